@@ -46,6 +46,7 @@ export default {
     project('components', ['<rootDir>/{web,agent-portal,admin}/src/**/*.component-spec.tsx'], {
       testEnvironment: '<rootDir>/test/support/document-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],
     }),
     project('api', ['<rootDir>/test/**/*.e2e-spec.ts'], API),
     // The same tests in groups that load the application once (written by scripts/spec-groups.mjs).

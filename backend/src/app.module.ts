@@ -30,7 +30,7 @@ import { HealthModule } from './platform/health/health.module.ts';
 import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
-import { NetPremiumsModule } from './quoting/net-premiums/net-premiums.module.ts';
+import { HouseholdOffersModule } from './quoting/household-offers/household-offers.module.ts';
 import { HouseholdsModule } from './quoting/households/households.module.ts';
 import { QuoteActionsModule } from './quoting/quote-actions/quote-actions.module.ts';
 import { IndividualsModule } from './quoting/individuals/individuals.module.ts';
@@ -93,7 +93,7 @@ const FEATURES = [
   InstallationModule,
   JobsModule,
   LocationsModule,
-  NetPremiumsModule,
+  HouseholdOffersModule,
   PaymentsModule,
   PeopleModule,
   PassiveRenewalsModule,

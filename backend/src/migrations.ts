@@ -1,6 +1,12 @@
 import { Baseline1795392000000 } from './migrations/1795392000000-baseline.ts';
 import { Benchmarks1795478400000 } from './migrations/1795478400000-benchmarks.ts';
 import { PlanVariants1795564800000 } from './migrations/1795564800000-plan-variants.ts';
+import { SsnBuckets1795651200000 } from './migrations/1795651200000-ssn-buckets.ts';
 
 /** In execution order. */
-export const MIGRATIONS = [Baseline1795392000000, Benchmarks1795478400000, PlanVariants1795564800000];
+export const MIGRATIONS = [
+  Baseline1795392000000,
+  Benchmarks1795478400000,
+  PlanVariants1795564800000,
+  SsnBuckets1795651200000,
+];

@@ -5,6 +5,8 @@ import { HttpSession } from '../support/http-session.ts';
 export interface ApiSession {
   /** The load generator's headers for this user. */
   headers: { cookie: string };
+  /** The same for requests that need the CSRF token, with a body in JSON. */
+  writingHeaders: Record<string, string>;
   get<Answer>(path: string): Promise<Answer>;
   send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer>;
 }
@@ -17,6 +19,7 @@ export async function signInToApi(url: string, userName: string): Promise<ApiSes
   }
   return {
     headers: { cookie: session.cookie() },
+    writingHeaders: { cookie: session.cookie(), ...session.jsonHeaders() },
     get: async (path) => answerOf(await session.get(path)),
     send: async (method, path, body) => answerOf(await session.send(method, path, body)),
   };

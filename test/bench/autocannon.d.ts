@@ -4,7 +4,9 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
+    method?: 'GET' | 'POST';
     headers?: Record<string, string>;
+    body?: string;
   }
   interface Result {
     requests: { average: number };

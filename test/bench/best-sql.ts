@@ -109,3 +109,25 @@ export function groupErrorsPage({
     `SELECT COUNT(*) AS total FROM installations WHERE ${asked}`,
   ];
 }
+
+export interface FoundHouseholds {
+  /** Of a household h. */
+  asked: string;
+  /** Of an agent x of its quote; null: every quote. */
+  visible: string | null;
+}
+
+/** The first ten households by name, with their agents, and how many there are. */
+export function foundHouseholds({ asked, visible }: FoundHouseholds): string {
+  const seen = visible
+    ? `JOIN quotes v ON v.id = h.quoteId AND v.isDeleted = 0 WHERE h.quoteId IN (SELECT x.quoteId FROM quote_agents x WHERE ${visible}) AND`
+    : 'WHERE';
+  return `SELECT q.id, q.version, q.quoteType, q.status, q.effectiveDate, q.isDeleted, q.modifiedAt, h.planType, h.enrollmentType, h.isFfm,
+    h.subscriberFirstName, h.subscriberLastName, h.submittedAt, page.total,
+    (SELECT GROUP_CONCAT(a.firstName, ' ', a.lastName, ' ', y.name ORDER BY m.position) FROM quote_agents m
+    JOIN agents a ON a.id = m.agentId JOIN agencies y ON y.id = a.agencyId WHERE m.quoteId = q.id) AS agents
+    FROM (SELECT h.quoteId, h.lastNameKey, h.firstNameKey, COUNT(*) OVER () AS total FROM individual_quotes h ${seen} ${asked}
+    ORDER BY h.lastNameKey, h.firstNameKey, h.quoteId LIMIT 10) page
+    JOIN individual_quotes h ON h.quoteId = page.quoteId JOIN quotes q ON q.id = h.quoteId
+    ORDER BY page.lastNameKey, page.firstNameKey, page.quoteId`;
+}

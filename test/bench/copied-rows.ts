@@ -16,13 +16,20 @@ export async function rowsFor(
 }
 
 /** The same as copies of the table's first row, with these columns changed. */
-export async function copiesFor(
+export const copiesFor = (
   database: Pick<BenchDatabase, 'query'>,
   table: string,
   from: string,
   values: Values,
+): Promise<void> => copiesOf(database, table, `SELECT * FROM \`${table}\` ORDER BY id LIMIT 1`, { from, values });
+
+/** The same as copies of the row that another SELECT finds. */
+export async function copiesOf(
+  database: Pick<BenchDatabase, 'query'>,
+  table: string,
+  first: string,
+  { from, values }: { from: string; values: Values },
 ): Promise<void> {
-  const first = `SELECT * FROM \`${table}\` ORDER BY id LIMIT 1`;
   const [row] = await database.query<object>(first);
   if (!row) {
     throw new Error(`The demo data has no ${table}.`);

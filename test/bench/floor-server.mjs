@@ -7,8 +7,10 @@ import { createServer } from 'node:http';
 import { createPool } from 'mysql2/promise';
 
 /**
- * @typedef {{ plans: { TotalMonthlyRate: number }[], cents: number[][], places: number[] }} Pricing
- * cents: filed rates by plan; places: the index of each member's rate
+ * @typedef {{ essential: number[][], electedCents: number }} Credit
+ * @typedef {{ TotalMonthlyRate: number, NetMonthlyRate?: number }} Plan
+ * @typedef {{ plans: Plan[], cents: number[][], places: number[], credit?: Credit }} Pricing
+ * cents: filed rates by plan; places: the index of each member's rate; essential: what a tax credit may pay of these rates
  * @typedef {{ databaseUrl: string | null, routes: Record<string, { statements?: string[], pricing?: Pricing }> }} Setup
  */
 
@@ -46,18 +48,30 @@ async function selected(pool, statements) {
 }
 
 /** @param {Pricing} pricing */
-function priced({ plans, cents, places }) {
+function priced({ plans, cents, places, credit }) {
   const rates = cents.map((ofPlan) => Int32Array.from(ofPlan));
+  const essential = credit?.essential.map((ofPlan) => Int32Array.from(ofPlan));
   const members = Int32Array.from(places);
   return () => {
     for (let row = 0; row < plans.length; row += 1) {
       const filed = /** @type {Int32Array} */ (rates[row]);
-      let total = 0;
-      for (let at = 0; at < members.length; at += 1) {
-        total += /** @type {number} */ (filed[/** @type {number} */ (members[at])]);
+      const total = summed(filed, members);
+      const plan = /** @type {Plan} */ (plans[row]);
+      plan.TotalMonthlyRate = total / 100;
+      if (credit) {
+        const most = summed(/** @type {Int32Array} */ (essential?.[row]), members);
+        plan.NetMonthlyRate = (total - Math.min(most, credit.electedCents)) / 100;
       }
-      /** @type {{ TotalMonthlyRate: number }} */ (plans[row]).TotalMonthlyRate = total / 100;
     }
     return JSON.stringify(plans);
   };
+}
+
+/** @param {Int32Array} filed @param {Int32Array} members */
+function summed(filed, members) {
+  let total = 0;
+  for (let at = 0; at < members.length; at += 1) {
+    total += /** @type {number} */ (filed[/** @type {number} */ (members[at])]);
+  }
+  return total;
 }

@@ -4,7 +4,13 @@ import path from 'node:path';
 
 export interface FloorRoute {
   statements?: string[];
-  pricing?: { plans: object[]; cents: number[][]; places: number[] };
+  pricing?: {
+    plans: object[];
+    cents: number[][];
+    places: number[];
+    /** Of a household: the part of each rate that a tax credit may pay. */
+    credit?: { essential: number[][]; electedCents: number };
+  };
 }
 
 export interface Floor {

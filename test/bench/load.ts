@@ -5,6 +5,8 @@ const CONNECTIONS = 16;
 export interface Target {
   url: string;
   headers: Record<string, string>;
+  /** As JSON, of a POST; without it the request is a GET. */
+  body?: string;
 }
 
 export interface Load {
@@ -22,9 +24,15 @@ export const percentile99 = async (target: Target, load?: Load): Promise<number>
   (await measure(target, load)).latency.p99;
 
 /** Uncompressed: the floors do not compress, and for a browser transfer takes longer than compression. */
-async function measure({ url, headers }: Target, { connections = CONNECTIONS, seconds = 2 }: Load = {}) {
+async function measure({ url, headers, body }: Target, { connections = CONNECTIONS, seconds = 2 }: Load = {}) {
   const identity = { ...headers, 'accept-encoding': 'identity' };
-  const result = await autocannon({ url, headers: identity, connections, duration: seconds });
+  const result = await autocannon({
+    url,
+    headers: identity,
+    connections,
+    duration: seconds,
+    ...(body === undefined ? {} : { method: 'POST', body }),
+  });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url} answered ${result.non2xx} times with another status than 2xx, ${result.errors} failed.`);
   }

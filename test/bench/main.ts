@@ -8,6 +8,8 @@ import { censusPreviewBench } from './census-preview.bench.ts';
 import { dashboardBench } from './dashboard.bench.ts';
 import { endpointsBench } from './endpoints.bench.ts';
 import { groupBookBench } from './group-book.bench.ts';
+import { individualPlansBench } from './individual-plans.bench.ts';
+import { individualSearchBench } from './individual-search.bench.ts';
 import { pricingBench } from './pricing.bench.ts';
 import { processesBench } from './processes.bench.ts';
 import { rateImportBench } from './rate-import.bench.ts';
@@ -29,6 +31,8 @@ const BENCHES: Record<string, Bench> = {
   bundles: bundlesBench,
   'rate-import': rateImportBench,
   'rule-impact': ruleImpactBench,
+  'individual-plans': individualPlansBench,
+  'individual-search': individualSearchBench,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -14,7 +14,7 @@ const STEP_LIMIT_MS = 2_000;
 const OTHER = `/api/sales/GetBusinessRules?range=${encodeURIComponent('[0,9]')}`;
 const IDLE_CALLS = 200;
 
-/** What a rule would change, of 200,000 open quotes: the longest step, and how long other requests wait meanwhile. */
+/** What a rule would change, of 200,000 open quotes, a fifth of them of households: the longest step, and how long other requests wait meanwhile. */
 export async function ruleImpactBench(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const open of [sqliteBenchDatabase, mysqlBenchDatabase]) {
@@ -29,6 +29,7 @@ export async function ruleImpactBench(): Promise<Finding[]> {
 async function previewOn(database: BenchDatabase): Promise<Finding[]> {
   await manyGroups(database, GROUPS, QUOTES_EACH);
   await openThemAll(database);
+  await makeHouseholds(database);
   const server = await startServer(`bench-rule-impact-${database.kind}`, { DATABASE_URL: database.url });
   try {
     const superUser = await signInToApi(server.url, 'superuser');
@@ -38,6 +39,8 @@ async function previewOn(database: BenchDatabase): Promise<Finding[]> {
       ['MaxEmployeeAge', '60'],
       ['MaxNumberPlansSmallGroupExternal', '1'],
       ['SmallGroupInternalExtraRange', '4'],
+      ['OpenEnrollmentEndDate', '2026-10-31'],
+      ['MedicaidAdultPercent', '250'],
     ] as const) {
       findings.push(...(await previewOf(database, superUser, { key, value, idle })));
     }
@@ -60,6 +63,22 @@ async function openThemAll(database: BenchDatabase): Promise<void> {
     `INSERT INTO census_members (quoteId, rowKey, ${columns.join(', ')})
      SELECT quote.id, ${key}, ${list} FROM quotes quote
      JOIN (SELECT * FROM census_members ORDER BY id LIMIT 2) member ON 1 = 1 WHERE quote.name LIKE 'Bench %'`,
+  );
+}
+
+/** Every fifth copy is of a household in open enrollment instead, with the income of a tax credit. */
+async function makeHouseholds(database: BenchDatabase): Promise<void> {
+  await database.query(
+    `INSERT INTO individual_quotes (quoteId, planType, enrollmentType, postalCode, city, stateCode, county, countyFips,
+       rateArea, subscriberFirstName, subscriberLastName, subscriberBirthDate, lastNameKey, firstNameKey, householdSize,
+       annualIncome)
+     SELECT id, 'Permanent', 'Open', '49503', 'Grand Rapids', 'MI', 'Kent', '26081', 12, 'Ada', 'Bench', '1985-06-15',
+       'bench', 'ada', 2, 30000 + id % 60000
+     FROM quotes WHERE id % 5 = 0 AND name LIKE 'Bench %'`,
+  );
+  await database.query(
+    `UPDATE quotes SET groupId = NULL, quoteType = 'IndividualNewBusiness', status = 'Quoting'
+     WHERE id % 5 = 0 AND name LIKE 'Bench %'`,
   );
 }
 

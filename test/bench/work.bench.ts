@@ -1,18 +1,14 @@
 import { startServer } from '../support/running-server.ts';
 import { type ApiSession, signInToApi } from './api-session.ts';
-import { type BenchDatabase, mysqlBenchDatabase } from './bench-database.ts';
+import { mysqlBenchDatabase } from './bench-database.ts';
 import { createQuoteOf120 } from './demo-quote.ts';
+import { BESIDE, type Work, workOf } from './database-work.ts';
 import type { Finding } from './report.ts';
 import { salesRows } from './sales-rows.ts';
 import { DEEP_LISTS, FIRST_PAGES, type Reader } from './work-lists.ts';
 
 const QUOTES = 80_000;
 const DEEP = [1_000, 16_000];
-
-interface Work {
-  statements: number;
-  rowsRead: number;
-}
 
 /**
  * What MySQL or MariaDB does for one answer, over 20,000 groups with four quotes each, as it counts it itself: free of noise, if
@@ -76,9 +72,6 @@ export async function workBench(): Promise<Finding[]> {
   }
 }
 
-/** Beside the look-up of the session and the note that somebody is at work, which every answer has. */
-const BESIDE = 1;
-
 const inStatements = (point: string, { statements, rowsRead }: Work, most: number): Finding => ({
   point,
   measured: `${statements - BESIDE} statements and the session (${rowsRead} rows read)`,
@@ -92,29 +85,3 @@ const inRows = (point: string, { statements, rowsRead }: Work, most: number): Fi
   target: `at most ${most}`,
   met: rowsRead <= most,
 });
-
-/** The least of three: once a second a process looks whether what it keeps still holds, and notes who is at work. */
-async function workOf<Answer>(database: BenchDatabase, ask: () => Promise<Answer>): Promise<Work & { answer: Answer }> {
-  const counted: (Work & { answer: Answer })[] = [];
-  for (let time = 0; time < 3; time += 1) {
-    const [earlier, before] = [await counters(database), await counters(database)];
-    const answer = await ask();
-    const after = await counters(database);
-    counted.push({
-      answer,
-      statements: after.statements - 2 * before.statements + earlier.statements,
-      rowsRead: after.rowsRead - 2 * before.rowsRead + earlier.rowsRead,
-    });
-  }
-  return counted.sort((one, other) => one.statements - other.statements || one.rowsRead - other.rowsRead)[0]!;
-}
-
-/** Of the whole server, this look among them: as much each time. */
-async function counters(database: BenchDatabase): Promise<Work> {
-  const rows = await database.query<{ Variable_name: string; Value: string }>(
-    "SHOW GLOBAL STATUS WHERE Variable_name = 'Questions' OR Variable_name LIKE 'Handler_read%'",
-  );
-  const sumOf = (begins: string) =>
-    rows.reduce((sum, row) => sum + (row.Variable_name.startsWith(begins) ? Number(row.Value) : 0), 0);
-  return { statements: sumOf('Questions'), rowsRead: sumOf('Handler_read') };
-}

@@ -103,6 +103,30 @@ describe('choosing plans for a household', () => {
         .getByText(/^Market rate \$/)
         .waitFor();
       await expectAccessible(page, 'net premiums');
+      await page
+        .getByRole('button', { name: /^Details of .*Silver/ })
+        .first()
+        .click();
+      const details = page.getByRole('dialog');
+      await details.getByText(/^Reduced costs \(87%\)/).waitFor();
+      await details
+        .getByText(/ instead of \$[\d,]+ a family/)
+        .first()
+        .waitFor();
+      await expectAccessible(page, 'a plan with reduced costs');
+      await details.getByRole('button', { name: 'Back to plans' }).click();
+      await page.getByRole('button', { name: 'Yearly cost' }).click();
+      await page.waitForURL(/show=yearly/);
+      await page
+        .getByRole('button', { name: /^How the costs of/ })
+        .first()
+        .focus();
+      await page
+        .getByRole('tooltip')
+        .getByText(/^12 × \$[\d,]+\.\d\d \+ .* out-of-pocket maximum$/)
+        .waitFor();
+      await expectAccessible(page, 'yearly costs');
+      await page.getByRole('button', { name: 'List', exact: true }).click();
       const elected = credit.getByLabel('Elected amount a month');
       await elected.fill('99999');
       await page.keyboard.press('Enter');

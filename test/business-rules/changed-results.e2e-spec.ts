@@ -13,6 +13,7 @@ import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertApplication } from '../support/application-builders.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser, insertSuperUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { choosePlans, openRenewal, sellBothYears } from '../support/renewal-builders.ts';
@@ -214,7 +215,9 @@ describe('what a rule would change', () => {
   });
 
   it.each(RULE_KEYS.filter((key) => RULE_REACH[key].effects.length > 0))('%s can be asked about', async (key) => {
+    // Each rule is asked about the quotes of its own line only.
     await insertWithPlans(plans);
+    await insertIndividualQuote(app, agent);
     const { type, default: value } = RULE_CATALOGUE[key];
     const { LookedAt, ReachesNoQuote } = await desk.impactOf(key, { Value: anotherValue(type, value) });
     expect([LookedAt, ReachesNoQuote]).toEqual([1, false]);

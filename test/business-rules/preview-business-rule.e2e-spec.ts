@@ -50,7 +50,7 @@ describe('POST /api/sales/PreviewBusinessRule', () => {
         {
           QuoteId: old.id,
           GroupId: old.groupId,
-          GroupName: expect.any(String),
+          CustomerName: expect.any(String),
           QuoteName: 'Old hands',
           Status: 'EditingCensus',
           EffectiveDate: '2027-01-01',

@@ -149,6 +149,16 @@ describe('the quote of a household', () => {
     expect(new Set(answers.map(({ body }) => body.Id)).size).toBe(1);
   });
 
+  it('is another one for another type of plan, however soon', async () => {
+    const permanent = { IndividualPlanType: 'Permanent', EnrollmentType: 'Open', CoverageLength: null } as const;
+    const answers = await Promise.all([
+      start(shortTermBody({ EffectiveDate: '2027-01-01' })),
+      start(shortTermBody({ ...permanent, EffectiveDate: '2027-01-01' })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(answers.map(({ body }) => body.Id)).size).toBe(2);
+  });
+
   it('asks staff for the agent', async () => {
     const staff = await insertSalesUser(app);
     expect((await start(shortTermBody(), staff)).body.Fields).toEqual({

@@ -1,22 +1,11 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
-import { person, shortTermBody } from '../support/individual-builders.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
-
-/** Cents a month in Kent County, by age on 01/01/2027. */
-const BENCHMARKS = { 8: 29_881, 40: 49_918, 42: 51_753 } as const;
-const child = (born: string) => person({ RelationshipToSubscriber: 'Child', DateOfBirth: born, VisionStatus: 'Waive' });
-const FAMILY = [
-  person({ DateOfBirth: '1986-06-15' }),
-  person({ RelationshipToSubscriber: 'Spouse', DateOfBirth: '1984-03-01' }),
-  ...['2015-02-01', '2018-02-01', '2020-02-01'].map(child),
-];
+import { insertBenchmarks, quotedFamily } from './quoted-family.ts';
 
 describe('the premiums of a household under a tax credit', () => {
   let app: TestApp;
@@ -28,16 +17,7 @@ describe('the premiums of a household under a tax credit', () => {
     app = await startApp();
     app.clock.set('2026-11-23T17:00:00Z');
     await seedLocations(app.database, ['MI']);
-    for (const [age, rateCents] of Object.entries(BENCHMARKS)) {
-      await app.database.manager.insert(Benchmark, {
-        coverageYear: 2027,
-        countyFips: '26081',
-        ageBand: ageBandOf(Number(age)),
-        rateCents,
-        ehbBasisPoints: 9830,
-        source: 'A test',
-      });
-    }
+    await insertBenchmarks(app);
     // $500 for everyone: three children count.
     const terms = { rateOf: () => 50_000 };
     const given = { market: 'Individual', ehbShareBasisPoints: 9833 } as const;
@@ -46,9 +26,7 @@ describe('the premiums of a household under a tax credit', () => {
   });
   beforeEach(async () => {
     agent = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
-    const open = { IndividualPlanType: 'Permanent', EnrollmentType: 'Open', CoverageLength: null } as const;
-    const body = shortTermBody({ ...open, EffectiveDate: '2027-01-01', Census: FAMILY });
-    quote = (await (await app.as(agent)).post('/api/quote').send(body)).body;
+    quote = await quotedFamily(app, agent);
   });
   afterAll(() => app.close());
 
@@ -119,6 +97,10 @@ describe('the premiums of a household under a tax credit', () => {
     // At most the estimated maximum of $1,653.11, and nothing for a plan sold off the marketplace.
     expect(text).toContain('$846.89');
     expect(text).toContain('$2,500.00');
+    // 12 × $846.89 and 12 × $2,500; then $2,000 + 20% of $3,600, and the family's $14,000.
+    expect(text).toContain('Good year: Preventive care only $10,163 $30,000');
+    expect(text).toContain('Usual year: One person needs $5,600 of care $12,883 $32,720');
+    expect(text).toContain('maximum $24,163 $44,000');
   });
 
   it('follow the maximum when the income rises', async () => {

@@ -18,6 +18,7 @@ export const buildMember = (given: Partial<CensusMember> & Pick<CensusMember, 'q
       lastName: 'Larsen',
       dateOfBirth: isoDate('1985-06-15'),
       ssnSealed: null,
+      ssnBucket: null,
       medicalStatus: 'Enroll',
       dentalStatus: 'Waive',
       visionStatus: 'Waive',

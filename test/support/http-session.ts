@@ -14,11 +14,15 @@ export class HttpSession {
   }
 
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
-    const token = decodeURIComponent(this.cookies.get('PQ-XSRF-TOKEN') ?? '');
     const isForm = body instanceof FormData;
     const content = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
-    const type: Record<string, string> = body === undefined || isForm ? {} : { 'Content-Type': 'application/json' };
-    return this.request(path, { method, ...content, headers: { 'X-PQ-XSRF-TOKEN': token, ...type } });
+    const headers = body === undefined || isForm ? this.tokenHeader() : this.jsonHeaders();
+    return this.request(path, { method, ...content, headers });
+  }
+
+  /** Of a request with a JSON body, beside the cookies. */
+  jsonHeaders(): Record<string, string> {
+    return { ...this.tokenHeader(), 'Content-Type': 'application/json' };
   }
 
   /** The headers of this user's requests. */
@@ -41,6 +45,10 @@ export class HttpSession {
       throw new Error('The dashboard has no group.');
     }
     return group;
+  }
+
+  private tokenHeader(): Record<string, string> {
+    return { 'X-PQ-XSRF-TOKEN': decodeURIComponent(this.cookies.get('PQ-XSRF-TOKEN') ?? '') };
   }
 
   private async request(path: string, init: RequestInit): Promise<Response> {

@@ -3,8 +3,11 @@ import { emptySheet, insertSheet } from '../../backend/src/catalogue/plans/impor
 import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.entity.ts';
 import { PlanCounty } from '../../backend/src/catalogue/plans/plan-county.entity.ts';
 import { PlanRatePeriod } from '../../backend/src/catalogue/plans/plan-rate-period.entity.ts';
+import { PlanVariantBenefit } from '../../backend/src/catalogue/plans/plan-variant-benefit.entity.ts';
+import { PlanVariant } from '../../backend/src/catalogue/plans/plan-variant.entity.ts';
 import { Plan, type TierCosts } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import { rateIndex } from '../../backend/src/catalogue/rating/filed-rates.ts';
+import type { CsrLevel } from '../../shared/src/eligibility/cost-sharing.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { AGE_BAND_COUNT } from '../../shared/src/plans/age-band.ts';
 
@@ -71,6 +74,24 @@ export const buildBenefit = (given: Partial<PlanBenefit> & Pick<PlanBenefit, 'pl
     },
     given,
   );
+
+/** Files a cost-sharing variant of a plan, with one line of benefits. */
+export async function fileVariant(
+  database: DataSource,
+  plan: Plan,
+  { variant, deductibleCents }: { variant: CsrLevel; deductibleCents: number },
+): Promise<void> {
+  const { id } = await database.manager.save(
+    Object.assign(new PlanVariant(), {
+      planId: plan.id,
+      variant,
+      actuarialValueBasisPoints: null,
+      tier1: { ...plan.tier1, deductibleIndividualCents: deductibleCents, deductibleFamilyCents: 2 * deductibleCents },
+    }),
+  );
+  const { planId: _standard, ...line } = buildBenefit({ planId: plan.id, inNetwork: `Variant ${variant}` });
+  await database.manager.save(Object.assign(new PlanVariantBenefit(), line, { variantId: id }));
+}
 
 export interface Terms {
   /** First and last effective date of the rates; the first quarter of 2027 by default. */

@@ -1,4 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.entity.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { DEEP_LISTS, FIRST_PAGES, type Reader } from '../bench/work-lists.ts';
 import { salesRows } from '../bench/sales-rows.ts';
@@ -8,7 +11,8 @@ import { buildMember } from '../support/census-rows.ts';
 import { databaseWork, type DatabaseWork } from '../support/database-work.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
-import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
+import { buildPlan, fileVariant, sellPlan } from '../support/plan-builders.ts';
 import { openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 
 /** Enough that a list which reads everything is found out, and few enough to be made in a moment. */
@@ -24,6 +28,7 @@ describe('what the database does for one answer', () => {
   let app: TestApp;
   let callers: Record<Reader, Caller>;
   let quoteId: number;
+  let householdQuoteId: number;
   let memberIds: number[];
   const planIds: number[] = [];
   const onSqlite = () => app.database.options.type === 'better-sqlite3';
@@ -36,7 +41,11 @@ describe('what the database does for one answer', () => {
       await app.insert(buildAgent({ agencyId: agency.id })),
     ];
     const users: Record<Reader, User> = {
-      agent: await app.insertUser({ username: 'agent', roles: [ROLES.smallGroupAgent], agentId: first.id }),
+      agent: await app.insertUser({
+        username: 'agent',
+        roles: [ROLES.smallGroupAgent, ROLES.individualAgent],
+        agentId: first.id,
+      }),
       agentadmin: await app.insertUser({
         roles: [ROLES.smallGroupAgent, ROLES.smallGroupAgentAdmin],
         agentId: second.id,
@@ -53,6 +62,7 @@ describe('what the database does for one answer', () => {
     for (let employeeNumber = 1; employeeNumber <= 20; employeeNumber += 1) {
       memberIds.push((await app.insert(buildMember({ quoteId, employeeNumber }))).id);
     }
+    householdQuoteId = await insertHousehold(users.agent);
     if (!onSqlite()) {
       await fill(second.id);
     }
@@ -64,6 +74,27 @@ describe('what the database does for one answer', () => {
     };
   });
   afterAll(() => app.close());
+
+  /** With a tax credit, and a plan whose costs are reduced. */
+  async function insertHousehold(agent: User): Promise<number> {
+    const silver = buildPlan({ market: 'Individual', metalTier: 'Silver' });
+    await fileVariant(app.database, await sellPlan(app.database, silver), { variant: 6, deductibleCents: 10_000 });
+    await app.database.manager.insert(Benchmark, {
+      coverageYear: 2027,
+      countyFips: '26081',
+      ageBand: ageBandOf(41),
+      rateCents: 50_000,
+      ehbBasisPoints: 10_000,
+      source: 'A test',
+    });
+    const details = {
+      planType: 'Permanent',
+      householdSize: 1,
+      annualIncome: 20_000,
+      electedAptcCents: 10_000,
+    } as const;
+    return (await insertIndividualQuote(app, agent, { effectiveDate: isoDate('2027-01-01'), details })).id;
+  }
 
   /** The first agent's book as the bench fills it; each seventh group is the second agent's as well. */
   async function fill(secondAgentId: number): Promise<void> {
@@ -120,6 +151,15 @@ describe('what the database does for one answer', () => {
   it('all plans of a quote take at most three statements', async () => {
     const { statements } = await workOf(() => callers.agent.get(`/api/plan/GetAllPlans/${quoteId}`));
     expect(statements - SESSION).toBeLessThanOrEqual(3);
+  });
+
+  // The estimate of the tax credit reads a benchmark for each age.
+  it('all plans of a household take at most one statement more than those of a group', async () => {
+    const group = await workOf(() => callers.agent.get(`/api/plan/GetAllPlans/${quoteId}`));
+    const household = await workOf(() => callers.agent.get(`/api/plan/GetAllPlans/${householdQuoteId}`));
+    expect(household.statements).toBeLessThanOrEqual(group.statements + 1);
+    expect(household.rowsRead).toBeLessThanOrEqual(group.rowsRead + 1);
+    expect(household.rows).toBe(1);
   });
 
   it.each(FIRST_PAGES)(

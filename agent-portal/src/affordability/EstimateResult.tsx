@@ -4,6 +4,7 @@ import { formatDollars } from '#shared/formats/currency';
 import { CreditChart } from './CreditChart.tsx';
 import { FormulaTable } from './FormulaTable.tsx';
 import type { CreditFacts } from './credit-curve.ts';
+import { marginsOf } from './margins.ts';
 
 interface EstimateResultProps {
   estimate: SubsidyResponse;
@@ -46,11 +47,15 @@ export function EstimateResult({ estimate, income, facts, elsewhere }: EstimateR
                 month.
               </Alert>
             ))}
-          <CliffAlert estimate={estimate} />
+          {marginsOf(estimate, income).map(({ text, isNear }) => (
+            <Alert key={text} severity={isNear ? 'warning' : 'info'}>
+              {text}
+            </Alert>
+          ))}
         </Stack>
       </Paper>
-      <CreditChart facts={facts} income={income} />
-      <FormulaTable estimate={estimate} income={income} />
+      <CreditChart facts={facts} income={income} medicaidIncome={estimate.MedicaidIncome} />
+      <FormulaTable estimate={estimate} income={income} facts={facts} />
       <Box component="section" aria-label="Sources">
         <Typography variant="h2" sx={{ mb: 1 }}>
           Sources
@@ -64,22 +69,3 @@ export function EstimateResult({ estimate, income, facts, elsewhere }: EstimateR
     </Stack>
   );
 }
-
-/** How near the income is to the end of the credit, and what crossing it costs. */
-function CliffAlert({ estimate }: { estimate: SubsidyResponse }) {
-  const { DistanceToCliff, CreditAtCliff, CliffIncome, WorstCaseRepayment, MaxAptc } = estimate;
-  if (DistanceToCliff === null || DistanceToCliff < 0 || MaxAptc === 0) {
-    return null;
-  }
-  return (
-    <Alert severity={DistanceToCliff < NEAR * CliffIncome! ? 'warning' : 'info'}>
-      {formatDollars(DistanceToCliff)} below the 400% line of {formatDollars(CliffIncome)}: above it the credit falls by{' '}
-      {formatDollars(CreditAtCliff)} a month.
-      {WorstCaseRepayment !== null &&
-        ` If the year’s income turns out higher, all of the credit is repaid: up to ${formatDollars(WorstCaseRepayment)}.`}
-    </Alert>
-  );
-}
-
-/** A tenth of the limit: what overtime or a bonus can change. */
-const NEAR = 0.1;

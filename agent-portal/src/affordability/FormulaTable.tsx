@@ -1,10 +1,18 @@
 import { Box, Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import { counted } from '#shared/formats/counted';
 import { formatDollars } from '#shared/formats/currency';
+import type { CreditFacts } from './credit-curve.ts';
+
+interface FormulaTableProps {
+  estimate: SubsidyResponse;
+  income: number;
+  facts: CreditFacts;
+}
 
 /** Each step of the formula with its figures, as an agent would explain it on the phone. */
-export function FormulaTable({ estimate, income }: { estimate: SubsidyResponse; income: number }) {
+export function FormulaTable({ estimate, income, facts }: FormulaTableProps) {
   const row = estimate.PercentageRow;
   return (
     <Paper component="section" aria-label="How it is calculated" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -14,7 +22,12 @@ export function FormulaTable({ estimate, income }: { estimate: SubsidyResponse; 
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Steps of the calculation">
         <Table size="small">
           <TableBody>
-            <Step name="Poverty line of the household, a year">{formatDollars(estimate.PovertyLine)}</Step>
+            <Step
+              name="Poverty line of the household, a year"
+              note={`${counted(facts.householdSize, 'person', 'people')}, HHS poverty guidelines for ${facts.figures.guidelineYear}`}
+            >
+              {formatDollars(estimate.PovertyLine)}
+            </Step>
             <Step
               name="Income in percent of the poverty line"
               note={`${formatDollars(income)} ÷ ${formatDollars(estimate.PovertyLine)} = ${estimate.FplPercentExact.toFixed(2)}%, decimals dropped`}

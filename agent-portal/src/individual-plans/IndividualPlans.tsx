@@ -33,7 +33,8 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   const cart = useHouseholdCart({ household, offered, stored });
   const { selection, save } = cart;
   const announcements = useAnnouncements();
-  const terms = useMemo(() => householdTerms(Members), [Members]);
+  const { CoverageLength } = quote.Individual;
+  const terms = useMemo(() => householdTerms(Members, CoverageLength), [Members, CoverageLength]);
   const work = usePlanWork({ quoteId: quote.Id, savedView, terms, cart, rules: HOUSEHOLD_CHOICE, announcements });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
   const steps = cart.lock === null ? [{ ...saveStep(cart, save.isSaving, work.announce), isMain: true }] : [];

@@ -1,25 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import type { EhbAmount, IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { Screen } from '#web/shell/Screen';
 import { PlanListSkeleton } from '../components/plan-browser/list/PlanListSkeleton.tsx';
 import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
 import { selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { ehbAmountsQuery } from './credit/credit.api.ts';
-import { netPlans } from './credit/net-plans.ts';
 import { householdTitle } from './household/household-texts.ts';
 import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
 import { householdQuery } from './individual-plans.api.ts';
 import { IndividualPlans } from './IndividualPlans.tsx';
-
-const NONE: readonly EhbAmount[] = [];
-
-/** None while no tax credit is elected, or where it cannot be calculated: the tax credit's own section says why. */
-function useEhbAmounts(household: IndividualEnrollmentResponse | undefined) {
-  const { data, isLoading } = useQuery(ehbAmountsQuery(household));
-  return { amounts: household?.Quote.Ffm ? (data ?? NONE) : NONE, isLoadingAmounts: isLoading };
-}
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 
@@ -30,14 +18,12 @@ export function IndividualPlansScreen() {
   const plans = useQuery(plansQuery(quoteId));
   const stored = useQuery(selectedPlansQuery(quoteId));
   const savedView = useQuery(planListViewQuery(quoteId));
-  const { amounts, isLoadingAmounts } = useEhbAmounts(household.data);
-  const offered = useMemo(() => plans.data && netPlans(plans.data, amounts), [plans.data, amounts]);
-  if (household.data && offered && stored.data && !savedView.isPending && !isLoadingAmounts) {
+  if (household.data && plans.data && stored.data && !savedView.isPending) {
     return (
       <IndividualPlans
         key={quoteId}
         household={household.data}
-        offered={offered}
+        offered={plans.data}
         stored={stored.data}
         savedView={savedView.data}
       />

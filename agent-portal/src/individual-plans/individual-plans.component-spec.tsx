@@ -12,7 +12,7 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
-import { buildDental, buildPlan } from '../components/plan-browser/testing/build-plan.ts';
+import { buildDental, buildPlan, buildReduced } from '../components/plan-browser/testing/build-plan.ts';
 import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';
 import { buildHousehold, buildPerson, buildIndividualQuote } from '../components/quote/testing/build-household.ts';
 
@@ -30,6 +30,7 @@ const AGENT: CurrentUserResponse = {
   IsInternal: false,
 };
 const OFFERED = [buildPlan(1), buildPlan(2), buildDental(3), buildDental(4)];
+let offered: readonly Plan[];
 let household: IndividualEnrollmentResponse;
 let storedIds: readonly number[];
 let sent: PutSelectionsRequest[];
@@ -44,27 +45,38 @@ const stored = (plans: readonly Plan[]) => ({
 /** The API, as far as the page uses it. */
 function answer(path: string, body: string): unknown {
   if (path.includes('GetAllPlans')) {
-    return OFFERED;
+    return offered;
   }
   if (path.includes('PlanListView')) {
     return { Order: 'premium', Filters: [] };
+  }
+  if (path.includes('GetSummaryOfBenefitsCheck')) {
+    return {
+      IsAvailable: true,
+      SBCDocumentsLink: '/api/plan/GetSummaryOfBenefits/7?planId=1',
+      PlanIds: [1],
+      Message: '',
+    };
   }
   if (path.includes('PutSelections')) {
     sent.push(JSON.parse(body));
     storedIds = sent.at(-1)!.SelectedPlanIds;
   }
+  if (path.includes('GetPlanBreakdown')) {
+    return { Plan: OFFERED[0], Benefits: [] };
+  }
   return path.includes('GetIndividualEnrollment')
     ? household
-    : stored(OFFERED.filter(({ PlanId }) => storedIds.includes(PlanId)));
+    : stored(offered.filter(({ PlanId }) => storedIds.includes(PlanId)));
 }
 
-function open() {
+function open(search = '') {
   const router = createMemoryRouter(
     [
       { path: '/quote/plan-selection/individual/quote/:quoteId', Component: IndividualPlansScreen },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [individualPlanSelectionPath(7)] },
+    { initialEntries: [individualPlanSelectionPath(7) + search] },
   );
   render(
     <ThemeProvider theme={createTheme()}>
@@ -81,7 +93,7 @@ const cart = () => within(screen.getAllByRole('region', { name: 'Selection' })[0
 
 describe('the plans of a household', () => {
   beforeEach(() => {
-    [household, storedIds, sent] = [buildHousehold(), [], []];
+    [offered, household, storedIds, sent] = [OFFERED, buildHousehold(), [], []];
     dropAllDrafts();
     queryClient.clear();
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
@@ -107,6 +119,32 @@ describe('the plans of a household', () => {
     fireEvent.click(cart().getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(cart().getByText('Everything is saved.')).toBeTruthy());
     expect(sent).toEqual([{ SelectedPlanIds: [2], SelectedBefore: [], AssignedPlanForMembers: [] }]);
+  });
+
+  it('cost what remains under the tax credit, beside their market rate', async () => {
+    offered = [buildPlan(1, { NetMonthlyRate: 120.5 }), buildPlan(2, { NetMonthlyRate: 1002 })];
+    open();
+    fireEvent.click(await radio('Plan 1'));
+    expect(cart().getAllByText('$120.50').length).toBe(2);
+    expect(screen.getAllByText(/^Market rate/).map(({ textContent }) => textContent)).toEqual([
+      'Market rate $1,001.00',
+    ]);
+  });
+
+  it('say that their costs are reduced, instead of which', async () => {
+    offered = [
+      buildReduced(1, { deductible: 800, standard: 5000 }),
+      buildPlan(2, { CsrVariant: 1, CostReduction: null }),
+    ];
+    open();
+    fireEvent.click(await radio('Plan 1'));
+    expect(cart().getByText('Reduced costs (87%)')).toBeTruthy();
+    const [row, other] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect([row, other].map((each) => within(each!).queryAllByText('Reduced costs (87%)').length)).toEqual([1, 0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Details of Plan 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan 1' }));
+    expect(dialog.getByText('$800 instead of $5,000 a person, $1,600 instead of $10,000 a family')).toBeTruthy();
+    expect(dialog.getByText(/silver plans pay 87% of the costs on average instead of 70%/)).toBeTruthy();
   });
 
   it('are missing while someone enrolls without one: the cart shows the list', async () => {
@@ -135,6 +173,21 @@ describe('the plans of a household', () => {
     expect(link.getAttribute('href')).toBe(individualCensusPath(7));
   });
 
+  it('show what each costs in a year, in the table and in its details', async () => {
+    open();
+    await radio('Plan 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Yearly cost' }));
+    const table = within(await screen.findByRole('table', { name: 'Yearly cost by plan' }));
+    // 12 × $1,001, and $1,000 + 20% of $4,600, and the maximum of $6,000.
+    expect(table.getByText('$13,932')).toBeTruthy();
+    expect(screen.queryByLabelText('Sorted by', { selector: 'select' })).toBeNull();
+    fireEvent.click(await radio('Plan 1'));
+    expect(cart().getAllByText('$1,001.00').length).toBe(2);
+    fireEvent.click(table.getByRole('button', { name: 'Details of Plan 1' }));
+    const section = within(await screen.findByRole('region', { name: 'Yearly cost' }));
+    expect(section.getByText('12 × $1,001.00 + $6,000.00 out-of-pocket maximum')).toBeTruthy();
+  });
+
   it('can be read when the quote is no longer quoted, and the page says why', async () => {
     household = buildHousehold({
       Quote: buildIndividualQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling' }),
@@ -149,6 +202,13 @@ describe('the plans of a household', () => {
     expect(cart().getByText('Too young.')).toBeTruthy();
     expect(cart().queryByRole('link')).toBeNull();
     expect(screen.getByRole('link', { name: 'View the household' })).toBeTruthy();
+  });
+
+  it('have a summary of benefits, in the details of a medical plan', async () => {
+    open('?plan=1');
+    const details = within(await screen.findByRole('dialog', { name: 'Plan 1' }));
+    const link = await details.findByRole('link', { name: 'Summary of benefits' });
+    expect(link.getAttribute('href')).toBe('/api/plan/GetSummaryOfBenefits/7?planId=1');
   });
 
   it('say that the quote has expired', async () => {

@@ -7,7 +7,6 @@ import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
 import { StatusChip } from '#web/status/StatusChip';
-import { BenefitsSummaryButton } from './actions/BenefitsSummaryButton.tsx';
 import { QuoteActionsBar } from './actions/QuoteActionsBar.tsx';
 import { groupChoice } from './group-choice.ts';
 import { GROUP_TERMS } from './group-terms.ts';
@@ -59,9 +58,6 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
         {...{ quote, offered, cart, work, cartProps }}
         stored={given.stored}
         rateArea={quote.Group.RateArea}
-        planActions={({ IsMedical, PlanId }) =>
-          IsMedical && <BenefitsSummaryButton quoteId={quote.Id} planId={PlanId} />
-        }
       >
         <AboveThePlans given={given} cart={cart} />
         {canChange && <CopiedPlans quote={quote} offered={offered} selection={selection} onChosen={announce} />}

@@ -8,4 +8,5 @@ export const GROUP_TERMS: PlanTerms = {
   coverages: COVERAGES,
   values: GROUP_FACET_VALUES,
   costs: { medical: 'individual', dental: 'individual', vision: 'individual' },
+  year: null,
 };

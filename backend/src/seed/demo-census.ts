@@ -74,6 +74,7 @@ export const tobaccoAnswers = (
 const EMPTY = {
   ...BLANK_COLUMNS,
   ssnSealed: null,
+  ssnBucket: null,
   medicalStatus: 'Enroll',
   visionStatus: 'Waive',
   assignedPlanId: null,

@@ -52,7 +52,7 @@ export async function playDemo(app: INestApplicationContext, clock: DemoClock): 
     await clock.at(new Date(completedAt + HOUR_MS), () => sign(app, quote, agent));
     await clock.at(new Date(completedAt + DAY_MS), () => decide(app, quote.id, status));
   }
-  await playHouseholds(app);
+  await playHouseholds(app, clock);
 }
 
 /** The quotes that wait for a signature, and the status that each is to have. */

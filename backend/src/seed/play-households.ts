@@ -1,116 +1,185 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { addDays, addYears, type IsoDate } from '#shared/dates/iso-date';
+import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { addDays, addYears, isoDateOf, type IsoDate } from '#shared/dates/iso-date';
 import { individualDates } from '#shared/eligibility/individual-dates';
-import type { INDIVIDUAL_MEMBER, NEW_INDIVIDUAL_QUOTE } from '#shared/individuals/individual-quote.record';
+import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import type { IndividualTerms } from '#shared/individuals/individual-terms';
-import type { Wire } from '#shared/records/field';
+import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
+import type { SessionUser } from '../platform/http/current-user.ts';
+import { Agent } from '../platform/people/agent.entity.ts';
+import {
+  ChangeIndividualQuoteService,
+  type IndividualQuoteChange,
+} from '../quoting/households/change-individual-quote.service.ts';
 import { CreateIndividualQuoteService } from '../quoting/households/create-individual-quote.service.ts';
+import { HouseholdCreditService } from '../quoting/households/household-credit.service.ts';
+import { OfferedPlansService } from '../quoting/plan-selection/offered-plans.service.ts';
+import { PutSelectionsService } from '../quoting/plan-selection/put-selections.service.ts';
+import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
+import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
+import { DeleteQuoteService } from '../quoting/quotes/changes/delete-quote.service.ts';
+import { EitherQuotesRepository } from '../quoting/quotes/either-quotes.repository.ts';
+import { ExpireQuotesService } from '../quoting/quotes/expiry/expire-quotes.service.ts';
 import { IndividualDetails } from '../quoting/quotes/individual-details.entity.ts';
+import { termsOfQuote } from '../quoting/quotes/quote-terms.ts';
+import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
+import type { DemoClock } from './demo-clock.ts';
+import { DAY_MS } from './demo-days.ts';
+import {
+  type DemoHousehold,
+  demoHouseholds,
+  type DemoMember,
+  EXPIRED,
+  LAST_YEARS_HOUSEHOLD,
+} from './demo-households.ts';
 import { userOf } from './demo-user.ts';
 
-type Member = Wire<typeof INDIVIDUAL_MEMBER>;
+type PlayedClock = Pick<DemoClock, 'at' | 'now' | 'today'>;
 
-interface DemoHousehold {
-  /** User name. */
-  agent: string;
-  terms: Partial<IndividualTerms> & Pick<IndividualTerms, 'IndividualPlanType'>;
-  place: [zip: string, countyFips: string];
-  /** The applicant first; ages in years. */
-  people: [firstName: string, lastName: string, age: number, more?: Partial<Member>][];
-}
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-const OPEN = { IndividualPlanType: 'Permanent', EnrollmentType: 'Open' } as const;
-const SPECIAL = { IndividualPlanType: 'Permanent', EnrollmentType: 'Special' } as const;
-const SPOUSE = { RelationshipToSubscriber: 'Spouse' } as const;
-const CHILD = { RelationshipToSubscriber: 'Child', VisionStatus: 'Waive' } as const;
-
-/** The ZIP code 49544 lies in Kent and Ottawa County, where the same family gets another tax credit. */
-const HOUSEHOLDS = (today: IsoDate): DemoHousehold[] => [
-  {
-    agent: 'individualagent',
-    terms: OPEN,
-    place: ['49544', '26081'],
-    people: [
-      ['Amara', 'Okonkwo', 40, { Tobacco: true, LastTobaccoUse: addDays(today, -20) }],
-      ['Daniel', 'Okonkwo', 42, SPOUSE],
-      ['Ife', 'Okonkwo', 11, CHILD],
-      ['Tobi', 'Okonkwo', 8, CHILD],
-      ['Ada', 'Okonkwo', 6, CHILD],
-    ],
-  },
-  {
-    agent: 'individualagent',
-    terms: { ...SPECIAL, QualifyingEventReason: 'Marriage', EventDate: addDays(today, -10) },
-    place: ['48207', '26163'],
-    people: [
-      ['Marisol', 'Vega', 33],
-      ['Jonah', 'Lindqvist', 35, SPOUSE],
-    ],
-  },
-  {
-    agent: 'individualagent',
-    terms: { IndividualPlanType: 'ShortTerm', CoverageLength: 2 },
-    place: ['49503', '26081'],
-    people: [['Theo', 'Vanderlaan', 27]],
-  },
-  {
-    agent: 'agent',
-    terms: { ...SPECIAL, QualifyingEventReason: 'LossOfMinEssentialCoverage', EventDate: addDays(today, 20) },
-    place: ['49503', '26081'],
-    people: [['Ruth', 'Abernathy', 58]],
-  },
-];
-
-/** Lets the product itself start quotes of households. Leaves out what cannot be quoted today; does nothing where there are some already. */
-export async function playHouseholds(app: INestApplicationContext): Promise<void> {
+/**
+ * Lets the product itself start, change, delete and expire quotes of households, on the days on which people would have done it. Leaves
+ * out what could not be quoted on its day; does nothing where there are some already.
+ */
+export async function playHouseholds(app: INestApplicationContext, clock: PlayedClock): Promise<void> {
   if (await app.get(DataSource).manager.exists(IndividualDetails)) {
     return;
   }
-  const today = app.get(Clock).today();
-  const rules = await app.get(RulesService).inForce();
-  for (const { agent, terms, place, people } of HOUSEHOLDS(today)) {
-    const all = { EnrollmentType: null, QualifyingEventReason: null, EventDate: null, CoverageLength: null, ...terms };
-    const question = {
-      planType: all.IndividualPlanType,
-      enrollmentType: all.EnrollmentType,
-      reason: all.QualifyingEventReason,
-      eventDate: all.EventDate,
-      effectiveDate: null,
-    };
-    const { Default: effectiveDate } = individualDates(question, { today, audience: 'external', rules });
-    if (effectiveDate) {
-      const user = await userOf(app, { username: agent });
-      await app
-        .get(CreateIndividualQuoteService)
-        .create(user, requestOf({ ...all, effectiveDate, place, people, today }));
-    }
+  const today = clock.today();
+  await playLastYear(app, clock, today);
+  for (const household of demoHouseholds(today)) {
+    await play(app, clock, { household, today });
+  }
+  await expire(app, clock, addDays(today, -EXPIRED));
+}
+
+/** Agents could not quote an open enrollment whose days the rules no longer name; staff could. */
+async function playLastYear(app: INestApplicationContext, clock: PlayedClock, today: IsoDate): Promise<void> {
+  const year = openEnrollmentYear(today) - 1;
+  const staff = await userOf(app, { username: 'sales' });
+  const { agentId } = await userOf(app, { username: LAST_YEARS_HOUSEHOLD.agent });
+  const { srcAgentId } = await app.get(DataSource).manager.findOneByOrFail(Agent, { id: agentId! });
+  const begunAt = new Date(detroitMidnight(isoDateOf(year - 1, 11, 20)).getTime() + 10 * HOUR_MS);
+  await clock.at(begunAt, () => begin(app, staff, { household: LAST_YEARS_HOUSEHOLD, today, agents: [srcAgentId] }));
+  await expire(app, clock, isoDateOf(year, 9, 1));
+}
+
+const expire = (app: INestApplicationContext, clock: PlayedClock, night: IsoDate): Promise<void> =>
+  clock.at(detroitMidnight(night), () => app.get(ExpireQuotesService).expireAll(new AbortController().signal));
+
+async function play(
+  app: INestApplicationContext,
+  clock: PlayedClock,
+  { household, today }: { household: DemoHousehold; today: IsoDate },
+): Promise<void> {
+  const user = await userOf(app, { username: household.agent });
+  const now = clock.now().getTime();
+  const begunAt = now - household.begun * DAY_MS;
+  const after = (minutes: number) => new Date(begunAt + minutes * MINUTE_MS);
+  const quote = await clock.at(after(0), () => begin(app, user, { household, today, agents: [] }));
+  if (!quote) {
+    return;
+  }
+  const { taxReturn, hasPlans, deleted } = household;
+  if (taxReturn) {
+    await clock.at(after(5), () => enterTaxReturn(app, user, quote.id, taxReturn));
+  }
+  if (hasPlans) {
+    await clock.at(after(15), () => choosePlans(app, user, quote));
+  }
+  if (deleted !== undefined) {
+    const { version: Version } = await app.get(EitherQuotesRepository).find(user, quote.id);
+    const deletedAt = new Date(now - deleted * DAY_MS);
+    await clock.at(deletedAt, () => app.get(DeleteQuoteService).delete(user, quote.id, { Version }));
   }
 }
 
-function requestOf({
-  effectiveDate,
-  place: [FullPostalCode, CountyFips],
-  people,
-  today,
-  ...terms
-}: IndividualTerms & Pick<DemoHousehold, 'place' | 'people'> & { effectiveDate: IsoDate; today: IsoDate }): Wire<
-  typeof NEW_INDIVIDUAL_QUOTE
-> {
-  return {
-    ...terms,
+/** null where no day could be chosen. */
+async function begin(
+  app: INestApplicationContext,
+  user: SessionUser,
+  { household, today, agents }: { household: Omit<DemoHousehold, 'begun'>; today: IsoDate; agents: string[] },
+): Promise<IndividualQuote | null> {
+  const { terms, place, people } = household;
+  const all = { EnrollmentType: null, QualifyingEventReason: null, EventDate: null, CoverageLength: null, ...terms };
+  const EffectiveDate = await effectiveDateOf(app, user, all, household);
+  if (!EffectiveDate) {
+    return null;
+  }
+  const [FullPostalCode, CountyFips] = place;
+  return app.get(CreateIndividualQuoteService).create(user, {
+    ...all,
     QuoteType: 'IndividualNewBusiness',
-    EffectiveDate: effectiveDate,
-    AssociatedAgents: [],
+    EffectiveDate,
+    AssociatedAgents: agents.map((SrcAgentId) => ({ SrcAgentId })),
     Address: { FullPostalCode, CountyFips },
     Census: people.map((person) => memberOf(person, today)),
+  });
+}
+
+async function effectiveDateOf(
+  app: INestApplicationContext,
+  { permissions }: SessionUser,
+  terms: IndividualTerms,
+  { beginsAfter }: Pick<DemoHousehold, 'beginsAfter'>,
+): Promise<IsoDate | null> {
+  const day = app.get(Clock).today();
+  const question = {
+    planType: terms.IndividualPlanType,
+    enrollmentType: terms.EnrollmentType,
+    reason: terms.QualifyingEventReason,
+    eventDate: terms.EventDate,
+    effectiveDate: null,
   };
+  const rules = await app.get(RulesService).inForce();
+  const { Default } = individualDates(question, { today: day, audience: audienceOf(permissions), rules });
+  return beginsAfter === undefined ? Default : addDays(day, beginsAfter);
+}
+
+/** The whole tax credit is elected. */
+async function enterTaxReturn(
+  app: INestApplicationContext,
+  user: SessionUser,
+  quoteId: number,
+  { size, income, isCreditElected = false }: NonNullable<DemoHousehold['taxReturn']>,
+): Promise<void> {
+  const change = async (sent: Partial<IndividualQuoteChange>) => {
+    const { version: Version } = await app.get(EitherQuotesRepository).find(user, quoteId);
+    return app.get(ChangeIndividualQuoteService).change(user, { Id: quoteId, Version, ...sent });
+  };
+  const entered = await change({ Household: { Size: size, AnnualIncome: income } });
+  if (isCreditElected) {
+    const people = (await app.get(SelectionRepository).listMembers(quoteId)).map(toRatedMember);
+    const estimate = await app.get(HouseholdCreditService).estimate(termsOfQuote(entered), people);
+    await change({ Ffm: { AptcElectedAmount: estimate?.MaxAptc ?? 0 } });
+  }
+}
+
+/** One plan of each kind of coverage that anyone enrolls in. */
+async function choosePlans(app: INestApplicationContext, user: SessionUser, { id }: IndividualQuote): Promise<void> {
+  const quote = await app.get(EitherQuotesRepository).findIndividual(user, id);
+  const offered = (await app.get(OfferedPlansService).list(quote)).filter(({ RatesLoaded }) => RatesLoaded);
+  const isShortTerm = quote.individual.planType === 'ShortTerm';
+  const chosen = [
+    offered.find(({ IsMedical, MetalTier }) => IsMedical && (isShortTerm || MetalTier === 'Silver')),
+    ...(isShortTerm ? [] : [offered.find(({ IsDental }) => IsDental), offered.find(({ IsVision }) => IsVision)]),
+  ];
+  await app.get(PutSelectionsService).put(user, id, {
+    SelectedPlanIds: chosen.flatMap((plan) => plan?.PlanId ?? []),
+    SelectedBefore: null,
+    AssignedPlanForMembers: [],
+    IsRequestForCreateProposal: false,
+    RenewCurrentPlans: null,
+  });
 }
 
 /** What is left out is unknown. A birthday in about half a year: nobody changes age at the effective date. */
-const memberOf = ([FirstName, LastName, age, more]: DemoHousehold['people'][number], today: IsoDate): Member =>
+const memberOf = ([FirstName, LastName, age, more]: DemoHousehold['people'][number], today: IsoDate): DemoMember =>
   ({
     Id: 0,
     RelationshipToSubscriber: 'Self',
@@ -123,4 +192,4 @@ const memberOf = ([FirstName, LastName, age, more]: DemoHousehold['people'][numb
     Tobacco: false,
     Disabled: false,
     ...more,
-  }) as Member;
+  }) as DemoMember;

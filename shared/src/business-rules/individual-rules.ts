@@ -39,6 +39,14 @@ export const INDIVIDUAL_RULES = {
     '2024-09-01',
     'Before this day, a short-term length of 6 months is shown as 3 months with renewal. Leave empty for never.',
   ),
+  ShortTermMaximumMonths: quote.number(
+    '4',
+    'Longest short-term coverage on offer, in months (MCL 500.2213b: with renewals at most 185 days a year).',
+  ),
+  ShortTermDaysPer365: quote.number(
+    '185',
+    'Most days of short-term coverage that a person may have in any 365 days (MCL 500.2213b). Agents are told; the product does not know coverage from elsewhere.',
+  ),
   EnableIndividualBookOfBusiness: quote.flag(
     'true',
     'Shows the individual and Medicare books of business in the sidebar.',

@@ -11,8 +11,8 @@ const CHANGED_RESULT = record({ ...EFFECT, Before: text('Before'), After: text('
 /** A quote whose result a rule would change. */
 const CHANGED_QUOTE = record({
   QuoteId: id('Quote'),
-  GroupId: id('Group'),
-  GroupName: text('Group'),
+  GroupId: described(orNull(id('Group')), 'null for a quote of a household.'),
+  CustomerName: text('Group or applicant'),
   QuoteName: text('Quote'),
   Status: code('Status', QUOTE_STATUSES),
   EffectiveDate: day('Effective date'),

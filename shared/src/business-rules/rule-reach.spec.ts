@@ -12,9 +12,31 @@ describe('the reach of a rule', () => {
     expect(without).toEqual([]);
   });
 
-  it('is no group quote for rules of individuals', () => {
+  it('is a change of quotes for the rules of individuals that a quote reads', () => {
     const keys = Object.keys(INDIVIDUAL_RULES) as (keyof typeof INDIVIDUAL_RULES)[];
-    expect(keys.flatMap((key) => RULE_REACH[key].effects)).toEqual([]);
+    expect(keys.filter((key) => RULE_REACH[key].effects.length === 0)).toEqual([
+      'OEPContractRenewalBegin',
+      'OEPContractRenewalEnd',
+      'ShortTerm3MonthsWithRenewalCutOffDate',
+      'ShortTermDaysPer365',
+      'EnableIndividualBookOfBusiness',
+      'IndividualBookOfBusinessRetirementDate',
+      'IndividualMarketPhoneNum',
+      'FirstPaymentExceptionStartDate',
+      'FirstPaymentExceptionEndDate',
+      'FFMStartDate',
+      'FFMEndDate',
+    ]);
+  });
+
+  it('never mixes the lines of business: a rule is read for groups or for individuals', () => {
+    const ofGroups = new Set(
+      (Object.keys(GROUP_RULES) as (keyof typeof GROUP_RULES)[]).flatMap((key) => RULE_REACH[key].effects),
+    );
+    const ofIndividuals = (Object.keys(INDIVIDUAL_RULES) as (keyof typeof INDIVIDUAL_RULES)[]).flatMap(
+      (key) => RULE_REACH[key].effects,
+    );
+    expect(ofIndividuals.filter((effect) => ofGroups.has(effect))).toEqual([]);
   });
 
   it('uses every effect, and completes a sentence', () => {

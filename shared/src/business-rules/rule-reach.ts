@@ -11,8 +11,8 @@ export interface RuleReach {
 
 const decides = (what: string, ...effects: RuleEffect[]): RuleReach => ({ decides: what, effects });
 
-/** Unused until individual quoting is available. */
-const IN_INDIVIDUAL_QUOTES = 'for quotes of individuals, which are not counted here yet';
+/** When coverage of individuals can begin decides what agents may choose, and which quotes expire. */
+const ENROLLMENT_PERIODS = ['IndividualDates', 'IndividualTerms', 'IndividualExpiry'] as const;
 const READ_BY_NOTHING = 'for quotes of individuals, which nothing reads yet';
 
 /** What each rule affects. The type makes it exhaustive: a new rule does not compile without an entry. */
@@ -22,8 +22,12 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   SiteDownFlag: decides('whether the sign-in page says that the site is down'),
   SiteDownMessage: decides('what the sign-in page says while the site is down'),
   DownTimeBannerMessage: decides('what the banner on every screen announces'),
-  ZipPrefixMinimum: decides('which ZIP codes groups, subgroups and members may have when they are saved the next time'),
-  ZipPrefixMaximum: decides('which ZIP codes groups, subgroups and members may have when they are saved the next time'),
+  ZipPrefixMinimum: decides(
+    'which ZIP codes groups, households and members may have when they are saved the next time',
+  ),
+  ZipPrefixMaximum: decides(
+    'which ZIP codes groups, households and members may have when they are saved the next time',
+  ),
 
   MinNumberEmployeesInSmallGroup: decides(
     'from how many employees on a group is warned of many plans, and what proposals say about participation',
@@ -97,19 +101,21 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   ProposalW9: decides('whether proposals may include the W-9', 'ProposalParts'),
   ProposalRenewalDecision: decides('whether proposals may include the renewal decision form', 'ProposalParts'),
 
-  OpenEnrollmentStartDate: decides(`when open enrollment begins, ${IN_INDIVIDUAL_QUOTES}`),
-  OpenEnrollmentEndDate: decides(`when open enrollment ends, ${IN_INDIVIDUAL_QUOTES}`),
-  OEPQuotingOnlyBegins: decides(`from when on the coming year can be quoted only, ${IN_INDIVIDUAL_QUOTES}`),
-  OEPQuotingOnlyEnds: decides(`until when the coming year can be quoted only, ${IN_INDIVIDUAL_QUOTES}`),
+  OpenEnrollmentStartDate: decides('when open enrollment begins', ...ENROLLMENT_PERIODS),
+  OpenEnrollmentEndDate: decides('when open enrollment ends', ...ENROLLMENT_PERIODS),
+  OEPQuotingOnlyBegins: decides('from when on the coming year can be quoted only', ...ENROLLMENT_PERIODS),
+  OEPQuotingOnlyEnds: decides('until when the coming year can be quoted only', ...ENROLLMENT_PERIODS),
   OEPContractRenewalBegin: decides(`from when on individual contracts can be renewed, ${READ_BY_NOTHING}`),
   OEPContractRenewalEnd: decides(`until when individual contracts can be renewed, ${READ_BY_NOTHING}`),
-  OEPJanuaryCutOffDate: decides(`until when January 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
-  OEPFebruaryCutOffDate: decides(`until when February 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
-  OEPMarchCutOffDate: decides(`until when March 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
-  AllowSpecialEnrollmentsForAgents: decides(`whether agents make special enrollments, ${IN_INDIVIDUAL_QUOTES}`),
-  CovidSEPStartDate: decides(`when the Covid enrollment period begins, ${IN_INDIVIDUAL_QUOTES}`),
-  CovidSEPEndDate: decides(`when the Covid enrollment period ends, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPJanuaryCutOffDate: decides('until when January 1 can be chosen', ...ENROLLMENT_PERIODS),
+  OEPFebruaryCutOffDate: decides('until when February 1 can be chosen', ...ENROLLMENT_PERIODS),
+  OEPMarchCutOffDate: decides('until when March 1 can be chosen', ...ENROLLMENT_PERIODS),
+  AllowSpecialEnrollmentsForAgents: decides('whether agents make special enrollments', ...ENROLLMENT_PERIODS),
+  CovidSEPStartDate: decides('when the Covid enrollment period begins', ...ENROLLMENT_PERIODS),
+  CovidSEPEndDate: decides('when the Covid enrollment period ends', ...ENROLLMENT_PERIODS),
   ShortTerm3MonthsWithRenewalCutOffDate: decides(`how six months of short-term are shown, ${READ_BY_NOTHING}`),
+  ShortTermMaximumMonths: decides('how long short-term coverage can last', 'CoverageLengths', 'IndividualTerms'),
+  ShortTermDaysPer365: decides('how many days of short-term coverage a year agents are told of'),
   EnableIndividualBookOfBusiness: decides('whether agents see the individual and Medicare books in the sidebar'),
   IndividualBookOfBusinessRetirementDate: decides(
     'from when on the individual book of business is retired, which nothing reads yet',
@@ -119,11 +125,11 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   FirstPaymentExceptionEndDate: decides(`until when the first payment can be left out, ${READ_BY_NOTHING}`),
   FFMStartDate: decides('from when on agents can start a marketplace quote'),
   FFMEndDate: decides('until when agents can start a marketplace quote'),
-  MedicaidAdultPercent: decides('up to which income estimates of the tax credit name Medicaid first'),
-  CsrLevel2Percentage: decides(`the percentage of cost-sharing level 2, ${IN_INDIVIDUAL_QUOTES}`),
-  CsrLevel4Percentage: decides(`the percentage of cost-sharing level 4, ${IN_INDIVIDUAL_QUOTES}`),
-  CsrLevel5Percentage: decides(`the percentage of cost-sharing level 5, ${IN_INDIVIDUAL_QUOTES}`),
-  CsrLevel6Percentage: decides(`the percentage of cost-sharing level 6, ${IN_INDIVIDUAL_QUOTES}`),
+  MedicaidAdultPercent: decides('up to which income estimates of the tax credit name Medicaid first', 'CostSharing'),
+  CsrLevel2Percentage: decides('the percentage of cost-sharing level 2 in estimates', 'CostSharing'),
+  CsrLevel4Percentage: decides('the percentage of cost-sharing level 4 in estimates', 'CostSharing'),
+  CsrLevel5Percentage: decides('the percentage of cost-sharing level 5 in estimates', 'CostSharing'),
+  CsrLevel6Percentage: decides('the percentage of cost-sharing level 6 in estimates', 'CostSharing'),
 };
 
 /** Shown for a rule that changes no quote. */

@@ -125,6 +125,7 @@ export const INDIVIDUAL_QUOTE_CHANGE = record({
   IndividualPlanType: orAsStored(TERMS.IndividualPlanType),
   EffectiveDate: orAsStored(day('Effective date')),
   Address: orAsStored(nested('Address', RATED_ADDRESS)),
+  AssociatedAgents: described(orAsStored(AGENTS), 'One agent, or two from an agent-broker. Stored ones may stay.'),
   Household: orAsStored(orNull(nested('Household', TAX_HOUSEHOLD))),
   Ffm: orAsStored(orNull(nested('Ffm', CREDIT))),
 });

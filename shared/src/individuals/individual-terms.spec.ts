@@ -4,6 +4,7 @@ import {
   individualKind,
   type IndividualTerms,
   missingTerms,
+  offeredLengths,
   ownTerms,
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
@@ -45,6 +46,17 @@ describe('the length of short-term coverage', () => {
     ['2027-10-31', 4, '2028-02-28'],
   ])('from %s for %i months ends on %s', (first, months, last) => {
     expect(shortTermLastDay(isoDate(first), months)).toBe(last);
+  });
+});
+
+describe('the lengths to choose', () => {
+  it.each([
+    [4, [1, 2, 3, 4]],
+    [3, [1, 2, 3]],
+    [12, [1, 2, 3, 4]],
+    [0, []],
+  ])('with a maximum of %i months', (maximum, lengths) => {
+    expect(offeredLengths(maximum)).toEqual(lengths);
   });
 });
 

@@ -38,6 +38,10 @@ export function individualKind({
 /** Spec 002 section 9, "Short-term coverage options". */
 export const COVERAGE_LENGTHS = [1, 2, 3, 4] as const;
 
+/** @param maximumMonths rule ShortTermMaximumMonths; individuals, decision 30 */
+export const offeredLengths = (maximumMonths: number): number[] =>
+  COVERAGE_LENGTHS.filter((months) => months <= maximumMonths);
+
 /**
  * How a length reads. Four months are three and a renewal of one (MCL 500.2213b); six, of old quotes, were three and a renewal of three.
  * Individuals, decision 30.
@@ -60,6 +64,7 @@ export const shortTermLastDay = (first: IsoDate, months: number): IsoDate => add
 
 export const CHOOSE_ENROLLMENT_TYPE = 'Choose open or special enrollment.';
 export const CHOOSE_LENGTH = 'Choose how long the coverage lasts.';
+export const LENGTH_NOT_OFFERED = 'This coverage length cannot be chosen. Choose one from the list.';
 
 /** What is missing in the terms, by field; empty when nothing is. The dates themselves are checked by `individualDates`. */
 export function missingTerms({

@@ -2,17 +2,26 @@ import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { NO_SPECIAL_ENROLLMENTS } from '#shared/eligibility/special-enrollment';
-import { type IndividualTerms, missingTerms } from '#shared/individuals/individual-terms';
+import {
+  type IndividualTerms,
+  LENGTH_NOT_OFFERED,
+  missingTerms,
+  offeredLengths,
+} from '#shared/individuals/individual-terms';
+
+export interface TermsFacts extends IndividualDatesFacts {
+  rules: IndividualDatesFacts['rules'] & { ShortTermMaximumMonths: number };
+}
 
 /** What is wrong with the terms of an individual quote and its effective date, by field; empty when nothing is. */
-export function termsProblems(
-  terms: IndividualTerms,
-  effectiveDate: IsoDate,
-  facts: IndividualDatesFacts,
-): FieldErrors {
+export function termsProblems(terms: IndividualTerms, effectiveDate: IsoDate, facts: TermsFacts): FieldErrors {
   const missing = missingTerms(terms);
   if (Object.keys(missing).length > 0) {
     return missing;
+  }
+  const { CoverageLength } = terms;
+  if (CoverageLength !== null && !offeredLengths(facts.rules.ShortTermMaximumMonths).includes(CoverageLength)) {
+    return { CoverageLength: [LENGTH_NOT_OFFERED] };
   }
   const dates = individualDates(
     {

@@ -1,6 +1,10 @@
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
+import { reducedCosts } from '#shared/plans/cost-reduction';
+import { isUnderCredit, unsubsidizedPart } from '#shared/plans/net-premium-of';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
+import { COST_YEARS, yearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
+import { COST_YEAR_LABELS, costYearMeanings, yearlyCostTitle, yearText } from '#shared/plans/yearly-cost-words';
 
 export interface CompareRow {
   category: string;
@@ -15,11 +19,15 @@ type Benefits = PlanBreakdown['Benefits'];
 
 export const NOT_LISTED = 'Not listed';
 
-/** What the plans cost and cover, row by row. A benefit that only one of them lists is shown for all. */
+/**
+ * What the plans cost and cover, row by row. A benefit that only one of them lists is shown for all.
+ * @param yearly of a household: `yearlyCostRows`
+ */
 export function compareRows(
   plans: readonly Plan[],
   benefits: readonly (Benefits | null)[],
   premiumOf: (plan: Plan) => number | null,
+  yearly: readonly CompareRow[] = [],
 ): CompareRow[] {
   const costs = plans.map(({ PlanDetailsPreferredNetwork }) => PlanDetailsPreferredNetwork.Tier1PlanDetails);
   return [
@@ -28,6 +36,8 @@ export function compareRows(
       'Monthly premium',
       plans.map((plan) => amount(premiumOf(plan), plan)),
     ),
+    ...marketRows(plans),
+    ...yearly,
     row(
       'Plan',
       'Metal tier',
@@ -43,6 +53,7 @@ export function compareRows(
       'Plan type',
       plans.map(({ PlanType }) => KIND_LABELS[PlanType]),
     ),
+    ...reductionRows(plans),
     row(
       'Plan',
       'Suite',
@@ -71,6 +82,51 @@ export function compareRows(
     ...benefitRows(benefits, inBothNetworks).filter(({ name }) => !IN_COSTS.test(name)),
   ];
 }
+
+/** What each plan costs a household in a good, a usual and a bad year. */
+export function yearlyCostRows(
+  plans: readonly Plan[],
+  premiumOf: (plan: Plan) => number | null,
+  terms: YearTerms,
+): CompareRow[] {
+  const costs = plans.map((plan) => yearlyCost(plan, premiumOf(plan), terms));
+  const meanings = costYearMeanings(terms);
+  return COST_YEARS.map((year) =>
+    row(
+      yearlyCostTitle(terms),
+      `${COST_YEAR_LABELS[year]}: ${meanings[year]}`,
+      costs.map((cost) => yearText(cost[year])),
+    ),
+  );
+}
+
+/** Beside what remains of it under a household's tax credit. */
+const marketRows = (plans: readonly Plan[]): CompareRow[] =>
+  plans.some(isUnderCredit)
+    ? [
+        row(
+          'Premium',
+          'Market rate',
+          plans.map((plan) => amount(plan.MarketRate, plan)),
+        ),
+        row(
+          'Premium',
+          'Part that no tax credit pays',
+          plans.map((plan) => amount(unsubsidizedPart(plan), plan)),
+        ),
+      ]
+    : [];
+
+const reductionRows = (plans: readonly Plan[]): CompareRow[] =>
+  plans.some(({ CostReduction }) => CostReduction)
+    ? [
+        row(
+          'Plan',
+          'Cost sharing',
+          plans.map((plan) => reducedCosts(plan) ?? 'Standard costs'),
+        ),
+      ]
+    : [];
 
 /**
  * Every benefit that any of the plans lists, in the order of the first plan that lists it. A benefit is identified by category and

@@ -1,6 +1,7 @@
+import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
 import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
-import { record, type Wire } from '#shared/records/field';
+import { record, whereTheyApply, type Wire } from '#shared/records/field';
 import {
   code,
   day,
@@ -34,6 +35,37 @@ export const TIER_DETAILS = record({
   UrgentCareCopay: copay('Urgent care'),
   EmergencyRoomCopay: copay('Emergency room'),
   GenericDrugCopay: copay('Generic drugs'),
+});
+
+/** A plan as a household gets it, besides what every quote is told: under its tax credit and its cost-sharing reduction. */
+export const HOUSEHOLD_PART = record({
+  IsOnExchange: flag('On the exchange', {
+    about: 'Sold through the marketplace, where a tax credit can pay part of the premium.',
+  }),
+  EHBAmount: described(
+    orNull(rate('EHB amount')),
+    'Part of a medical premium for essential health benefits, dollars a month; null when rates are not loaded.',
+  ),
+  NetMonthlyRate: described(
+    orNull(rate('Net premium')),
+    'What remains of the premium under the elected tax credit, dollars a month; null when rates or the figures of the credit are not loaded.',
+  ),
+  CsrVariant: described(
+    code('Cost-sharing variant', CSR_LEVELS),
+    '1: standard costs; otherwise the tier 1 details and the benefits are those of this variant.',
+  ),
+  CostReduction: described(
+    orNull(
+      nested(
+        'Cost-sharing reduction',
+        record({
+          Percentage: orNull(number('Percentage', { about: 'Of the costs, paid by the plan.', example: 87 })),
+          StandardTier1PlanDetails: nested('Standard costs', TIER_DETAILS),
+        }),
+      ),
+    ),
+    'What the variant replaces; null for standard costs.',
+  ),
 });
 
 /** One plan as offered to a quote. GET /api/plan/GetAllPlans/{quoteId}. Spec 002 section 3, "Plan". */
@@ -72,6 +104,8 @@ export const PLAN = record({
   RatesMessage: RATES_MESSAGE,
   Selected: flag('Selected'),
   CanBeDisplayed: flag('Can be displayed'),
+  // Quotes of households only. Individuals, section 3.
+  ...whereTheyApply(HOUSEHOLD_PART),
 });
 
 /** One member's monthly rate and why. */
@@ -152,6 +186,7 @@ export const PLAN_BREAKDOWN = record({
   ),
 });
 
+export type HouseholdPart = Wire<typeof HOUSEHOLD_PART>;
 export type TierPlanDetails = Wire<typeof TIER_DETAILS>;
 export type Plan = Wire<typeof PLAN>;
 export type MemberRate = Wire<typeof MEMBER_RATE>;

@@ -72,6 +72,14 @@ export type Columns<R extends Fields> = {
 /** If omitted it is undefined, in responses too. */
 export const canBeAbsent = (field: Field): boolean => 'fallback' in field && field.fallback === undefined;
 
+/** Response fields that are left out, all of them, where they do not apply. */
+export const whereTheyApply = <R extends Fields>(fields: R): WhereTheyApply<R> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, fallback: undefined }]),
+  ) as WhereTheyApply<R>;
+
+type WhereTheyApply<R extends Fields> = { [Name in keyof R]: Optional<ValueOf<R[Name]> | undefined> };
+
 /** Declares a record. This is the only place where its fields are declared; everything else is derived from it. */
 export const record = <R extends Fields>(fields: R): R => fields;
 

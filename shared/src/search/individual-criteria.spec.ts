@@ -10,16 +10,32 @@ describe('the criteria of an individual search', () => {
     ['OEP and a name', { EnrollmentType: 'OEP', LastName: 'By' }, null],
     ['SEP alone', { EnrollmentType: 'SEP' }, null],
     ['a last name', { LastName: 'By' }, null],
+    ['an SSN', { SSN: '219-09-9999' }, null],
   ] as const)('%s', (_what, criteria, problem) => {
     expect(individualSearchProblem(criteria)).toBe(problem);
   });
 
   it('name what is wrong with each', () => {
     expect(
-      individualCriteriaProblems({ QuoteId: 'x1', DateOfBirth: '13/01/1985', SubmittedFrom: '11/01/2026' }),
+      individualCriteriaProblems({
+        QuoteId: 'x1',
+        SSN: '219-09-999',
+        DateOfBirth: '13/01/1985',
+        SubmittedFrom: '11/01/2026',
+      }),
     ).toEqual({
       QuoteId: ['Quote ID must be a whole number.'],
+      SSN: ['SSN must be nine digits.'],
       DateOfBirth: [expect.any(String)],
     });
+  });
+
+  it.each([
+    ['219-09-9999', null],
+    ['219099999', null],
+    ['***-**-9999', 'SSN must be nine digits.'],
+    ['000-09-9999', 'SSN cannot start with 000, 666 or 9, have 00 in the middle or end in 0000.'],
+  ])('have an SSN %s', (SSN, problem) => {
+    expect(individualCriteriaProblems({ SSN })).toEqual(problem ? { SSN: [problem] } : {});
   });
 });

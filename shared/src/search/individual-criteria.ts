@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/answers/errors';
 import { parseWireDay } from '#shared/dates/iso-date';
 import { DATE_INVALID } from '#shared/formats/auto-date';
+import { ssnProblem } from '#shared/formats/ssn';
 import { MORE_CRITERIA, QUOTE_ID_NUMBER } from '#shared/search/group-criteria';
 import type { INDIVIDUAL_CRITERIA, IndividualCriteria } from '#shared/search/individual-search.record';
 
@@ -30,6 +31,10 @@ export function individualCriteriaProblems(criteria: IndividualCriteria): FieldE
   const problems: FieldErrors = {};
   if (given.QuoteId && !/^[1-9]\d{0,8}$/.test(given.QuoteId)) {
     problems['QuoteId'] = [QUOTE_ID_NUMBER];
+  }
+  const wrongSsn = ssnProblem(given.SSN ?? '');
+  if (wrongSsn) {
+    problems['SSN'] = [wrongSsn];
   }
   for (const name of DAYS) {
     if (given[name] && !parseWireDay(given[name])) {

@@ -8,6 +8,9 @@ import { code, day, flag, id, instant, listOf, nested, optional, orNull, text, v
 const criterion = (label: string, max: number, about?: string) =>
   optional(text(label, { max, problem: () => null, about }));
 
+/** Help for the field too. */
+export const SSN_OF_ANYONE = 'Of anyone in the household.';
+
 /**
  * GET and POST /api/individual/SearchIndividualByCriteria. Omitted or empty criteria are ignored; at least one is required, and two where
  * the enrollment type is OEP. Source: spec 002 sections 2 and 5, "Individual search".
@@ -18,6 +21,7 @@ export const INDIVIDUAL_CRITERIA = record({
   QuoteId: criterion('Quote id', 20),
   FirstName: criterion('First name', 60, 'The beginning of it.'),
   LastName: criterion('Last name', 60, 'The beginning of it.'),
+  SSN: criterion('SSN', 20, SSN_OF_ANYONE),
   DateOfBirth: criterion('Date of birth', 20, 'Of the applicant.'),
   SubmittedFrom: criterion('Submitted from', 20),
   SubmittedTo: criterion('Submitted to', 20),

@@ -12,8 +12,15 @@ describe('moveWords', () => {
     ${'PendingPassive'}        | ${'PassiveRenewalFailure'} | ${'renewal system refused'} | ${'internal'} | ${'Moved from Pending Passive to Passive Renewal Failure'} | ${'Renewal system refused'}
     ${'PassiveRenewalFailure'} | ${'Rejected'}              | ${'renewed by hand'}        | ${'external'} | ${'Moved from Passively Renewed to Manually Processed'}    | ${''}
   `('$from to $to because of "$why" reads "$what" to $audience people', ({ from, to, why, audience, what, detail }) => {
-    expect(moveWords({ from, to, why, isByAgent: false }, audience)).toEqual({ what, detail });
+    expect(moveWords({ from, to, why, isByAgent: false }, { audience })).toEqual({ what, detail });
   });
+});
+
+it('a status has the name that it has for the quotes of its line', () => {
+  const submitted = { from: 'SignatureRequired', to: 'Complete', why: 'submitted', isByAgent: true } as const;
+  expect(
+    (['group', 'individual'] as const).map((line) => moveWords(submitted, { audience: 'internal', line }).what),
+  ).toEqual(['Moved from Signature Required to Sales Review', 'Moved from Signature Required to Complete']);
 });
 
 describe('what people wrote', () => {
@@ -22,21 +29,21 @@ describe('what people wrote', () => {
     ['Complete', 'SignatureRequired', 'w-9 unsigned', 'Moved from Sales Review to Signature Required'],
     ['Pended', 'Pended', 'iPad scan attached', 'The agent replied'],
   ] as const)('moving from %s to %s stays as written: %j', (from, to, why, what) => {
-    expect(moveWords({ from, to, why, isByAgent: true }, 'internal')).toEqual({ what, detail: why });
+    expect(moveWords({ from, to, why, isByAgent: true }, { audience: 'internal' })).toEqual({ what, detail: why });
   });
 
   it('is told from what the program writes', () => {
     const approved = { from: 'Complete', to: 'Approved', why: 'approve', isByAgent: false } as const;
-    expect(moveWords(approved, 'internal').detail).toBe('Approve');
+    expect(moveWords(approved, { audience: 'internal' }).detail).toBe('Approve');
     const repended = { from: 'Pended', to: 'Pended', why: 'still unreadable', isByAgent: false } as const;
-    expect(moveWords(repended, 'external').what).toBe('Pended again');
+    expect(moveWords(repended, { audience: 'external' }).what).toBe('Pended again');
     const corrected = {
       from: 'FailedEnrollment',
       to: 'SignatureRequired',
       why: ALL_PARTS_COMPLETE,
       isByAgent: false,
     } as const;
-    expect(moveWords(corrected, 'external').detail).toBe('All parts complete');
+    expect(moveWords(corrected, { audience: 'external' }).detail).toBe('All parts complete');
   });
 });
 

@@ -1,7 +1,10 @@
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 
 export type Audience = 'external' | 'internal';
+/** Groups and households call some statuses differently. */
+export type QuoteLine = 'group' | 'individual';
 
 /** A recorded change of a quote's status. */
 export interface RecordedMove {
@@ -32,9 +35,13 @@ const KNOWN_MOVES: Record<string, string> = {
  * A status change in words. External users see a failed passive renewal as Passively Renewed (spec 002 section 4), so that the
  * reason stays internal.
  */
-export function moveWords(move: RecordedMove, audience: Audience): Words {
+export function moveWords(
+  move: RecordedMove,
+  { audience, line = 'group' }: { audience: Audience; line?: QuoteLine },
+): Words {
   const { from, to, why } = move;
-  const label = (status: QuoteStatus) => groupStatusLabel(status, audience);
+  const label = (status: QuoteStatus) =>
+    line === 'group' ? groupStatusLabel(status, audience) : individualStatusLabel(status);
   const known = KNOWN_MOVES[why];
   if (known) {
     return { what: known, detail: '' };
@@ -112,6 +119,7 @@ const ACTIONS: Record<string, string> = {
   'edit-census-member': 'Census member changed',
   'remove-census-member': 'Census member removed',
   'reveal-ssn': 'SSN shown',
+  'search-by-ssn': 'Individuals searched by SSN',
   'view-document': 'Supporting document opened',
   'download-proposal': 'Proposal downloaded',
   'mark-proposal-sent': 'Proposal marked as sent',
@@ -211,6 +219,9 @@ const FIELDS: Record<string, string> = {
   isGeneralAgent: 'general agent',
   isAgentBroker: 'agent-broker',
   isActive: 'active',
+  AssociatedAgents: 'agents',
+  coverageMonths: 'coverage length',
+  electedAptcCents: 'elected tax credit',
 };
 const PARTS_OF_ADDRESS = ['addressLine1', 'addressLine2', 'city', 'stateCode', 'postalCode', 'county', 'countyFips'];
 

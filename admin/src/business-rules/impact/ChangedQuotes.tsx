@@ -15,9 +15,8 @@ import { useState } from 'react';
 import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
 import type { ChangedQuote, ChangedResult } from '#shared/business-rules/rule-impact.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
-import { nextStep } from '#shared/quotes/next-step';
-import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { PAGE_SIZE } from '../../components/PagedList.tsx';
+import { quotePath, statusText } from './changed-quote.ts';
 import type { Impact } from './impact.api.ts';
 
 /** The affected quotes, ten at a time, each with its results before and after. */
@@ -102,33 +101,24 @@ const QuoteCards = ({ quotes }: { quotes: readonly ChangedQuote[] }) => (
 );
 
 /** The quote is in the portal, another application: opens in a new tab, so unsaved changes here are not lost. */
-const QuoteLink = ({ quote: { QuoteId, GroupId, GroupName, Status } }: { quote: ChangedQuote }) => {
-  const { path } = nextStep({
-    status: Status,
-    quoteId: QuoteId,
-    groupId: GroupId,
-    isExternal: false,
-    disableForExternalAgentFlag: false,
-  });
-  return (
-    <MuiLink
-      href={path ?? '/dashboard'}
-      target="_blank"
-      rel="noreferrer"
-      variant="subtitle2"
-      sx={{ display: 'block', overflowWrap: 'anywhere' }}
-      aria-label={`${GroupName}, quote ${QuoteId}, in a new tab`}
-    >
-      {GroupName}
-    </MuiLink>
-  );
-};
+const QuoteLink = ({ quote }: { quote: ChangedQuote }) => (
+  <MuiLink
+    href={quotePath(quote)}
+    target="_blank"
+    rel="noreferrer"
+    variant="subtitle2"
+    sx={{ display: 'block', overflowWrap: 'anywhere' }}
+    aria-label={`${quote.CustomerName}, quote ${quote.QuoteId}, in a new tab`}
+  >
+    {quote.CustomerName}
+  </MuiLink>
+);
 
-const QuoteLine = ({ quote: { QuoteId, Status, EffectiveDate } }: { quote: ChangedQuote }) => (
+const QuoteLine = ({ quote }: { quote: ChangedQuote }) => (
   <Typography variant="caption" color="textSecondary" component="div">
-    Quote {QuoteId}, {groupStatusLabel(Status, 'internal')}
+    Quote {quote.QuoteId}, {statusText(quote)}
     <br />
-    Effective {formatDayWithoutZeros(EffectiveDate)}
+    Effective {formatDayWithoutZeros(quote.EffectiveDate)}
   </Typography>
 );
 

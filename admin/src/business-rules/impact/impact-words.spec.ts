@@ -6,7 +6,7 @@ import { confirmTitle, impactSentence, lookedAtSentence } from './impact-words.t
 const quote = (From: string): ChangedQuote => ({
   QuoteId: 1,
   GroupId: 1,
-  GroupName: 'Acme',
+  CustomerName: 'Acme',
   QuoteName: 'Quote 1',
   Status: 'Quoting',
   EffectiveDate: isoDate('2027-01-01'),

@@ -35,7 +35,9 @@ export function currentQuoteOf(userId: number, line: Line): number | null {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<
       Record<keyof WorkflowState, unknown>
     > | null;
-    return kept?.userId === userId && kept.line === line && Number.isSafeInteger(kept.quoteId) ? Number(kept.quoteId) : null;
+    return kept?.userId === userId && kept.line === line && Number.isSafeInteger(kept.quoteId)
+      ? Number(kept.quoteId)
+      : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { YearTerms } from '#shared/plans/yearly-cost';
 import { lazyPart } from '#web/shell/lazy-part';
 import type { Buyer } from './plan-terms.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
@@ -16,17 +17,17 @@ interface PlanDialogsProps {
   /** The plans are final: shows the quote's recorded prices, not today's rates. */
   isLocked: boolean;
   premiumOf: (plan: Plan) => number | null;
+  /** Null where no yearly cost is shown. */
+  year: YearTerms | null;
   compared: readonly number[];
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
   onToggle: ((plan: Plan) => void) | null;
-  /** Further buttons of a plan's details. */
-  planActions: (plan: Plan) => ReactNode;
 }
 
 /** The dialogs over the list; their code loads on first use. */
-export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }: PlanDialogsProps) {
-  const { quoteId, premiumOf, selected, onToggle } = given;
+export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
+  const { quoteId, premiumOf, year, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
   const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
   return (
@@ -39,15 +40,15 @@ export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }:
           page={dialogs.page}
           stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
           premium={premiumOf(plan)}
+          year={plan.IsMedical ? year : null}
           isSelected={selected.has(plan.PlanId)}
-          actions={planActions(plan)}
           onToggle={onToggle}
           onTurn={dialogs.turnTo}
           onClose={dialogs.close}
         />
       )}
       {dialogs.isComparing && plans.length > 0 && (
-        <CompareDialog {...{ quoteId, plans, premiumOf, selected, onToggle }} onClose={dialogs.close} />
+        <CompareDialog {...{ quoteId, plans, premiumOf, year, selected, onToggle }} onClose={dialogs.close} />
       )}
     </Suspense>
   );

@@ -22,19 +22,15 @@ interface PlanWorkspaceProps {
   cart: PlanCart;
   work: PlanWork;
   cartProps: CartProps;
-  /** Further buttons of a plan's details. */
-  planActions?: (plan: Plan) => ReactNode;
   /** Above the list. */
   children: ReactNode;
 }
-
-const NONE = () => null;
 
 /** Filters, list and cart side by side, and the dialogs over them. */
 export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, ...given }: PlanWorkspaceProps) {
   const { selection, premiumOf } = cart;
   const { view, actions, dialogs } = work;
-  const { buyer } = view.terms;
+  const { buyer, year } = view.terms;
   const canChange = cart.lock === null;
   return (
     <>
@@ -55,13 +51,12 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
       </Stack>
       <CartBar {...cartProps} />
       <PlanDialogs
-        {...{ dialogs, buyer, offered, stored, premiumOf }}
+        {...{ dialogs, buyer, offered, stored, premiumOf, year }}
         quoteId={quote.Id}
         isLocked={!canChange}
         compared={work.compared}
         selected={selection.idSet}
         onToggle={canChange ? actions.toggle : null}
-        planActions={given.planActions ?? NONE}
       />
       <Suspense>{work.isAboutDelta && <DeltaDentalDialog buyer={buyer} onClose={work.hideDelta} />}</Suspense>
       <Toast text={work.note} onClose={() => work.setNote(null)} />

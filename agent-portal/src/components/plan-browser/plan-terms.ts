@@ -1,5 +1,6 @@
 import type { CostBasis } from '#shared/plans/cost-basis';
 import type { Coverage } from '#shared/plans/plan-codes';
+import type { YearTerms } from '#shared/plans/yearly-cost';
 import type { FacetValues } from '#shared/plans/plan-facets';
 
 /** For whom plans are chosen. A group offers its employees several plans; a household has one of each kind. */
@@ -14,4 +15,6 @@ export interface PlanTerms {
   values: FacetValues;
   /** Whose deductible is shown, sorted and filtered by. */
   costs: Readonly<Record<Coverage, CostBasis>>;
+  /** How a medical plan's yearly cost is calculated; null: it is not shown. */
+  year: YearTerms | null;
 }

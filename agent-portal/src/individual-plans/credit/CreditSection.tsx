@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { formatDollars } from '#shared/formats/currency';
+import { silverPays } from '#shared/plans/cost-reduction';
 import { counted } from '#shared/formats/counted';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { errorMessage } from '#web/http/api-error';
@@ -56,7 +57,6 @@ function summaryOf(
   if (WhyNone) {
     return `${who}: no tax credit. ${WhyNone}`;
   }
-  const silver =
-    CsrPercentage === null ? '' : ` Silver plans at the marketplace then pay ${CsrPercentage}% of the costs.`;
+  const silver = CsrPercentage === null ? '' : ` Silver plans at the marketplace then ${silverPays(CsrPercentage)}.`;
   return `${who}: at most ${formatDollars(MaxAptc)} a month. ${formatDollars(Math.min(elected, MaxAptc))} are taken off the premiums below.${silver}`;
 }

@@ -1,30 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { yearOf } from '#shared/dates/iso-date';
 import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
 import type {
-  EhbAmount,
   IndividualEnrollmentResponse,
   IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
 import { sendJson } from '#web/http/client';
-import { inScreen } from '#web/http/in-screen';
 
 type TaxHousehold = NonNullable<IndividualQuoteResponse['Household']>;
-
-/** The premiums under the elected tax credit. They follow the quote and the people on it. @param household undefined while it loads */
-export const ehbAmountsQuery = (household: IndividualEnrollmentResponse | undefined) =>
-  queryOptions({
-    queryKey: [
-      'individual-quote',
-      household?.Quote.Id,
-      'ehb-amounts',
-      household?.Quote.Version,
-      household?.Members.map(({ Id, Version }) => [Id, Version]),
-    ],
-    queryFn: inScreen<EhbAmount[]>(`/api/plan/GetEHBAmounts/${household?.Quote.Id}`),
-    enabled: household !== undefined && household.Quote.Ffm !== null,
-    placeholderData: keepPreviousData,
-  });
 
 /** Everyone on the quote, for the estimate of the tax credit. */
 export const subsidyQuestion = (

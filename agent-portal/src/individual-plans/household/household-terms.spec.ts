@@ -5,22 +5,31 @@ const child = buildPerson({ Id: 2, RelationshipToSubscriber: 'Child', DentalStat
 
 describe('the lists of a household', () => {
   it('are those in which someone enrolls, and medical always', () => {
-    expect(householdTerms([buildPerson()]).coverages).toEqual(['medical']);
-    expect(householdTerms([buildPerson(), child]).coverages).toEqual(['medical', 'dental']);
-    expect(householdTerms([buildPerson({ MedicalStatus: 'Waive' })]).coverages).toEqual(['medical']);
+    expect(householdTerms([buildPerson()], null).coverages).toEqual(['medical']);
+    expect(householdTerms([buildPerson(), child], null).coverages).toEqual(['medical', 'dental']);
+    expect(householdTerms([buildPerson({ MedicalStatus: 'Waive' })], null).coverages).toEqual(['medical']);
   });
 
   it('show the deductible of a family where more than one person enrolls', () => {
-    const { costs } = householdTerms([buildPerson(), child]);
+    const { costs } = householdTerms([buildPerson(), child], null);
     expect([costs.medical, costs.dental]).toEqual(['family', 'individual']);
   });
 
   it('can be filtered by what only individuals are offered, and not by what they are not', () => {
-    const { values } = householdTerms([buildPerson()]);
+    const { values } = householdTerms([buildPerson()], null);
     expect(values.metal).toContain('Catastrophic');
     expect(values.network).toContain('EPO');
     expect(values.type).toContain('Holistic');
     expect(values.type).not.toContain('Extras');
     expect(values.category).not.toContain('Small group');
+  });
+
+  it('calculate a year for those who enroll, or the months of short-term coverage', () => {
+    expect(householdTerms([buildPerson(), child], null).year).toEqual({
+      months: 12,
+      isShortTerm: false,
+      basis: 'family',
+    });
+    expect(householdTerms([buildPerson()], 3).year).toMatchObject({ months: 3, isShortTerm: true });
   });
 });

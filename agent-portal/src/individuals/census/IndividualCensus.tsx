@@ -68,7 +68,7 @@ export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
       <FormProvider {...form}>
         <Stack component="form" noValidate spacing={3} onSubmit={(event) => event.preventDefault()}>
           {reason && <Alert severity={quote?.Expiry ? 'warning' : 'info'}>{reason}</Alert>}
-          {needsAgent && isNew && <AgentsSection />}
+          {needsAgent && reason === null && <AgentsSection />}
           <CoverageSection />
           <PlaceSection />
           <HouseholdSection isStored={(id) => save.saved.enrollment?.Members.some(({ Id }) => Id === id) ?? false} />

@@ -7,6 +7,8 @@ import { NewScreen } from '#web/shell/use-heading-focus';
 import { Screen } from '#web/shell/Screen';
 import { householdQuery } from '../saving/census.api.ts';
 import { IndividualCensus } from './IndividualCensus.tsx';
+import { readOnlyReason } from './read-only-reason.ts';
+import { useNeedsAgent } from './use-needs-agent.ts';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 
@@ -48,11 +50,12 @@ function useQuoteId(): number | null {
 
 function StoredCensus({ quoteId }: { quoteId: number }) {
   const { data, error, refetch } = useQuery(householdQuery(quoteId));
+  const choosesAgents = useNeedsAgent();
   return (
     <NewScreen value="arrival">
       <Screen
         title={data ? titleOf(data) : 'Individual quote'}
-        subtitle={data && subtitleOf(data)}
+        subtitle={data && subtitleOf(data, choosesAgents && readOnlyReason(data.Quote) === null)}
         breadcrumbs={HOME}
         width="form"
         error={data ? undefined : error}
@@ -69,9 +72,10 @@ function StoredCensus({ quoteId }: { quoteId: number }) {
 const titleOf = ({ Members: [applicant] }: IndividualEnrollmentResponse): string =>
   [applicant?.FirstName, applicant?.LastName].filter(Boolean).join(' ') || 'Individual quote';
 
-const subtitleOf = ({ Quote }: IndividualEnrollmentResponse): string =>
+/** Without the agents where they can be changed below. */
+const subtitleOf = ({ Quote }: IndividualEnrollmentResponse, isWithoutAgents: boolean): string =>
   [
     Quote.Name,
     `effective ${formatDay(Quote.EffectiveDate)}`,
-    ...Quote.AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`),
+    ...(isWithoutAgents ? [] : Quote.AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`)),
   ].join(', ');

@@ -29,6 +29,7 @@ function termWords(form: CensusForm): Record<string, string> {
     'Coverage length': terms.CoverageLength === null ? '' : coverageLengthText(terms.CoverageLength),
     'ZIP code': form.Address.FullPostalCode,
     'County code': form.Address.CountyFips,
+    Agents: form.AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', '),
   };
 }
 

@@ -32,7 +32,7 @@ export interface CensusForm {
   EffectiveDate: string;
   CoverageLength: number | '';
   Address: { FullPostalCode: string; CountyFips: string };
-  /** Of a new quote; a stored one keeps its agents. */
+  /** Empty in a new quote of an agent, which is the agent's own. */
   AssociatedAgents: Agent[];
   Members: MemberForm[];
 }

@@ -44,7 +44,7 @@ export function storableForm(form: CensusForm, stored: CensusForm | null): Censu
     EffectiveDate: terms.EffectiveDate,
     CoverageLength: terms.CoverageLength,
     Address: (stored && !isWhole(form.Address) ? stored : form).Address,
-    AssociatedAgents: form.AssociatedAgents,
+    AssociatedAgents: (stored && form.AssociatedAgents.length === 0 ? stored : form).AssociatedAgents,
     Members: form.Members.flatMap((member) => storableMember(member, stored?.Members ?? [])),
   };
 }
@@ -81,10 +81,14 @@ export const contentOf = (form: CensusForm): string =>
     form.EffectiveDate,
     form.Address.FullPostalCode,
     form.Address.CountyFips,
+    agentNumbers(form),
     form.Members.map((member) => Object.keys(HOUSEHOLD_PERSON).map((name) => member[name as keyof MemberForm])),
   ]);
 
-/** Terms and place, without the people. */
+const agentNumbers = ({ AssociatedAgents }: Pick<CensusForm, 'AssociatedAgents'>): string[] =>
+  AssociatedAgents.map(({ SrcAgentId }) => SrcAgentId);
+
+/** Terms, place and agents, without the people. */
 export const quoteContentOf = (form: CensusForm): string => contentOf({ ...form, Members: [] });
 
 /** People of the form, each over the version that is stored; anyone not stored is added. */
@@ -113,13 +117,22 @@ const rated = (form: CensusForm) => ({
 export const newQuoteRequest = (form: CensusForm, facts: HouseholdFacts): NewIndividualQuoteRequest => ({
   QuoteType: 'IndividualNewBusiness',
   ...rated(form),
-  ...(form.AssociatedAgents.length > 0 && {
-    AssociatedAgents: form.AssociatedAgents.map(({ SrcAgentId }) => ({ SrcAgentId })),
-  }),
+  ...(form.AssociatedAgents.length > 0 && { AssociatedAgents: namedAgents(form) }),
   Census: memberRequests(form.Members, facts, new Map()) as NewIndividualQuoteRequest['Census'],
 });
 
+/** Agents are sent only when they change: only then are they judged. */
 export const changeRequest = (
   form: CensusForm,
-  { Id, Version, QuoteType }: IndividualQuoteResponse,
-): IndividualQuoteChangeRequest => ({ Id, Version, QuoteType, ...rated(form) });
+  { Id, Version, QuoteType, AssociatedAgents }: IndividualQuoteResponse,
+): IndividualQuoteChangeRequest => ({
+  Id,
+  Version,
+  QuoteType,
+  ...rated(form),
+  ...(agentNumbers(form).join() !== agentNumbers({ AssociatedAgents }).join() && {
+    AssociatedAgents: namedAgents(form),
+  }),
+});
+
+const namedAgents = (form: CensusForm) => agentNumbers(form).map((SrcAgentId) => ({ SrcAgentId }));

@@ -121,8 +121,8 @@ export class CensusStore {
     return JSON.stringify(memberRequests(form.Members, factsOf(form, this.options), new Map()));
   }
 
-  /** Those who were added get the ids of their rows; a person whose row is gone gets none. */
-  private withIds(form: CensusForm, { Members }: IndividualEnrollmentResponse): CensusForm {
+  /** Those who were added get the ids of their rows; a person whose row is gone gets none. A quote without named agents has its own. */
+  private withIds(form: CensusForm, { Quote, Members }: IndividualEnrollmentResponse): CensusForm {
     const ids = new Set(Members.map(({ Id }) => Id));
     const free = Members.filter((row) => form.Members.every(({ Id }) => Id !== row.Id));
     const take = (member: MemberForm): number => {
@@ -132,6 +132,7 @@ export class CensusStore {
     };
     return {
       ...form,
+      AssociatedAgents: form.AssociatedAgents.length > 0 ? form.AssociatedAgents : Quote.AssociatedAgents,
       Members: form.Members.map((member) => (ids.has(member.Id) ? member : { ...member, Id: take(member) })),
     };
   }

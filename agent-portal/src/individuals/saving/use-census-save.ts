@@ -42,8 +42,8 @@ export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStar
   const saved = useRef<CensusForm>(null);
   const isSendable = (values: CensusForm) => store.isSendable(values);
   const comparable = (values: CensusForm) =>
-    // The suggested effective date of a new quote was not typed by anyone.
-    contentOf(store.quoteId === null ? { ...values, EffectiveDate: '' } : values);
+    // The suggested effective date and agent of a new quote were not chosen by anyone.
+    contentOf(store.quoteId === null ? { ...values, EffectiveDate: '', AssociatedAgents: [] } : values);
   const autosave = useAutosave<CensusForm, CensusForm, StoredCensus>(form, {
     noun: 'quote',
     loaded,
@@ -68,6 +68,9 @@ export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStar
       const content = saved.current ?? sent;
       saved.current = null;
       keepIds(form, content);
+      if (!start.needsAgent) {
+        form.setValue('AssociatedAgents', content.AssociatedAgents);
+      }
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       return content;
     },

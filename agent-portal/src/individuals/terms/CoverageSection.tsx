@@ -8,10 +8,10 @@ import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events'
 import { eventDateProblem, selectionSteps, selectionStepsText } from '#shared/eligibility/special-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
 import {
-  COVERAGE_LENGTHS,
   coverageLengthText,
   type EnrollmentType,
   type IndividualPlanType,
+  offeredLengths,
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
@@ -79,7 +79,8 @@ function CoverageLengthField() {
   const { canEdit } = useCensusFacts();
   const { watch } = useFormContext<CensusForm>();
   const [first, months] = [parseIsoDate(watch('EffectiveDate')), watch('CoverageLength')];
-  const lengths: number[] = [...COVERAGE_LENGTHS];
+  const { ShortTermMaximumMonths } = useRules();
+  const lengths = offeredLengths(ShortTermMaximumMonths);
   if (months !== '' && !lengths.includes(months)) {
     lengths.push(months);
   }
@@ -96,7 +97,8 @@ function CoverageLengthField() {
 }
 
 function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined }) {
-  const { QualifyingEventReason, EventDate, EnrollmentType } = useTerms();
+  const { IndividualPlanType, QualifyingEventReason, EventDate, EnrollmentType } = useTerms();
+  const { ShortTermDaysPer365 } = useRules();
   const factsOf = useEventFacts();
   const isSaidAtField =
     dates?.Problem === CHOOSE_EVENT ||
@@ -106,6 +108,8 @@ function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined 
     <Stack spacing={1.5}>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: 20 }}>
         {dates?.Why}
+        {IndividualPlanType === 'ShortTerm' &&
+          ` Michigan allows ${ShortTermDaysPer365} days of it in any 365 days: ask about earlier short-term coverage.`}
       </Typography>
       {dates?.Problem && !isSaidAtField && <Alert severity="warning">{dates.Problem}</Alert>}
       {dates?.IsQuotingOnly && EnrollmentType === 'Open' && <QuotingOnly />}

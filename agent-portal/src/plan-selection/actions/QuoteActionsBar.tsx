@@ -9,7 +9,7 @@ import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
 import { CopyQuoteButton } from '../../components/quote/CopyQuoteButton.tsx';
 import { DeleteQuoteButton } from '../../components/quote/DeleteQuoteButton.tsx';
-import { BenefitsSummaryButton } from './BenefitsSummaryButton.tsx';
+import { BenefitsSummaryButton } from '../../components/plan-browser/details/BenefitsSummaryButton.tsx';
 
 const CensusDialog = lazyPart(async () => (await import('./CensusDialog.tsx')).CensusDialog);
 const ManualStatusDialog = lazyPart(async () => (await import('./ManualStatusDialog.tsx')).ManualStatusDialog);

@@ -4,10 +4,11 @@ import { INDIVIDUAL_STATUSES, individualStatusLabel } from '#shared/individuals/
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { QUOTE_ID_NUMBER } from '#shared/search/group-criteria';
 import { givenIndividualCriteria, individualSearchProblem } from '#shared/search/individual-criteria';
-import type { IndividualCriteria } from '#shared/search/individual-search.record';
+import { type IndividualCriteria, SSN_OF_ANYONE } from '#shared/search/individual-search.record';
 import { DateInput } from '#web/inputs/DateInput';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { SelectInput } from '#web/inputs/SelectInput';
+import { SsnInput } from '#web/inputs/SsnInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { CriteriaFrame } from '../CriteriaFrame.tsx';
 
@@ -19,6 +20,7 @@ const NOTHING: CriteriaValues = {
   QuoteId: '',
   FirstName: '',
   LastName: '',
+  SSN: '',
   DateOfBirth: '',
   SubmittedFrom: '',
   SubmittedTo: '',
@@ -54,6 +56,7 @@ export function IndividualCriteriaForm({ criteria, onSearch, ...frame }: Individ
         <TextInput<CriteriaValues> name="LastName" label="Last name" maxLength={60} />
         <TextInput<CriteriaValues> name="FirstName" label="First name" maxLength={60} />
         <DateInput<CriteriaValues> name="DateOfBirth" label="Date of birth" />
+        <SsnInput<CriteriaValues> name="SSN" label="SSN" hint={SSN_OF_ANYONE} />
         <TextInput<CriteriaValues>
           name="QuoteId"
           label="Quote ID"
@@ -65,7 +68,6 @@ export function IndividualCriteriaForm({ criteria, onSearch, ...frame }: Individ
         <SelectInput<CriteriaValues> name="Status" label="Status" options={STATUSES} noneLabel="Any" />
         <DateInput<CriteriaValues> name="SubmittedFrom" label="Submitted from" />
         <DateInput<CriteriaValues> name="SubmittedTo" label="Submitted to" />
-        <span />
         <TextInput<CriteriaValues> name="AgentFirstName" label="Agent first name" maxLength={60} />
         <TextInput<CriteriaValues> name="AgentLastName" label="Agent last name" maxLength={60} />
       </FieldGrid>

@@ -19,9 +19,9 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 const BEFORE: IndividualSearchView = { criteria: null, page: 1 };
 const NO_ERRORS: FieldErrors = {};
 
-/** Criteria above, quotes of households below. Names and birth dates are neither in the URL nor kept after the visit. */
+/** Criteria above, quotes of households below. Names, birth dates and SSNs are neither in the URL nor kept after the visit. */
 export function IndividualSearch() {
-  const [view, setView] = useStoredState('individual-search', BEFORE);
+  const [view, setView] = useSearchView();
   const [restored, setRestored] = useState<FoundIndividual | null>(null);
   const found = useQuery(individualSearchQuery(view));
   return (
@@ -64,6 +64,19 @@ export function IndividualSearch() {
       {restored && <RestoreDialog found={restored} onClose={() => setRestored(null)} />}
     </Stack>
   );
+}
+
+/** Survives leaving the screen, unless it contains an SSN: then the form is empty afterwards. */
+function useSearchView(): [IndividualSearchView, (next: IndividualSearchView) => void] {
+  const [stored, store] = useStoredState('individual-search', BEFORE);
+  const [view, setView] = useState(stored);
+  return [
+    view,
+    (next) => {
+      setView(next);
+      store(next.criteria?.SSN ? BEFORE : next);
+    },
+  ];
 }
 
 const RowAction = ({ found, onRestore }: { found: FoundIndividual; onRestore: () => void }) =>

@@ -15,7 +15,10 @@ export interface IndividualSearchView {
 const PATH = '/api/individual/SearchIndividualByCriteria';
 export const INDIVIDUAL_SEARCH = ['individual-search'] as const;
 
-/** The criteria go in the body: names and birth dates stay out of URLs. The screen shows refusals itself. */
+/** A search by SSN is forgotten as soon as the screen shows another, or is left; only the user repeats it, because each is audited. */
+const BY_SSN = { gcTime: 0, refetchOnWindowFocus: false } as const;
+
+/** The criteria go in the body: names, birth dates and SSNs stay out of URLs. The screen shows refusals itself. */
 export const individualSearchQuery = ({ criteria, page }: IndividualSearchView) =>
   queryOptions({
     queryKey: [...INDIVIDUAL_SEARCH, criteria, page],
@@ -28,6 +31,7 @@ export const individualSearchQuery = ({ criteria, page }: IndividualSearchView) 
       ),
     enabled: criteria !== null,
     placeholderData: keepPreviousData,
+    ...(criteria?.SSN ? BY_SSN : {}),
   });
 
 export const restoreQuote = ({ QuoteId, Version }: FoundIndividual): Promise<IndividualQuoteResponse> =>

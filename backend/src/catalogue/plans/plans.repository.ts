@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { yearOf, type IsoDate } from '#shared/dates/iso-date';
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import type { Coverage, Market } from '#shared/plans/plan-codes';
 import { isSoldInArea } from '#shared/plans/ppo-only-area';
 import { CacheVersions } from '../../platform/database/cache-versions.ts';
@@ -23,11 +24,15 @@ export interface Sale {
   rateArea: number;
 }
 
+/** Plans with the costs of a variant, by the plan's id and the variant. */
+export type ReducedPlans = ReadonlyMap<number, ReadonlyMap<CsrLevel, Readonly<Plan>>>;
+
 interface YearOfPlans {
   /** Medical, dental, vision; by name within each. */
   plans: readonly Plan[];
   /** Ids of the plans sold in a county, by FIPS code. */
   soldIn: ReadonlyMap<string, ReadonlySet<number>>;
+  reduced: ReducedPlans;
 }
 
 /** One market and year each: this year and next for three markets, plus a few that renewals look back to. */
@@ -50,16 +55,19 @@ export class PlansRepository {
    * share these objects: do not modify them.
    */
   async listOffered({ market, effectiveDate, countyFips, rateArea }: Sale): Promise<Readonly<Plan>[]> {
-    const year = yearOf(effectiveDate);
-    const { plans, soldIn } = await this.years.get(`${market} ${year}`, () => this.loadYear(market, year));
+    const { plans, soldIn } = await this.inYearOf({ market, effectiveDate });
     const here = soldIn.get(countyFips);
     return plans.filter((plan) => here?.has(plan.id) && isSoldInArea(plan, rateArea));
   }
 
   /** Whether any plan of the market exists for that effective date, sold in the county or not. */
-  async knowsYearOf({ market, effectiveDate }: Pick<Sale, 'market' | 'effectiveDate'>): Promise<boolean> {
-    const year = yearOf(effectiveDate);
-    return (await this.years.get(`${market} ${year}`, () => this.loadYear(market, year))).plans.length > 0;
+  async knowsYearOf(sale: Pick<Sale, 'market' | 'effectiveDate'>): Promise<boolean> {
+    return (await this.inYearOf(sale)).plans.length > 0;
+  }
+
+  /** The plans of the year as people with a cost-sharing reduction get them: only variants on file. Shared objects: do not modify them. */
+  async reducedPlans(sale: Pick<Sale, 'market' | 'effectiveDate'>): Promise<ReducedPlans> {
+    return (await this.inYearOf(sale)).reduced;
   }
 
   /** The plans with these ids, in no particular order; unknown ids are skipped. */
@@ -126,6 +134,11 @@ export class PlansRepository {
     this.years.forget();
   }
 
+  private inYearOf({ market, effectiveDate }: Pick<Sale, 'market' | 'effectiveDate'>): Promise<YearOfPlans> {
+    const year = yearOf(effectiveDate);
+    return this.years.get(`${market} ${year}`, () => this.loadYear(market, year));
+  }
+
   private async loadYear(market: Market, businessYear: number): Promise<YearOfPlans> {
     const plans = await this.database.manager.findBy(Plan, { market, businessYear });
     const counties = await this.database
@@ -139,9 +152,22 @@ export class PlansRepository {
     for (const { planId, countyFips } of counties) {
       soldIn.set(countyFips, (soldIn.get(countyFips) ?? new Set()).add(planId));
     }
-    return { plans: plans.sort(byCoverageAndName), soldIn };
+    return { plans: plans.sort(byCoverageAndName), soldIn, reduced: await this.loadReduced(plans) };
+  }
+
+  /** Groups have no variants: nothing is asked for them. */
+  private async loadReduced(plans: readonly Plan[]): Promise<ReducedPlans> {
+    const standard = new Map(plans.filter(hasVariants).map((plan) => [plan.id, plan]));
+    const reduced = new Map([...standard.keys()].map((id) => [id, new Map<CsrLevel, Plan>()]));
+    for (const { planId, variant, tier1 } of await this.listVariants([...standard.keys()])) {
+      reduced.get(planId)!.set(variant, { ...standard.get(planId)!, tier1 });
+    }
+    return reduced;
   }
 }
+
+const hasVariants = ({ market, coverage, isOnExchange }: Plan): boolean =>
+  market === 'Individual' && coverage === 'medical' && isOnExchange;
 
 const COVERAGE_ORDER: Record<Coverage, number> = { medical: 0, dental: 1, vision: 2 };
 /** Sorts "Gold 500" before "Gold 1000". */

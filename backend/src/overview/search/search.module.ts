@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { IndividualSearchController } from './individuals/individual-search.controller.ts';
 import { IndividualSearchRepository } from './individuals/individual-search.repository.ts';
 import { IndividualSearchService } from './individuals/individual-search.service.ts';
+import { SsnSearchService } from './individuals/ssn-search.service.ts';
 import { FindController } from './finding/find.controller.ts';
 import { FindRepository } from './finding/find.repository.ts';
 import { FindService } from './finding/find.service.ts';
@@ -12,7 +14,7 @@ import { GroupSearchRepository } from './group-search.repository.ts';
 import { GroupSearchService } from './group-search.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, QuoteStoreModule],
+  imports: [BusinessRulesModule, CensusStoreModule, QuoteStoreModule],
   controllers: [FindController, GroupSearchController, IndividualSearchController],
   providers: [
     FindRepository,
@@ -21,6 +23,7 @@ import { GroupSearchService } from './group-search.service.ts';
     GroupSearchService,
     IndividualSearchRepository,
     IndividualSearchService,
+    SsnSearchService,
   ],
 })
 export class SearchModule {}

@@ -2,15 +2,16 @@ import type { Rules } from '#shared/business-rules/rules';
 import type { AuditedRecord, TimelineEntry } from '#shared/timeline/timeline.record';
 import { audienceOf } from '#shared/roles/permissions';
 import { type KnownActor, timelineActor } from '#shared/timeline/timeline-actor';
-import { actionWords, moveWords, type Words } from '#shared/timeline/timeline-words';
+import { actionWords, moveWords, type QuoteLine, type Words } from '#shared/timeline/timeline-words';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { TimelineRow } from './timeline.repository.ts';
 
 type StaffRules = Pick<Rules, 'InternalSales' | 'InternalOperations'>;
 
-/** Names of the records that rows reference by id. */
+/** Names of the records that rows reference by id, and the line of the quotes; a group's where there are none. */
 export interface NamedThings {
+  line?: QuoteLine;
   quotes?: ReadonlyMap<number, string>;
   /** If each row names the record that it is about. */
   about?: (row: TimelineRow) => AuditedRecord;
@@ -20,10 +21,10 @@ export interface NamedThings {
 export function toTimelineEntry(
   reader: SessionUser,
   row: TimelineRow,
-  { quotes, about }: NamedThings,
+  { line = 'group', quotes, about }: NamedThings,
   rules: StaffRules,
 ): TimelineEntry {
-  const { what, detail } = wordsOf(reader, row);
+  const { what, detail } = wordsOf(reader, row, line);
   const quoteId = row.quoteId === null ? null : Number(row.quoteId);
   return {
     Id: `${row.kind}-${row.id}`,
@@ -38,12 +39,12 @@ export function toTimelineEntry(
   };
 }
 
-const wordsOf = ({ permissions }: SessionUser, row: TimelineRow): Words =>
+const wordsOf = ({ permissions }: SessionUser, row: TimelineRow, line: QuoteLine): Words =>
   row.toStatus === null
     ? actionWords(row.words, row.fields)
     : moveWords(
         { from: row.fromStatus, to: row.toStatus, why: row.words, isByAgent: row.agencyId !== null },
-        audienceOf(permissions),
+        { audience: audienceOf(permissions), line },
       );
 
 function actorOf(row: TimelineRow, { InternalSales, InternalOperations }: StaffRules): KnownActor | null {

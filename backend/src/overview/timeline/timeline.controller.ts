@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import type { TimelineEntry } from '#shared/timeline/timeline.record';
 import { Allow } from '../../platform/http/access.ts';
 import { AnswersList } from '../../platform/http/answers.ts';
@@ -27,8 +28,9 @@ export class TimelineController {
     return answerEntries(reply, await this.timeline.listOfGroup(user, groupId, query));
   }
 
-  /** One quote. */
+  /** One quote, of a group or a household. */
   @Get('quote/:quoteId')
+  @Allow('smallgroup', ...INDIVIDUAL_QUOTING)
   @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   async ofQuote(
     @CurrentUser() user: SessionUser,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import type { QuoteLine } from '#shared/timeline/timeline-words';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts';
@@ -22,6 +23,7 @@ export interface TimelineQuote {
 
 /** The subject of a timeline: quotes found for the user, and optionally their group. */
 export interface TimelineSubject {
+  line: QuoteLine;
   /** null: only the quotes. */
   groupId: number | null;
   quotes: readonly TimelineQuote[];

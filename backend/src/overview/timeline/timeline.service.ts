@@ -4,7 +4,7 @@ import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { toTimelineEntry } from './timeline-entry.ts';
 import { type TimelineSubject, TimelineRepository } from './timeline.repository.ts';
 
@@ -20,7 +20,7 @@ export interface FoundEntries {
 export class TimelineService {
   constructor(
     private readonly groups: GroupsRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
     private readonly timeline: TimelineRepository,
     private readonly rules: RulesService,
   ) {}
@@ -29,13 +29,14 @@ export class TimelineService {
   async listOfGroup(user: SessionUser, groupId: number, query: { range?: string }): Promise<FoundEntries> {
     await this.groups.findVisible(user, groupId);
     const quotes = await this.timeline.listQuotes(user, groupId);
-    return this.page(user, { groupId, quotes }, query);
+    return this.page(user, { line: 'group', groupId, quotes }, query);
   }
 
   /** @throws NOT_FOUND for a quote that the user may not see */
   async listOfQuote(user: SessionUser, quoteId: number, query: { range?: string }): Promise<FoundEntries> {
-    const quote = await this.quotes.findVisible(user, quoteId);
-    return this.page(user, { groupId: null, quotes: [quote] }, query);
+    const quote = await this.quotes.find(user, quoteId);
+    const line = quote.groupId === null ? 'individual' : 'group';
+    return this.page(user, { line, groupId: null, quotes: [quote] }, query);
   }
 
   private async page(user: SessionUser, subject: TimelineSubject, query: { range?: string }): Promise<FoundEntries> {
@@ -43,9 +44,9 @@ export class TimelineService {
     const page = range ?? { first: 0, count: MAX_RANGE };
     const { rows, total } = await this.timeline.listPage(user, subject, page);
     const rules = await this.rules.inForce();
-    const names = new Map(subject.quotes.map(({ id, name }) => [id, name]));
+    const named = { line: subject.line, quotes: new Map(subject.quotes.map(({ id, name }) => [id, name])) };
     return {
-      entries: rows.map((row) => toTimelineEntry(user, row, { quotes: names }, rules)),
+      entries: rows.map((row) => toTimelineEntry(user, row, named, rules)),
       first: page.first,
       total,
     };

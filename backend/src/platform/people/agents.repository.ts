@@ -40,8 +40,8 @@ export class AgentsRepository {
   }
 
   /** In the order of the numbers; unknown ones are skipped. */
-  async idsByNumber(srcAgentIds: readonly string[]): Promise<number[]> {
-    const found = await this.database.manager.find(Agent, {
+  async idsByNumber(srcAgentIds: readonly string[], tx: EntityManager = this.database.manager): Promise<number[]> {
+    const found = await tx.find(Agent, {
       select: { id: true, srcAgentId: true },
       where: { srcAgentId: In([...srcAgentIds]) },
     });
@@ -73,13 +73,17 @@ export class AgentsRepository {
   }
 
   /** Which of these agents the user may assign, and whose books the user sees. */
-  async narrow(user: SessionUser, ids: readonly number[]): Promise<{ pickable: Set<number>; visible: Set<number> }> {
+  async narrow(
+    user: SessionUser,
+    ids: readonly number[],
+    tx: EntityManager = this.database.manager,
+  ): Promise<{ pickable: Set<number>; visible: Set<number> }> {
     const [pickable, ofPickable] = pickableAgents(user, AGENT_ID).named('pickable');
     const [visible, ofVisible] = visibleAgents(user, AGENT_ID).named('visible');
     const found =
       ids.length === 0
         ? []
-        : await this.database.manager
+        : await tx
             .createQueryBuilder(Agent, 'agent')
             .select('agent.id', 'id')
             .addSelect(`CASE WHEN (${pickable}) AND agent.isActive = :offered THEN 1 ELSE 0 END`, 'isPickable')

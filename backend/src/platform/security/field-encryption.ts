@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.ts';
 import { parseKeyList } from '../config/key-list.ts';
+import { bucketOf } from './blind-index.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -36,6 +37,16 @@ export class FieldEncryption {
     const cipher = createCipheriv('aes-256-gcm', this.keys.get(this.newest)!, nonce).setAAD(Buffer.from(context));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return `${this.newest}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+  }
+
+  /** The bucket in which a value of this column is stored, under the current key. */
+  bucket(text: string, column: string): number {
+    return bucketOf(this.keys.get(this.newest)!, column, text);
+  }
+
+  /** The buckets in which it may be stored: one for every key, so that a search finds everything while keys are rotated. */
+  buckets(text: string, column: string): number[] {
+    return [...this.keys.values()].map((key) => bucketOf(key, column, text));
   }
 
   /** @throws Error when the key is unknown, or the value was changed or belongs to another row */

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Column, type DataSource } from 'typeorm';
+import { bucketColumnOf } from './blind-index.ts';
 
 /** What an encrypted value is bound to, so that it cannot be decrypted elsewhere: its column, and the id of its row. */
 export const sealContext = (column: `${string}.${string}`, rowId: number): string => `${column}:${rowId}`;
@@ -17,6 +18,8 @@ export interface SealedPlace {
   entity: new () => object;
   table: string;
   column: string;
+  /** The column with its bucket, where its rows are searched. */
+  bucketColumn: string | null;
 }
 
 /** Every encrypted column of the database's entities. */
@@ -24,6 +27,8 @@ export const sealedPlaces = ({ entityMetadatas }: Pick<DataSource, 'entityMetada
   entityMetadatas.flatMap(({ target, tableName: table, columns }) => {
     const entity = target as new () => object;
     return columns.flatMap(({ propertyName: column }) =>
-      Reflect.hasMetadata(MARK, entity.prototype as object, column) ? [{ entity, table, column }] : [],
+      Reflect.hasMetadata(MARK, entity.prototype as object, column)
+        ? [{ entity, table, column, bucketColumn: bucketColumnOf(entity, column) }]
+        : [],
     );
   });

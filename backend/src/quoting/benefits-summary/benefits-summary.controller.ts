@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import type { SummaryOfBenefitsCheck } from '#shared/plans/selection.record';
 import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersFile } from '../../platform/http/answers.ts';
@@ -11,7 +12,7 @@ import { BenefitsSummaryService } from './benefits-summary.service.ts';
 
 /** Spec 002 section 7, "Plans". The id is a quote's; `planId` narrows it to one of the plans offered to the quote. */
 @Controller('api/plan')
-@Allow('smallgroup')
+@Allow('smallgroup', ...INDIVIDUAL_QUOTING)
 export class BenefitsSummaryController {
   constructor(private readonly summaries: BenefitsSummaryService) {}
 

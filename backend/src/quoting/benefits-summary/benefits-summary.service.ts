@@ -6,7 +6,9 @@ import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { customerName } from '../quotes/customer-name.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import type { SummarisedPlan } from './pdf/benefits-summary-pages.ts';
@@ -21,7 +23,7 @@ export const NO_SUMMARY_OF_PLAN = 'There is no summary of benefits and coverage 
 @Injectable()
 export class BenefitsSummaryService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
     private readonly selectedPlans: SelectedPlansService,
     private readonly breakdowns: PlanBreakdownsService,
     private readonly clock: Clock,
@@ -29,7 +31,7 @@ export class BenefitsSummaryService {
 
   /** @param planId null = the quote's selected plans */
   async check(user: SessionUser, quoteId: number, planId: number | null): Promise<SummaryOfBenefitsCheck> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.find(user, quoteId);
     const plans = await this.summarised(user, quote, planId);
     const isAvailable = plans.length > 0;
     return {
@@ -42,30 +44,30 @@ export class BenefitsSummaryService {
 
   /** @throws NOT_FOUND when there is none */
   async make(user: SessionUser, quoteId: number, planId: number | null): Promise<FileAnswer> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.find(user, quoteId);
     const plans = await this.summarised(user, quote, planId);
     const [first] = plans;
     if (!first) {
       throw new AppError('NOT_FOUND', noSummary(planId));
     }
-    const groupName = quote.group.name;
-    const subject = planId === null ? groupName : first.plan.PlanDisplayName;
+    const customer = customerName(quote);
+    const subject = planId === null ? customer : first.plan.PlanDisplayName;
     return {
       fileName: `Summary of benefits and coverage ${subject} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
-      body: await renderPdf(benefitsSummaryTemplate({ groupName, madeOn: this.clock.today(), plans })),
+      body: await renderPdf(benefitsSummaryTemplate({ customer, madeOn: this.clock.today(), plans })),
       inline: true,
     };
   }
 
-  private async summarised(user: SessionUser, quote: GroupQuote, planId: number | null): Promise<SummarisedPlan[]> {
+  private async summarised(user: SessionUser, quote: AnyQuote, planId: number | null): Promise<SummarisedPlan[]> {
     const { effectiveDate } = quote;
     if (planId !== null) {
       const { Plan, Benefits } = await this.breakdowns.findBenefits(user, quote.id, planId);
       return withBenefits([{ plan: Plan, benefits: Benefits, effectiveDate }]);
     }
     const { Plans } = await this.selectedPlans.findSelected(user, quote);
-    const benefitsOf = await this.breakdowns.mapBenefits(Plans.map(({ PlanId }) => PlanId));
+    const benefitsOf = await this.breakdowns.mapBenefits(Plans);
     return withBenefits(Plans.map((plan) => ({ plan, benefits: benefitsOf.get(plan.PlanId) ?? [], effectiveDate })));
   }
 }

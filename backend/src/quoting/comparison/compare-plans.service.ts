@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan } from '#shared/plans/plan.record';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
-import { centsFromDollars } from '#shared/formats/currency';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import { NetPremiumsService } from '../net-premiums/net-premiums.service.ts';
+import { customerName } from '../quotes/customer-name.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { AnyQuote, IndividualQuote } from '../quotes/quotes.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
 import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
+import { HouseholdCostsService } from './household-costs.service.ts';
 import { comparisonTemplate } from './pdf/comparison-template.ts';
 
 /** Compares plans offered to a quote side by side, as a PDF. */
@@ -22,7 +22,7 @@ export class ComparePlansService {
   constructor(
     private readonly quotes: EitherQuotesRepository,
     private readonly pricedPlans: PricedPlansService,
-    private readonly netPremiums: NetPremiumsService,
+    private readonly householdCosts: HouseholdCostsService,
     private readonly breakdowns: PlanBreakdownsService,
     private readonly renewalPlans: RenewalPlansService,
     private readonly clock: Clock,
@@ -42,31 +42,21 @@ export class ComparePlansService {
     }
     const dental = pick(offered, request.dentalPlanIds, 'dentalPlanIds');
     const vision = pick(offered, request.visionPlanIds, 'visionPlanIds');
-    const ids = [...medical, ...dental, ...vision].map(({ PlanId }) => PlanId);
     const content = {
       of: ownerOf(quote),
       quoteName: quote.name,
       effectiveDate: quote.effectiveDate,
       madeOn: this.clock.today(),
       sections: [medical, dental, vision].filter((plans) => plans.length > 0),
-      benefits: await this.breakdowns.mapBenefits(ids),
+      benefits: await this.breakdowns.mapBenefits([...medical, ...dental, ...vision]),
       request,
-      netRates: await this.netRates(quote, request),
+      household: await this.householdCosts.find(quote, request),
     };
     return {
       fileName: `Plan comparison ${ownerOf(quote).name} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
       body: await renderPdf(comparisonTemplate(content)),
     };
-  }
-
-  /** A household's credit pays for essential health benefits only; null for groups, whose subsidy is taken off as it is. */
-  private async netRates(quote: AnyQuote, { subsidy }: PlanComparisonRequest): Promise<Map<number, number> | null> {
-    if (quote.groupId !== null || !subsidy) {
-      return null;
-    }
-    const amounts = await this.netPremiums.underCredit(quote, centsFromDollars(subsidy));
-    return new Map(amounts.map(({ PlanId, PlanRateUnderSubsidy }) => [PlanId, PlanRateUnderSubsidy]));
   }
 
   private async checkCurrentPlan(quote: AnyQuote, { HiosPlanId, PlanDisplayName }: Plan): Promise<void> {
@@ -79,13 +69,10 @@ export class ComparePlansService {
 }
 
 /** Whom the comparison is for. */
-const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } =>
-  quote.groupId === null
-    ? { name: applicantName(quote), isHousehold: true }
-    : { name: quote.group.name, isHousehold: false };
-
-const applicantName = ({ id, individual: { subscriberFirstName, subscriberLastName } }: IndividualQuote): string =>
-  [subscriberFirstName, subscriberLastName].filter(Boolean).join(' ') || `Individual quote ${id}`;
+const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } => ({
+  name: customerName(quote),
+  isHousehold: quote.groupId === null,
+});
 
 const IS_OF: Record<'planIds' | 'dentalPlanIds' | 'visionPlanIds', (plan: Plan) => boolean> = {
   planIds: ({ IsMedical }) => IsMedical,

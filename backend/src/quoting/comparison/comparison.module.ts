@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
-import { NetPremiumsModule } from '../net-premiums/net-premiums.module.ts';
+import { HouseholdOffersModule } from '../household-offers/household-offers.module.ts';
+import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
 import { ComparePlansService } from './compare-plans.service.ts';
+import { HouseholdCostsService } from './household-costs.service.ts';
 import { ComparisonController } from './comparison.controller.ts';
 
 @Module({
-  imports: [NetPremiumsModule, PlanSelectionModule, QuoteStoreModule, RenewalPlansModule],
+  imports: [HouseholdOffersModule, PlanSelectionModule, QuotePlansModule, QuoteStoreModule, RenewalPlansModule],
   controllers: [ComparisonController],
-  providers: [ComparePlansService],
+  providers: [ComparePlansService, HouseholdCostsService],
 })
 export class ComparisonModule {}

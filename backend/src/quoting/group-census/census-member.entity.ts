@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { BucketColumn } from '../../platform/security/blind-index.ts';
 import { Quote } from '../quotes/quote.entity.ts';
 import { CensusPersonColumns } from './snapshots/census-person-columns.ts';
 
@@ -13,6 +14,11 @@ export class CensusMember extends CensusPersonColumns {
   @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_census_members_quoteId' })
   quote?: Quote;
+
+  /** Of the SSN, on the quotes of households: those are searched by it. */
+  @Index('IDX_census_members_ssnBucket')
+  @BucketColumn('ssnSealed')
+  ssnBucket: number | null;
 
   @VersionColumn() version: number;
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { formatSsn, maskSsn, parseSsn, UNREADABLE_SSN } from '#shared/formats/ssn';
 import { AppError } from '../../platform/errors.ts';
@@ -27,6 +27,24 @@ export class CensusSsn {
   seal(rowId: number, written: string | null | undefined, table: SsnTable = 'census_members'): string | null {
     const ssn = parseSsn(written ?? '');
     return ssn && this.encryption.seal(ssn, contextOf(table, rowId));
+  }
+
+  /** The bucket in which a search finds an SSN as entered. Null if there is none. */
+  bucket(written: string | null | undefined): number | null {
+    const ssn = parseSsn(written ?? '');
+    return ssn === null ? null : this.encryption.bucket(ssn, SEARCHED);
+  }
+
+  /** The buckets in which members with this SSN may be, each with other SSNs as well: `isOf` tells them apart. */
+  buckets(written: string): number[] {
+    const ssn = parseSsn(written);
+    return ssn === null ? [] : this.encryption.buckets(ssn, SEARCHED);
+  }
+
+  /** Whether the SSN of a member is this one. The time that it takes says nothing about how much is equal. */
+  isOf(member: SealedInRow, written: string): boolean {
+    const [stored, searched] = [this.digits(member), parseSsn(written)];
+    return stored !== null && searched !== null && timingSafeEqual(Buffer.from(stored), Buffer.from(searched));
   }
 
   /** The SSN of a restored member, for the row with this id. Null if there is none, or it cannot be decrypted. */
@@ -82,5 +100,7 @@ export class CensusSsn {
     }
   }
 }
+
+const SEARCHED = 'census_members.ssnSealed';
 
 const contextOf = (table: SsnTable, rowId: number): string => sealContext(`${table}.ssnSealed`, rowId);

@@ -75,8 +75,11 @@ export class CensusRepository {
 
   /** Thousands of rows with few statements. SSNs are bound to the ids of their rows, so they are written after the rows. */
   async insertAll(tx: EntityManager, quote: AnyQuote, rows: readonly NewMember[]): Promise<void> {
-    const values = rows.flatMap((row) => [quote.id, FIRST_VERSION, ...MEMBER_COLUMNS.map((column) => row[column])]);
-    await insertRows(tx, 'census_members', ['quoteId', 'version', ...MEMBER_COLUMNS], values);
+    const values = rows.flatMap((row) => [
+      ...[quote.id, FIRST_VERSION, this.bucketOf(quote, row.ssn)],
+      ...MEMBER_COLUMNS.map((column) => row[column]),
+    ]);
+    await insertRows(tx, 'census_members', ['quoteId', 'version', 'ssnBucket', ...MEMBER_COLUMNS], values);
     const ssns = new Map(rows.flatMap(({ rowKey, ssn }) => (ssn === null ? [] : [[rowKey, ssn] as const])));
     if (ssns.size > 0) {
       const stored = await tx.find(CensusMember, { select: { id: true, rowKey: true }, where: { quoteId: quote.id } });
@@ -86,6 +89,11 @@ export class CensusRepository {
       await setByIds(tx, 'census_members', 'ssnSealed', sealed);
     }
     await countMembers(tx, quote.id);
+  }
+
+  /** Only the people of households are searched by their SSNs. */
+  private bucketOf({ groupId }: AnyQuote, ssn: string | null): number | null {
+    return groupId === null ? this.ssn.bucket(ssn) : null;
   }
 
   /** Restores removed members with the next version. */
@@ -103,7 +111,7 @@ export class CensusRepository {
   async update(
     tx: EntityManager,
     member: Pick<CensusMember, 'id' | 'version'>,
-    changes: Partial<WrittenColumns>,
+    changes: Partial<WrittenColumns & Pick<CensusMember, 'ssnBucket'>>,
   ): Promise<void> {
     await guardedUpdate(tx, CensusMember, member, changes);
   }

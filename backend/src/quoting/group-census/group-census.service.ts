@@ -68,6 +68,7 @@ export class GroupCensusService {
       quoteId,
       version: row.memberVersion,
       ssnSealed: this.ssn.sealRestored(row),
+      ssnBucket: null,
     }));
     return inCensusOrder(members.map((member) => toCensusMember(member, quote, this.ssn)));
   }

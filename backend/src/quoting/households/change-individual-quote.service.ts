@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
 import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
@@ -23,9 +24,10 @@ import { assertEditable } from './individual-editing.ts';
 import { termsColumns, termsOf } from './terms-columns.ts';
 import { withAskedOnly } from '#shared/individuals/household-members';
 
-export type IndividualQuoteChange = Wire<typeof INDIVIDUAL_QUOTE_CHANGE>;
+type Sent = Omit<Wire<typeof INDIVIDUAL_QUOTE_CHANGE>, 'QuoteType'>;
+export type IndividualQuoteChange = Pick<Sent, 'Id' | 'Version'> & Partial<Sent>;
 
-/** Changes the terms, the effective date, the place or the name of a household's quote. */
+/** Changes the terms, the effective date, the place, the agents or the name of a household's quote. */
 @Injectable()
 export class ChangeIndividualQuoteService {
   constructor(
@@ -46,17 +48,29 @@ export class ChangeIndividualQuoteService {
       const effectiveDate = sent.EffectiveDate ?? stored.effectiveDate;
       const terms = await this.chosenTerms(user, sent, stored);
       const place = await this.chosenPlace(tx, sent, stored);
+      const agentIds = await this.chosenAgents(tx, user, sent);
       const wanted = { ...termsColumns(terms), ...place, ...taxColumns(sent) };
       const details = changedColumns(wanted, stored.individual);
       if (details.electedAptcCents) {
-        const household = { id: stored.id, effectiveDate, individual: { ...stored.individual, ...wanted } };
-        await this.credit.assertElectable(tx, stored, { household, electedCents: details.electedAptcCents });
+        await this.credit.assertElectable(tx, {
+          ...stored,
+          effectiveDate,
+          individual: { ...stored.individual, ...wanted },
+        });
       }
       const columns = { name, effectiveDate };
-      const quote = await this.either.saveIndividual(tx, { ...stored, version: sent.Version }, { columns, details });
+      const quote = await this.either.saveIndividual(
+        tx,
+        { ...stored, version: sent.Version },
+        { columns, details, agentIds },
+      );
       await this.forgetUnasked(tx, user, { ...stored, effectiveDate }, terms);
-      const changed = changedColumns(columns, stored);
-      const fields = [...Object.keys(changed), ...Object.keys(details)];
+      const fields = [
+        ...(name === stored.name ? [] : ['Name']),
+        ...(effectiveDate === stored.effectiveDate ? [] : ['EffectiveDate']),
+        ...Object.keys(details),
+        ...(agentIds ? ['AssociatedAgents'] : []),
+      ];
       await this.records.changed(tx, user, { quoteId: stored.id, action: 'change-individual-quote', fields });
       return quote;
     });
@@ -82,9 +96,8 @@ export class ChangeIndividualQuoteService {
       return terms;
     }
     const problems = termsProblems(terms, day, await this.rules.datesFacts(user));
-    const messages = Object.values(problems).flat();
-    if (messages.length > 0) {
-      throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, problems);
+    if (Object.keys(problems).length > 0) {
+      throw refusal(problems);
     }
     return terms;
   }
@@ -100,9 +113,26 @@ export class ChangeIndividualQuoteService {
     }
     const place = await this.rules.place(Address, tx);
     if ('errors' in place) {
-      throw new AppError('RULE_BROKEN', Object.values(place.errors).flat()[0] ?? INVALID_INPUT, place.errors);
+      throw refusal(place.errors);
     }
     return place.found;
+  }
+
+  /** null where they stay. */
+  private async chosenAgents(
+    tx: EntityManager,
+    user: SessionUser,
+    { Id, AssociatedAgents }: IndividualQuoteChange,
+  ): Promise<number[] | null> {
+    if (AssociatedAgents === undefined) {
+      return null;
+    }
+    const assigned = await this.either.listAgentIds(tx, Id);
+    const agents = await this.rules.agentIds(user, AssociatedAgents, assigned, tx);
+    if ('errors' in agents) {
+      throw refusal(agents.errors);
+    }
+    return isDeepStrictEqual(agents.found, assigned) ? null : agents.found;
   }
 
   /** What is not asked for the new plan type or date is not stored either: a short-term plan has no dental. */
@@ -132,6 +162,12 @@ export class ChangeIndividualQuoteService {
       await this.either.noteHousehold(tx, quote, {});
     }
   }
+}
+
+/** One problem is said as it is, several at their fields. */
+function refusal(errors: FieldErrors): AppError {
+  const messages = Object.values(errors).flat();
+  return new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, errors);
 }
 
 /** Only what was sent. Cents of an income do not count: tax returns are in whole dollars. */

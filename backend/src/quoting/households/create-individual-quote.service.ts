@@ -22,7 +22,7 @@ import { termsColumns } from './terms-columns.ts';
 
 type NewIndividualQuote = Wire<typeof NEW_INDIVIDUAL_QUOTE>;
 
-/** The same applicant for the same day by the same user within this time counts as a double click. */
+/** The same applicant for the same plan type and day by the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
 const NOTHING_ELSE = {
   contractId: null,
@@ -65,7 +65,7 @@ export class CreateIndividualQuoteService {
 
   private async checked(user: SessionUser, request: NewIndividualQuote) {
     const place = await this.rules.place(request.Address);
-    const agents = await this.rules.agentIds(user, request.AssociatedAgents);
+    const agents = await this.rules.agentsOfNew(user, request.AssociatedAgents);
     const terms = termsProblems(ownTerms(request), request.EffectiveDate, await this.rules.datesFacts(user));
     const errors: FieldErrors = {
       ...terms,
@@ -82,10 +82,11 @@ export class CreateIndividualQuoteService {
   private madeJustNow(
     tx: EntityManager,
     user: SessionUser,
-    { EffectiveDate, Census }: NewIndividualQuote,
+    { IndividualPlanType, EffectiveDate, Census }: NewIndividualQuote,
   ): Promise<IndividualQuote | null> {
     const applicant = Census.find(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self') ?? Census[0]!;
     return this.either.findBegunSince(tx, user, {
+      planType: IndividualPlanType,
       effectiveDate: EffectiveDate,
       birthDate: applicant.DateOfBirth,
       since: new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS),

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { zip5 } from '#shared/formats/zip';
 import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
 import { CHOOSE_COUNTY, countyOfAddress, ZIP_WITHOUT_COUNTY } from '#shared/groups/group-location';
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
+import type { TermsFacts } from '#shared/individuals/terms-problems';
 import { COUNTY_NOT_IN_ZIP, zipPlaceProblem } from '#shared/locations/address-place';
 import { audienceOf } from '#shared/roles/permissions';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
@@ -19,6 +19,8 @@ import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
 
 /** Spec 002 section 5, "Individual census and quote". */
 export const ONE_AGENT_NEEDED = 'At least one agent is required.';
+/** Ours: nobody loses a quote by naming someone else. */
+export const NO_AGENT_OF_YOURS = 'At least one of the agents must be one whose quotes you see.';
 
 export type RatedPlace = Pick<
   IndividualDetails,
@@ -36,7 +38,7 @@ export class HouseholdRules {
     private readonly agents: AgentsRepository,
   ) {}
 
-  async datesFacts(user: SessionUser): Promise<IndividualDatesFacts> {
+  async datesFacts(user: SessionUser): Promise<TermsFacts> {
     return { today: this.clock.today(), audience: audienceOf(user.permissions), rules: await this.rules.inForce() };
   }
 
@@ -80,20 +82,32 @@ export class HouseholdRules {
     };
   }
 
-  /** The agents of a new quote, by number; an agent who names none means themselves. Spec 002 section 5: at least one. */
-  async agentIds(user: SessionUser, sent: readonly { SrcAgentId: string }[]): Promise<Checked<number[]>> {
-    if (sent.length === 0 && user.agentId !== null) {
-      return { found: [user.agentId] };
-    }
+  /** The agents of a new quote, by number; an agent who names none means themselves. */
+  async agentsOfNew(user: SessionUser, sent: readonly { SrcAgentId: string }[]): Promise<Checked<number[]>> {
+    return sent.length === 0 && user.agentId !== null ? { found: [user.agentId] } : this.agentIds(user, sent, []);
+  }
+
+  /**
+   * The agents of a quote, by number. Spec 002 section 5: at least one.
+   * @param assigned those of the stored quote, who may stay regardless of who assigned them
+   */
+  async agentIds(
+    user: SessionUser,
+    sent: readonly { SrcAgentId: string }[],
+    assigned: readonly number[],
+    tx?: EntityManager,
+  ): Promise<Checked<number[]>> {
     const numbers = [...new Set(sent.map(({ SrcAgentId }) => SrcAgentId))];
-    const count = numbers.length === 0 ? ONE_AGENT_NEEDED : agentsProblem(numbers.length, user);
+    const limit = { isAgentBroker: user.isAgentBroker, assigned: assigned.length };
+    const count = numbers.length === 0 ? ONE_AGENT_NEEDED : agentsProblem(numbers.length, limit);
     if (count) {
       return { errors: { AssociatedAgents: [count] } };
     }
-    const ids = await this.agents.idsByNumber(numbers);
-    const { pickable } = await this.agents.narrow(user, ids);
-    return ids.length === numbers.length && ids.every((id) => pickable.has(id))
-      ? { found: ids }
-      : { errors: { AssociatedAgents: [AGENT_NOT_YOURS] } };
+    const ids = await this.agents.idsByNumber(numbers, tx);
+    const { pickable, visible } = await this.agents.narrow(user, ids, tx);
+    if (ids.length < numbers.length || !ids.every((id) => pickable.has(id) || assigned.includes(id))) {
+      return { errors: { AssociatedAgents: [AGENT_NOT_YOURS] } };
+    }
+    return visible.size === 0 ? { errors: { AssociatedAgents: [NO_AGENT_OF_YOURS] } } : { found: ids };
   }
 }

@@ -119,7 +119,8 @@ export class SaveHouseholdService {
     };
     const fields = changedFields(member, columns);
     if (fields.length > 0) {
-      await this.census.update(tx, member, columns);
+      const ssnBucket = isSsnSent ? this.ssn.bucket(sent.SSN) : member.ssnBucket;
+      await this.census.update(tx, member, { ...columns, ssnBucket });
     }
     return fields;
   }

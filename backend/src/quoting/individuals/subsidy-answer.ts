@@ -1,12 +1,12 @@
 import type { Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { HouseholdMember, NotCounted } from '#shared/eligibility/benchmark';
-import { type CsrLevel, csrLevelOf } from '#shared/eligibility/cost-sharing';
 import type { SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import type { PercentageBand, SubsidyFigures } from '#shared/eligibility/subsidy-figures';
-import { medicaidFirst, subsidySources, WHY_NOT_COUNTED, whyNoCredit } from '#shared/eligibility/subsidy-words';
+import { subsidySources, WHY_NOT_COUNTED, whyNoCredit } from '#shared/eligibility/subsidy-words';
 import { dollarsFromCents } from '#shared/formats/currency';
+import { costSharingOf } from './cost-sharing-answer.ts';
 
 /** What a member adds to the benchmark; null where they do not count. */
 export interface BenchmarkShare {
@@ -32,8 +32,6 @@ export function toSubsidyResponse(facts: SubsidyFacts): SubsidyResponse {
   const { estimate, shares, county, figures, source, incomeCents, rules } = facts;
   const { coverageYear } = figures;
   const hasCounted = shares.some(({ whyNot }) => whyNot === null);
-  const level: CsrLevel = hasCounted && estimate.band ? csrLevelOf(estimate.exactPercent) : 1;
-  const medicaidIncomeCents = (estimate.povertyLineCents * rules.MedicaidAdultPercent) / 100;
   return {
     Label: 'estimate',
     County: county,
@@ -53,13 +51,7 @@ export function toSubsidyResponse(facts: SubsidyFacts): SubsidyResponse {
     })),
     MaxAptc: dollarsFromCents(estimate.maxAptcCents),
     WhyNone: whyNoCredit(estimate, { coverageYear, hasCounted }),
-    CsrLevel: level,
-    CsrPercentage: csrPercentage(level, rules),
-    MedicaidLikely:
-      incomeCents <= medicaidIncomeCents && facts.household.some(isMedicaidAdult)
-        ? medicaidFirst(medicaidIncomeCents)
-        : null,
-    MedicaidIncome: dollarsFromCents(medicaidIncomeCents),
+    ...costSharingOf({ household: facts.household, estimate, incomeCents }, rules),
     CliffIncome: dollarsOrNull(estimate.cliffIncomeCents),
     DistanceToCliff:
       estimate.cliffIncomeCents === null ? null : dollarsFromCents(estimate.cliffIncomeCents - incomeCents),
@@ -75,24 +67,5 @@ const toRow = ({ from, to, initial, final }: PercentageBand): NonNullable<Subsid
   InitialPercentage: initial / 100,
   FinalPercentage: final / 100,
 });
-
-/** Medicaid of the expansion group: 19 to 64, without Medicare. 42 CFR 435.119(b). */
-const isMedicaidAdult = ({ age, seeksCoverage, isMedicareEligible }: HouseholdMember): boolean =>
-  seeksCoverage && !isMedicareEligible && age >= 19 && age <= 64;
-
-function csrPercentage(level: CsrLevel, rules: Rules): number | null {
-  switch (level) {
-    case 2:
-      return rules.CsrLevel2Percentage;
-    case 4:
-      return rules.CsrLevel4Percentage;
-    case 5:
-      return rules.CsrLevel5Percentage;
-    case 6:
-      return rules.CsrLevel6Percentage;
-    default:
-      return null;
-  }
-}
 
 const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));

@@ -6,7 +6,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
-import { planAnswerText, toPlanAnswer } from './plan-answers.ts';
+import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
+import { termsOfQuote } from '../quotes/quote-terms.ts';
+import { toRatedMember } from '../quote-plans/quoted-member.ts';
+import { offerAnswerText, toOfferAnswer } from './offer-answers.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 
@@ -23,12 +26,15 @@ export class OfferedPlansService {
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
     private readonly plans: PlansRepository,
+    private readonly households: HouseholdOffersService,
   ) {}
 
   /** All offered plans, priced, for a quote already checked for this user. */
   async list(quote: AnyQuote): Promise<Plan[]> {
-    const offered = await this.pricing.offered(quote, await this.selection.listMembers(quote.id));
-    return offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
+    const terms = termsOfQuote(quote);
+    const members = (await this.selection.listMembers(quote.id)).map(toRatedMember);
+    const household = await this.households.find(terms, members);
+    return (await this.pricing.offeredFor(terms, members)).map((offered) => toOfferAnswer(offered, false, household));
   }
 
   /**
@@ -37,15 +43,16 @@ export class OfferedPlansService {
    * @throws RULE_BROKEN for a year without known plans
    */
   async listAsJson(user: SessionUser, quoteId: number, { effectiveDate, without }: OfferQuestion): Promise<Buffer> {
-    const { terms, members, chosenPlanIds } = await this.selection.findPricing(user, quoteId);
-    const day = effectiveDate ?? terms.effectiveDate;
-    const offered = await this.pricing.offeredFor({ ...terms, effectiveDate: day }, members);
-    if (offered.length === 0 && !(await this.plans.knowsYearOf({ market: terms.market, effectiveDate: day }))) {
-      throw new AppError('RULE_BROKEN', ratesOfYearNotLoaded(yearOf(day)));
+    const { terms: stored, members, chosenPlanIds } = await this.selection.findPricing(user, quoteId);
+    const terms = { ...stored, effectiveDate: effectiveDate ?? stored.effectiveDate };
+    const offered = await this.pricing.offeredFor(terms, members);
+    if (offered.length === 0 && !(await this.plans.knowsYearOf(terms))) {
+      throw new AppError('RULE_BROKEN', ratesOfYearNotLoaded(yearOf(terms.effectiveDate)));
     }
+    const household = await this.households.find(terms, members);
     const texts = offered
       .filter(({ plan }) => !without.includes(plan.coverage))
-      .map(({ plan, totalCents }) => planAnswerText(plan, totalCents, chosenPlanIds.has(plan.id)));
+      .map((offer) => offerAnswerText(offer, chosenPlanIds.has(offer.plan.id), household));
     return Buffer.from(`[${texts.join(',')}]`);
   }
 }

@@ -1,5 +1,6 @@
 import { isoDate } from '#shared/dates/iso-date';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
+import { offerAnswerText, toOfferAnswer } from './offer-answers.ts';
 import { planAnswerText, toPlanAnswer, toTiers } from './plan-answers.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 
@@ -73,6 +74,31 @@ describe('a plan with its price', () => {
     [null, false],
   ])('%s cents, selected %s: the text says the same', (cents, selected) => {
     expect(JSON.parse(planAnswerText(plan, cents, selected))).toEqual(toPlanAnswer(plan, cents, selected));
+  });
+
+  it.each([1_234_567, null])('%s cents to a household: the text says the same', (totalCents) => {
+    const offered = { plan, totalCents };
+    const offer = {
+      plan: { ...plan, tier1: { ...costs, deductibleIndividualCents: 80_000 } },
+      variant: 5,
+      percentage: 87,
+      essentialCents: totalCents,
+      netCents: null,
+    } as const;
+    const household = { atFiledRates: () => offer, atQuotedRates: () => offer };
+    const answer = toOfferAnswer(offered, true, household);
+    expect(JSON.parse(offerAnswerText(offered, true, household))).toEqual(answer);
+    expect(answer).toMatchObject({
+      CsrVariant: 5,
+      NetMonthlyRate: null,
+      PlanDetailsPreferredNetwork: { Tier1PlanDetails: { MedicalDeductibleIndividual: 800 } },
+      CostReduction: { Percentage: 87, StandardTier1PlanDetails: { MedicalDeductibleIndividual: 2000.5 } },
+    });
+  });
+
+  it('says nothing of households to a group', () => {
+    expect(offerAnswerText({ plan, totalCents: 50 }, false, null)).toBe(planAnswerText(plan, 50, false));
+    expect(JSON.parse(JSON.stringify(toPlanAnswer(plan, 50, false)))).not.toHaveProperty('CsrVariant');
   });
 
   it('shows deductibles in dollars', () => {

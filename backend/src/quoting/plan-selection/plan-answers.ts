@@ -1,4 +1,10 @@
-import type { MemberRate, Plan as PlanAnswer, PlanTier, TierPlanDetails } from '#shared/plans/plan.record';
+import type {
+  HouseholdPart,
+  MemberRate,
+  Plan as PlanAnswer,
+  PlanTier,
+  TierPlanDetails,
+} from '#shared/plans/plan.record';
 import type { Relationship } from '#shared/census/census-codes';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { ageBandLabel } from '#shared/plans/age-band';
@@ -12,13 +18,22 @@ type PricedPart = Pick<
   PlanAnswer,
   'TotalMonthlyRate' | 'MarketRate' | 'MonthlyTaxesAndFees' | 'RatesLoaded' | 'RatesMessage' | 'Selected'
 >;
-type FixedPart = Omit<PlanAnswer, keyof PricedPart>;
+type FixedPart = Omit<PlanAnswer, keyof PricedPart | keyof HouseholdPart>;
 
 /** A plan with its cost for this group. `totalCents` null = rates not loaded. */
 export const toPlanAnswer = (plan: Readonly<Plan>, totalCents: number | null, selected: boolean): PlanAnswer => ({
   ...fixedPart(plan),
   ...pricedPart(totalCents, selected),
+  ...FOR_GROUPS,
 });
+
+const FOR_GROUPS: Pick<PlanAnswer, keyof HouseholdPart> = {
+  IsOnExchange: undefined,
+  EHBAmount: undefined,
+  NetMonthlyRate: undefined,
+  CsrVariant: undefined,
+  CostReduction: undefined,
+};
 
 /** The constant part of a plan is built once: a list has 150 plans and is requested all the time. */
 const fixedTexts = new WeakMap<Readonly<Plan>, string>();
@@ -125,7 +140,7 @@ const fixedPart = (plan: Readonly<Plan>): FixedPart => ({
   CanBeDisplayed: true,
 });
 
-const toTierDetails = (costs: TierCosts): TierPlanDetails => ({
+export const toTierDetails = (costs: TierCosts): TierPlanDetails => ({
   MedicalDeductibleIndividual: dollars(costs.deductibleIndividualCents),
   MedicalDeductibleFamily: dollars(costs.deductibleFamilyCents),
   OutOfPocketMaximumIndividual: dollars(costs.outOfPocketIndividualCents),

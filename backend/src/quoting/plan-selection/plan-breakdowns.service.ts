@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanBreakdown, PlanRateBreakdown } from '#shared/plans/plan.record';
+import type { Plan as PlanAnswer, PlanBreakdown, PlanRateBreakdown } from '#shared/plans/plan.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { AppError } from '../../platform/errors.ts';
@@ -10,8 +10,11 @@ import { termsOfQuote } from '../quotes/quote-terms.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import { rateGrid } from '../../catalogue/rating/filed-rates.ts';
+import type { BenefitText } from '../../catalogue/plans/plan-benefit.entity.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
-import { toMemberRate, toPlanAnswer } from './plan-answers.ts';
+import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
+import { toOfferAnswer } from './offer-answers.ts';
+import { toMemberRate } from './plan-answers.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
@@ -24,6 +27,7 @@ export class PlanBreakdownsService {
     private readonly plans: PlansRepository,
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
+    private readonly households: HouseholdOffersService,
   ) {}
 
   async findRates(user: SessionUser, quoteId: number, planId: number): Promise<PlanRateBreakdown> {
@@ -67,32 +71,33 @@ export class PlanBreakdownsService {
   async findBenefits(user: SessionUser, quoteId: number, planId: number): Promise<PlanBreakdown> {
     const quote = await this.quotes.find(user, quoteId);
     const members = await this.selection.listMembers(quote.id);
-    const { plan, totalCents } = await this.findOffer(quote, members, planId);
+    const offered = await this.findOffer(quote, members, planId);
     const chosen = await this.selection.listQuotePlans(quote.id);
     const isSelected = chosen.some((quotePlan) => quotePlan.planId === planId);
-    return {
-      Plan: toPlanAnswer(plan, totalCents, isSelected),
-      Benefits: (await this.mapBenefits([planId])).get(planId) ?? [],
-    };
+    const household = await this.households.find(termsOfQuote(quote), members.map(toRatedMember));
+    const plan = toOfferAnswer(offered, isSelected, household);
+    return { Plan: plan, Benefits: (await this.mapBenefits([plan])).get(planId) ?? [] };
   }
 
-  /** Benefit lines by plan. */
-  async mapBenefits(planIds: readonly number[]): Promise<Map<number, PlanBreakdown['Benefits']>> {
-    const lines = await this.plans.listBenefits(planIds);
-    return new Map(
-      planIds.map((id) => [
-        id,
-        lines
-          .filter(({ planId }) => planId === id)
-          .map(({ category, benefit, inNetwork, outOfNetwork, limits }) => ({
-            Category: category,
-            Benefit: benefit,
-            InNetwork: inNetwork,
-            OutOfNetwork: outOfNetwork,
-            Limits: limits,
-          })),
-      ]),
+  /** Benefit lines by plan: those of the variant that a household gets. */
+  async mapBenefits(
+    plans: readonly Pick<PlanAnswer, 'PlanId' | 'CsrVariant'>[],
+  ): Promise<Map<number, PlanBreakdown['Benefits']>> {
+    const variantOf = new Map(
+      plans.flatMap(({ PlanId, CsrVariant = 1 }) => (CsrVariant === 1 ? [] : [[PlanId, CsrVariant] as const])),
     );
+    const standard = plans.map(({ PlanId }) => PlanId).filter((id) => !variantOf.has(id));
+    const lines = await this.plans.listBenefits(standard);
+    const variants = (await this.plans.listVariants([...variantOf.keys()])).filter(
+      ({ planId, variant }) => variantOf.get(planId) === variant,
+    );
+    const planOf = new Map(variants.map(({ id, planId }) => [id, planId]));
+    const reduced = (await this.plans.listVariantBenefits([...planOf.keys()])).map((line) => ({
+      ...line,
+      planId: planOf.get(line.variantId)!,
+    }));
+    const all = [...lines, ...reduced];
+    return new Map(plans.map(({ PlanId }) => [PlanId, toBenefits(all.filter(({ planId }) => planId === PlanId))]));
   }
 
   private async findOffer(quote: AnyQuote, members: readonly QuotedMember[], planId: number) {
@@ -103,3 +108,12 @@ export class PlanBreakdownsService {
     return offer;
   }
 }
+
+const toBenefits = (lines: readonly BenefitText[]): PlanBreakdown['Benefits'] =>
+  lines.map(({ category, benefit, inNetwork, outOfNetwork, limits }) => ({
+    Category: category,
+    Benefit: benefit,
+    InNetwork: inNetwork,
+    OutOfNetwork: outOfNetwork,
+    Limits: limits,
+  }));

@@ -2,22 +2,24 @@ import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { HouseholdsModule } from '../households/households.module.ts';
-import { IndividualFindingsService } from './individual-findings.service.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
 import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
+import { HouseholdOffersModule } from '../household-offers/household-offers.module.ts';
 import { OfferedPlansService } from './offered-plans.service.ts';
 import { PlanBreakdownsService } from './plan-breakdowns.service.ts';
 import { PlanSelectionController } from './plan-selection.controller.ts';
 import { PricedPlansService } from './priced-plans.service.ts';
 import { PutSelectionsService } from './put-selections.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
+import { SelectionFindingsService } from './selection-findings.service.ts';
 
 @Module({
   imports: [
     BusinessRulesModule,
     CensusStoreModule,
+    HouseholdOffersModule,
     HouseholdsModule,
     PlanCatalogueModule,
     QuotePlansModule,
@@ -26,12 +28,12 @@ import { SelectedPlansService } from './selected-plans.service.ts';
   ],
   controllers: [PlanSelectionController],
   providers: [
-    IndividualFindingsService,
     OfferedPlansService,
     PlanBreakdownsService,
     PricedPlansService,
     PutSelectionsService,
     SelectedPlansService,
+    SelectionFindingsService,
   ],
   exports: [OfferedPlansService, PlanBreakdownsService, PricedPlansService, SelectedPlansService],
 })

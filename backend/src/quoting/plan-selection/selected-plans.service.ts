@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { groupSizeWarning } from '#shared/census/group-size';
 import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
-import { selectionProblems, selectionWarnings } from '#shared/plans/selection';
-import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { labelsOf } from './relationship-labels.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';
-import type { AnyQuote, GroupQuote } from '../quotes/quotes.repository.ts';
-import { IndividualFindingsService } from './individual-findings.service.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
+import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
 import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
-import { toMemberRate, toPlanAnswer, toTiers } from './plan-answers.ts';
+import { toChosenAnswer } from './offer-answers.ts';
+import { toMemberRate, toTiers } from './plan-answers.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
-import { selectionFacts } from './selection-facts.ts';
+import { SelectionFindingsService } from './selection-findings.service.ts';
 import {
   type ChosenPlan,
   type KnownChoice,
@@ -41,9 +39,9 @@ export class SelectedPlansService {
   constructor(
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
-    private readonly rules: RulesService,
+    private readonly households: HouseholdOffersService,
     private readonly renewalChoice: RenewalChoiceService,
-    private readonly individuals: IndividualFindingsService,
+    private readonly findings: SelectionFindingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -91,42 +89,20 @@ export class SelectedPlansService {
     const { members, plans: chosen, offered } = choice;
     const offerOf = new Map(offered.map((offer) => [offer.plan.id, offer]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
+    const household = await this.households.find(termsOfQuote(quote), members.map(toRatedMember));
     const plans = chosen.flatMap((chosenPlan) => {
       const offer = offerOf.get(chosenPlan.planId);
       return offer
-        ? [toSelectedPlan(toPlanAnswer(offer.plan, chosenPlan.monthlyRateCents, true), chosenPlan, { memberOf, quote })]
+        ? [toSelectedPlan(toChosenAnswer(offer.plan, chosenPlan, household), chosenPlan, { memberOf, quote })]
         : [];
     });
     const outdated = plans.length < chosen.length ? PRICES_OUTDATED : outdatedProblem(quote, choice);
-    const { problems, warnings } =
-      quote.groupId === null
-        ? { problems: await this.individuals.listProblems(user, quote, plans), warnings: [] }
-        : await this.groupFindings(user, quote, choice, plans);
+    const { problems, warnings } = await this.findings.list(user, quote, choice, plans);
     return {
       Plans: plans,
       Problems: [...problems, ...(added ? [added] : []), ...(outdated ? [outdated] : [])],
       Warnings: warnings,
       PricedAt: chosen[0]?.pricedAt.toISOString() ?? null,
-    };
-  }
-
-  private async groupFindings(
-    user: SessionUser,
-    quote: GroupQuote,
-    { members, offered }: PricedChoice,
-    plans: readonly SelectedPlan[],
-  ): Promise<{ problems: string[]; warnings: string[] }> {
-    const rules = await this.rules.inForce(quote.effectiveDate);
-    const size = groupSizeWarning(
-      members.filter(({ relationship }) => relationship === 'Self').length,
-      quote.group.totalEligibleEmployees,
-      rules.MaxNumberEmployeesInSmallGroup,
-    );
-    const facts = selectionFacts(user, members, rules);
-    const all = offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
-    return {
-      problems: selectionProblems(plans, all, facts),
-      warnings: [...(size ? [size] : []), ...selectionWarnings(plans, all, facts)],
     };
   }
 }

@@ -17,7 +17,7 @@ import { Group } from '../groups/group.entity.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import { IndividualDetails } from './individual-details.entity.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
-import { marketOf, type QuoteTerms } from './quote-terms.ts';
+import { marketOf, type QuoteTerms, type TaxHousehold } from './quote-terms.ts';
 import { Quote } from './quote.entity.ts';
 import {
   type AnyQuote,
@@ -98,22 +98,38 @@ export class EitherQuotesRepository {
   async findBegunSince(
     tx: EntityManager,
     user: SessionUser,
-    { effectiveDate, birthDate, since }: { effectiveDate: IsoDate; birthDate: IsoDate; since: Date },
+    {
+      planType,
+      ...asked
+    }: Pick<IndividualDetails, 'planType'> & { effectiveDate: IsoDate; birthDate: IsoDate; since: Date },
   ): Promise<IndividualQuote | null> {
-    const mine = sql`${quote.createdByUserId} = ${user.id} AND ${quote.createdAt} >= ${toStoredInstant(since)}`;
-    const same = sql`${quote.effectiveDate} = ${effectiveDate} AND ${household.subscriberBirthDate} = ${birthDate}`;
+    const mine = sql`${quote.createdByUserId} = ${user.id} AND ${quote.createdAt} >= ${toStoredInstant(asked.since)}`;
+    const same = sql`${quote.effectiveDate} = ${asked.effectiveDate} AND ${household.planType} = ${planType}
+      AND ${household.subscriberBirthDate} = ${asked.birthDate}`;
     const [found] = await this.either(user, sql`${mine} AND ${same} AND ${quote.isDeleted} = 0`, tx);
     return found?.groupId === null ? found : null;
   }
 
-  /** Same as QuotesRepository.save, with what a household has. @throws STALE_VERSION */
+  /** The ids of the quote's agents, in order. */
+  async listAgentIds(tx: EntityManager, quoteId: number): Promise<number[]> {
+    return (await this.quotes.listAgents(quoteId, tx)).map(({ id }) => id);
+  }
+
+  /** Same as QuotesRepository.save, with what a household has; without agents they stay. @throws STALE_VERSION */
   async saveIndividual(
     tx: EntityManager,
     quote: IndividualQuote,
-    { columns, details }: { columns: Pick<Quote, 'name' | 'effectiveDate'>; details: DetailChanges },
+    {
+      columns,
+      details,
+      agentIds,
+    }: { columns: Pick<Quote, 'name' | 'effectiveDate'>; details: DetailChanges; agentIds: readonly number[] | null },
   ): Promise<IndividualQuote> {
     const saved = await this.quotes.save(tx, quote, columns);
     await this.saveDetails(tx, quote.id, details);
+    if (agentIds) {
+      await this.quotes.replaceAgents(tx, quote.id, agentIds);
+    }
     return Object.assign(saved, { individual: { ...quote.individual, ...details } });
   }
 
@@ -148,10 +164,11 @@ export class EitherQuotesRepository {
   }
 }
 
-type StoredTerms = Omit<QuoteTerms, 'market' | 'isFfm'> & {
-  planType: IndividualPlanType | null;
-  isFfm: boolean | number | null;
-};
+type StoredTerms = Omit<QuoteTerms, 'market' | 'isFfm' | 'household'> &
+  TaxHousehold & {
+    planType: IndividualPlanType | null;
+    isFfm: boolean | number | null;
+  };
 
 /** For `askTogether`: no row if the user may not see the quote. */
 export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> => ({
@@ -161,15 +178,22 @@ export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> =>
     rateArea: sql`COALESCE(${employer.rateArea}, ${household.rateArea})`,
     planType: household.planType,
     isFfm: household.isFfm,
+    householdSize: household.householdSize,
+    annualIncome: household.annualIncome,
+    electedAptcCents: household.electedAptcCents,
   },
   from: sql`${FROM_EITHER} WHERE ${quote.id} = ${id} AND ${visibleOfEitherLine(user)}`,
 });
 
-export const toTerms = ({ planType, isFfm, ...terms }: StoredTerms): QuoteTerms => ({
-  ...terms,
-  market: marketOf(planType),
-  isFfm: Boolean(isFfm),
-});
+export function toTerms({ planType, isFfm, ...stored }: StoredTerms): QuoteTerms {
+  const { householdSize, annualIncome, electedAptcCents, ...terms } = stored;
+  return {
+    ...terms,
+    market: marketOf(planType),
+    isFfm: Boolean(isFfm),
+    household: planType === null ? null : { householdSize, annualIncome, electedAptcCents },
+  };
+}
 
 /** Groups need the permission for groups, households one of those for individuals. */
 function visibleOfEitherLine(user: SessionUser): Sql {

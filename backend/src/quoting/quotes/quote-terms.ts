@@ -1,7 +1,11 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import type { Market } from '#shared/plans/plan-codes';
+import type { IndividualDetails } from './individual-details.entity.ts';
 import type { AnyQuote } from './quotes.repository.ts';
+
+/** What a household says of its tax return, and the tax credit it elects; null while unknown. */
+export type TaxHousehold = Pick<IndividualDetails, 'householdSize' | 'annualIncome' | 'electedAptcCents'>;
 
 /** The inputs for pricing a quote besides its census. */
 export interface QuoteTerms {
@@ -13,16 +17,19 @@ export interface QuoteTerms {
   rateArea: number;
   /** Through the federal marketplace. */
   isFfm: boolean;
+  /** null for a group. */
+  household: TaxHousehold | null;
 }
 
 export function termsOfQuote(quote: AnyQuote): QuoteTerms {
   const { effectiveDate } = quote;
   if (quote.groupId !== null) {
     const { countyFips, rateArea } = quote.group;
-    return { market: 'SmallGroup', effectiveDate, countyFips, rateArea, isFfm: false };
+    return { market: 'SmallGroup', effectiveDate, countyFips, rateArea, isFfm: false, household: null };
   }
-  const { planType, countyFips, rateArea, isFfm } = quote.individual;
-  return { market: marketOf(planType), effectiveDate, countyFips, rateArea, isFfm };
+  const { planType, countyFips, rateArea, isFfm, householdSize, annualIncome, electedAptcCents } = quote.individual;
+  const household = { householdSize, annualIncome, electedAptcCents };
+  return { market: marketOf(planType), effectiveDate, countyFips, rateArea, isFfm, household };
 }
 
 /** @param planType null for a group */

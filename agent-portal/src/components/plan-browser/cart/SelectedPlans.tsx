@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { reducedCosts } from '#shared/plans/cost-reduction';
 import type { Plan } from '#shared/plans/plan.record';
 import { Money } from '../../Money.tsx';
 import { cartSections } from './cart-sections.ts';
@@ -31,6 +32,11 @@ export const SelectedPlans = ({ plans, premiumOf, canChange, onRemove }: Selecte
             <Box component="li" key={plan.PlanId} sx={LINE}>
               <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {plan.PlanDisplayName}
+                {plan.CostReduction && (
+                  <Typography variant="caption" component="span" color="success" sx={{ display: 'block' }}>
+                    {reducedCosts(plan)}
+                  </Typography>
+                )}
               </Typography>
               <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
                 <Money dollars={premiumOf(plan)} />

@@ -4,27 +4,31 @@ import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { FullDialog } from '../details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
-import { compareRows, type CompareRow } from '#shared/plans/compare-rows';
+import { compareRows, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
+import type { YearTerms } from '#shared/plans/yearly-cost';
 
 interface CompareDialogProps {
   quoteId: number;
   plans: readonly Plan[];
   premiumOf: (plan: Plan) => number | null;
+  /** Null where no yearly cost is shown. */
+  year: YearTerms | null;
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
   onClose: () => void;
 }
 
 /** Up to three medical plans side by side. */
-export function CompareDialog({ quoteId, plans, premiumOf, ...dialog }: CompareDialogProps) {
+export function CompareDialog({ quoteId, plans, premiumOf, year, ...dialog }: CompareDialogProps) {
   const { selected, onToggle, onClose } = dialog;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const benefits = useQueries({ queries: plans.map(({ PlanId }) => planBenefitsQuery(quoteId, PlanId)) });
+  const benefits = useQueries({ queries: plans.map((plan) => planBenefitsQuery(quoteId, plan)) });
   const failed = benefits.filter(({ isError }) => isError);
   const rows = compareRows(
     plans,
     benefits.map(({ data }) => data?.Benefits ?? null),
     premiumOf,
+    year ? yearlyCostRows(plans, premiumOf, year) : [],
   ).filter(({ differs }) => differs || !onlyDifferences);
   return (
     <FullDialog

@@ -1,6 +1,8 @@
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildReduced, buildUnrated } from '../testing/build-plan.ts';
 import { comparedPlans, NONE_COMPARED, toggleCompared, TOO_MANY_COMPARED } from '#shared/plans/compare-choice';
-import { compareRows } from '#shared/plans/compare-rows';
+import { compareRows, yearlyCostRows } from '#shared/plans/compare-rows';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
+import { yearTermsOf } from '#shared/plans/yearly-cost';
 
 describe('marking plans for comparison', () => {
   it.each([
@@ -20,6 +22,19 @@ describe('marking plans for comparison', () => {
     ['too many selected plans', [], [6, 7, 8, 9], TOO_MANY_COMPARED],
   ])('compares %s', (_what, marked, selected, expected) => {
     expect(comparedPlans(marked, selected)).toEqual(expected);
+  });
+});
+
+describe('the comparison of a household', () => {
+  const plans = [buildReduced(1, { deductible: 800, standard: 5000 }), buildPlan(2, { NetMonthlyRate: 1 })];
+  const rows = compareRows(plans, [null, null], netPremiumOf);
+  const valuesOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.values;
+
+  it('has what remains of the premium, the market rate, and whose costs are reduced', () => {
+    expect(valuesOf('Monthly premium')).toEqual(['$1,001.00', '$1.00']);
+    expect(valuesOf('Market rate')).toEqual(['$1,001.00', '$1,002.00']);
+    expect(valuesOf('Cost sharing')).toEqual(['Reduced costs (87%)', 'Standard costs']);
+    expect(valuesOf('Deductible, individual')).toEqual(['$800', '$1,000']);
   });
 });
 
@@ -46,6 +61,10 @@ describe('the comparison', () => {
     expect(row('Monthly premium')).toMatchObject([{ values: ['$1,001.00', 'Rates not loaded'], differs: true }]);
   });
 
+  it('says nothing of credits and reductions to a group', () => {
+    expect([...row('Market rate'), ...row('Cost sharing')]).toEqual([]);
+  });
+
   it('says each cost once, and whether the plans differ in it', () => {
     expect(row('Deductible, individual')).toMatchObject([{ values: ['$500', '$500'], differs: false }]);
   });
@@ -53,6 +72,16 @@ describe('the comparison', () => {
   it('shows a benefit that only one of the plans lists', () => {
     expect(row('Primary care visit')).toMatchObject([{ values: ['$20; out of network: 40%', 'Not listed'] }]);
     expect(row('E-visit')).toMatchObject([{ values: ['Not listed', '$0'] }]);
+  });
+
+  it('says what the plans cost a household in each year, between premium and plan', () => {
+    const years = yearlyCostRows(plans, netPremiumOf, yearTermsOf(null, 2));
+    const withYears = compareRows(plans, [[], []], () => null, years);
+    expect(withYears.slice(1, 4).map(({ category, name, values }) => [category, name, ...values])).toEqual([
+      ['Yearly cost', 'Good year: Preventive care only', '$12,012', 'Not known'],
+      ['Yearly cost', 'Usual year: One person needs $5,600 of care', '$13,532', 'Not known'],
+      ['Yearly cost', 'Bad year: Care up to the out-of-pocket maximum', '$24,012', 'Not known'],
+    ]);
   });
 
   it('leaves a column empty while its benefits are on their way', () => {

@@ -7,7 +7,7 @@ import { PageQuery } from './PageQuery.tsx';
 
 /** What members pay, in and out of network, by category. */
 export function BenefitsPage({ quoteId, plan }: { quoteId: number; plan: Plan }) {
-  const query = useQuery(planBenefitsQuery(quoteId, plan.PlanId));
+  const query = useQuery(planBenefitsQuery(quoteId, plan));
   return (
     <PageQuery query={query}>
       {({ Benefits }) =>

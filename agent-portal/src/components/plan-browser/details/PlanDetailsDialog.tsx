@@ -1,13 +1,15 @@
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
-import type { ReactNode } from 'react';
+import type { YearTerms } from '#shared/plans/yearly-cost';
 import type { Buyer } from '../plan-terms.ts';
 import { DELTA_DENTAL_NOTE } from './delta-dental-note.ts';
 import { PLAN_PAGES, type PlanPage } from '../use-dialog-address.ts';
 import { printToPdf } from './print-to-pdf/print-to-pdf.ts';
+import { BenefitsSummaryButton } from './BenefitsSummaryButton.tsx';
 import { BenefitsPage } from './BenefitsPage.tsx';
 import { FullDialog } from './FullDialog.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
+import { YearlyCostSection } from './YearlyCostSection.tsx';
 import { RateGridPage } from './rates/RateGridPage.tsx';
 import { RatesPage } from './rates/RatesPage.tsx';
 
@@ -25,9 +27,9 @@ interface PlanDetailsDialogProps {
   /** The quote's recorded rates, if they apply instead of today's. */
   stored: SelectedPlan | null;
   premium: number | null;
+  /** Null where no yearly cost is shown. */
+  year: YearTerms | null;
   isSelected: boolean;
-  /** Further buttons, left of selecting the plan. */
-  actions: ReactNode;
   onToggle: ((plan: Plan) => void) | null;
   onTurn: (page: PlanPage) => void;
   onClose: () => void;
@@ -62,7 +64,7 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
       }
       actions={
         <>
-          {props.actions}
+          {plan.IsMedical && <BenefitsSummaryButton quoteId={quoteId} planId={plan.PlanId} />}
           {canToggle && (
             <Button variant="outlined" onClick={() => onToggle(plan)}>
               {isSelected ? 'Remove plan' : 'Select plan'}
@@ -76,6 +78,9 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
           <Alert severity="info" role="none" sx={{ mb: 2 }}>
             {DELTA_DENTAL_NOTE}
           </Alert>
+        )}
+        {page === 'benefits' && props.year && (
+          <YearlyCostSection plan={plan} premium={props.premium} terms={props.year} />
         )}
         {page === 'benefits' && <BenefitsPage quoteId={quoteId} plan={plan} />}
         {page === 'rates' && <RatesPage quoteId={quoteId} buyer={buyer} plan={plan} stored={stored} />}

@@ -1,34 +1,57 @@
-import { Box } from '@mui/material';
-import type { Plan } from '#shared/plans/plan.record';
+import { Box, Typography } from '@mui/material';
+import { reducedCosts, reducedCostsHelp } from '#shared/plans/cost-reduction';
+import type { Plan, TierPlanDetails } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
+import { isUnderCredit } from '#shared/plans/net-premium-of';
 import { costText } from '#shared/plans/plan-texts';
 import { traits } from '../list/plan-texts.ts';
 
 /** The plan's key figures, per person and per family. */
 export const PlanFigures = ({ plan, premium }: { plan: Plan; premium: number | null }) => {
   const { Tier1PlanDetails: costs } = plan.PlanDetailsPreferredNetwork;
+  const standard = plan.CostReduction?.StandardTier1PlanDetails;
   const figures: [string, string][] = [
     ['Plan', [...traits(plan), plan.PlanSuiteName].filter(Boolean).join(', ') || plan.PlanType],
     ['Plan ID', plan.HiosPlanId],
     ['Monthly premium', premium === null ? plan.RatesMessage : formatDollars(premium)],
-    ['Deductible', pair(costs.MedicalDeductibleIndividual, costs.MedicalDeductibleFamily)],
-    ['Out-of-pocket maximum', pair(costs.OutOfPocketMaximumIndividual, costs.OutOfPocketMaximumFamily)],
+    ...(isUnderCredit(plan) ? [['Market rate', formatDollars(plan.MarketRate)] satisfies [string, string]] : []),
+    ['Deductible', pair('MedicalDeductible', costs, standard)],
+    ['Out-of-pocket maximum', pair('OutOfPocketMaximum', costs, standard)],
   ];
   return (
-    <Box component="dl" sx={FIGURES}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Box>
+    <>
+      <Box component="dl" sx={FIGURES}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Box>
+      {plan.CostReduction && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          <Box component="strong" sx={{ color: 'success.main' }}>
+            {reducedCosts(plan)}.
+          </Box>{' '}
+          {reducedCostsHelp(plan)}
+        </Typography>
+      )}
+    </>
   );
 };
 
-/** "$1,000 a person, $2,000 a family". */
-const pair = (individual: number | null, family: number | null): string =>
-  family === null ? costText(individual) : `${costText(individual)} a person, ${costText(family)} a family`;
+type Amount = 'MedicalDeductible' | 'OutOfPocketMaximum';
+
+/** "$800 instead of $5,000 a person, $1,600 instead of $10,000 a family". @param standard what reduced costs replace */
+function pair(amount: Amount, costs: TierPlanDetails, standard = costs): string {
+  const individual = insteadOf(costs[`${amount}Individual`], standard[`${amount}Individual`]);
+  return costs[`${amount}Family`] === null
+    ? individual
+    : `${individual} a person, ${insteadOf(costs[`${amount}Family`], standard[`${amount}Family`])} a family`;
+}
+
+const insteadOf = (dollars: number | null, standard: number | null): string =>
+  dollars === standard ? costText(dollars) : `${costText(dollars)} instead of ${costText(standard)}`;
 
 const FIGURES = {
   mt: 1,

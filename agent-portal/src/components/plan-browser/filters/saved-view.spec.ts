@@ -14,7 +14,7 @@ const KEPT: PlanListView = {
 const first = (search: string, kept: PlanListView | undefined = KEPT) =>
   firstView(new URLSearchParams(search), kept, GROUP);
 
-const GROUP: ViewTerms = { coverages: COVERAGES, values: GROUP_FACET_VALUES };
+const GROUP: ViewTerms = { coverages: COVERAGES, values: GROUP_FACET_VALUES, year: null };
 
 describe('plan selection opens', () => {
   it('with the order and the filters that are kept with the quote', () => {

@@ -2,9 +2,9 @@ import type { PlanListView } from '#shared/plans/selection.record';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { FACETS } from '#shared/plans/plan-facets';
 import { NO_FILTERS } from './plan-filters.ts';
-import { readView, writeView, type PlanView, type ViewTerms } from './view-params.ts';
+import { readView, USUAL_YEAR, writeView, type PlanView, type ViewTerms } from './view-params.ts';
 
-/** The part of a view that is stored with the quote: order and filters. Search text, comparison marks and the open tab are not stored. */
+/** The part of a view that is stored with the quote: order and filters. Search text, comparison marks, the open tab and the layout are not stored. */
 export const toKeptView = ({ order, filters }: PlanView): PlanListView => ({
   Order: order,
   Filters: COVERAGES.flatMap((coverage) =>
@@ -23,7 +23,16 @@ export function firstView(params: URLSearchParams, kept: PlanListView | undefine
 
 const isAsUsual = (view: PlanView): boolean => {
   const { order, filters } = view;
-  return writeView(new URLSearchParams(), { coverage: 'medical', order, filters, compared: [] }).size === 0;
+  return (
+    writeView(new URLSearchParams(), {
+      coverage: 'medical',
+      order,
+      filters,
+      compared: [],
+      layout: 'list',
+      year: USUAL_YEAR,
+    }).size === 0
+  );
 };
 
 function savedFilters({ Filters }: PlanListView): PlanView['filters'] {

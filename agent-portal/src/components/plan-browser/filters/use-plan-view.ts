@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { PlanOrder } from '#shared/plans/plan-order';
+import type { CostYear } from '#shared/plans/yearly-cost';
 import { queryClient } from '../../../app/query-client.ts';
 import type { PlanTerms } from '../plan-terms.ts';
 import { planListViewQuery, putPlanListView } from '../plan-browser.api.ts';
@@ -21,6 +22,8 @@ export interface PlanViewControl extends PlanView {
   filter: (filters: PlanFilters) => void;
   clear: () => void;
   compare: (planIds: readonly number[]) => void;
+  layOut: (layout: PlanView['layout']) => void;
+  chooseYear: (year: CostYear) => void;
 }
 
 /**
@@ -59,6 +62,8 @@ export function usePlanView(quoteId: number, kept: PlanListView | undefined, ter
     filter,
     clear: () => filter(NO_FILTERS),
     compare: (compared) => change({ compared }),
+    layOut: (layout) => change({ layout }),
+    chooseYear: (year) => change({ year }),
   };
 }
 

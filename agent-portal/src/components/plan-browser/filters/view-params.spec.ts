@@ -1,5 +1,6 @@
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { FACET_VALUES, GROUP_FACET_VALUES } from '#shared/plans/plan-facets';
+import { yearTermsOf } from '#shared/plans/yearly-cost';
 import { NO_FILTERS, toggleValue } from './plan-filters.ts';
 import { readView, writeView, type PlanView, type ViewTerms } from './view-params.ts';
 
@@ -8,11 +9,13 @@ const USUAL: PlanView = {
   order: 'premium',
   filters: { medical: NO_FILTERS, dental: NO_FILTERS, vision: NO_FILTERS },
   compared: [],
+  layout: 'list',
+  year: 'usual',
 };
 const address = (view: PlanView, before = '') =>
   decodeURIComponent(writeView(new URLSearchParams(before), view).toString());
 
-const GROUP: ViewTerms = { coverages: COVERAGES, values: GROUP_FACET_VALUES };
+const GROUP: ViewTerms = { coverages: COVERAGES, values: GROUP_FACET_VALUES, year: null };
 
 describe('the address of plan selection', () => {
   it('holds nothing while everything is as usual', () => {
@@ -30,9 +33,13 @@ describe('the address of plan selection', () => {
         vision: NO_FILTERS,
       },
       compared: [12, 7],
+      layout: 'yearly',
+      year: 'bad',
     };
     const params = writeView(new URLSearchParams(), view);
-    expect(readView(new URLSearchParams(params.toString()), GROUP)).toEqual(view);
+    const household = { ...GROUP, year: yearTermsOf(null, 1) };
+    expect(readView(new URLSearchParams(params.toString()), household)).toEqual(view);
+    expect(readView(new URLSearchParams(params.toString()), GROUP).layout).toBe('list');
   });
 
   it('names medical filters in one word and others with their coverage', () => {
@@ -51,12 +58,13 @@ describe('the address of plan selection', () => {
     ['?metal=Catastrophic&network=EPO&type=Holistic', USUAL],
     ['?metal=Tin&network=HMO2&deductible=all', USUAL],
     ['?compare=x,,1.5', USUAL],
+    ['?show=grid&year=leap', USUAL],
   ])('ignores what it does not know: %s', (search, view) => {
     expect(readView(new URLSearchParams(search), GROUP)).toEqual(view);
   });
 
   it('knows what only households are offered, and only the lists that are shown', () => {
-    const household: ViewTerms = { coverages: ['medical'], values: FACET_VALUES };
+    const household: ViewTerms = { coverages: ['medical'], values: FACET_VALUES, year: null };
     const { coverage, filters } = readView(new URLSearchParams('tab=dental&metal=Catastrophic,Tin'), household);
     expect([coverage, filters.medical.chosen.metal]).toEqual(['medical', ['Catastrophic']]);
   });

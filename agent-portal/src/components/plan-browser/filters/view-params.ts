@@ -1,6 +1,7 @@
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import { FACETS } from '#shared/plans/plan-facets';
 import type { PlanOrder } from '#shared/plans/plan-order';
+import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
 import { isPlanOrder } from '../list/plan-order.ts';
 import type { PlanTerms } from '../plan-terms.ts';
 import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
@@ -12,12 +13,19 @@ export interface PlanView {
   filters: Readonly<Record<Coverage, PlanFilters>>;
   /** Plans marked for comparison. */
   compared: readonly number[];
+  /** Of the medical plans, where a yearly cost is shown. */
+  layout: 'list' | 'yearly';
+  /** By which the yearly costs are sorted. */
+  year: CostYear;
 }
 
-/** What a list can show at all: the rest of a URL is ignored. */
-export type ViewTerms = Pick<PlanTerms, 'coverages' | 'values'>;
+/** Sorted by first. */
+export const USUAL_YEAR: CostYear = 'usual';
 
-export function readView(params: URLSearchParams, { coverages, values }: ViewTerms): PlanView {
+/** What a list can show at all: the rest of a URL is ignored. */
+export type ViewTerms = Pick<PlanTerms, 'coverages' | 'values' | 'year'>;
+
+export function readView(params: URLSearchParams, { coverages, values, year }: ViewTerms): PlanView {
   const [coverage, order] = [params.get('tab'), params.get('sort')];
   return {
     coverage: coverages.find((each) => each === coverage) ?? 'medical',
@@ -28,16 +36,21 @@ export function readView(params: URLSearchParams, { coverages, values }: ViewTer
       vision: readFilters(params, 'vision', values),
     },
     compared: listIn(params, 'compare').map(Number).filter(Number.isInteger),
+    layout: year && params.get('show') === 'yearly' ? 'yearly' : 'list',
+    year: COST_YEARS.find((each) => each === params.get('year')) ?? USUAL_YEAR,
   };
 }
 
 /** The URL's parameters updated with this view; other parameters stay, and defaults are omitted. */
-export function writeView(before: URLSearchParams, { coverage, order, filters, compared }: PlanView): URLSearchParams {
+export function writeView(before: URLSearchParams, view: PlanView): URLSearchParams {
+  const { coverage, order, filters, compared, layout, year } = view;
   const params = new URLSearchParams(before);
   const put = (name: string, text: string) => (text === '' ? params.delete(name) : params.set(name, text));
   put('tab', coverage === 'medical' ? '' : coverage);
   put('sort', order === 'premium' ? '' : order);
   put('compare', compared.join(','));
+  put('show', layout === 'list' ? '' : layout);
+  put('year', year === USUAL_YEAR ? '' : year);
   for (const each of COVERAGES) {
     const { chosen, selectedOnly, text } = filters[each];
     FACETS.forEach((facet) => put(nameOf(each, facet), chosen[facet].join(',')));

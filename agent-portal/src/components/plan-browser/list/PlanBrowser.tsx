@@ -1,9 +1,10 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Alert, Box, Button, Paper } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { Alert, Box, Button, Paper, Skeleton } from '@mui/material';
+import { Suspense, useMemo, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/ppo-only-area';
 import { EmptyState } from '#web/shell/EmptyState';
+import { lazyPart } from '#web/shell/lazy-part';
 import { SkipLink } from '#web/shell/SkipLink';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { FilterDrawer } from '../filters/FilterDrawer.tsx';
@@ -18,6 +19,8 @@ import type { PlanRowActions } from './PlanRow.tsx';
 import { PlanToolbar } from './PlanToolbar.tsx';
 import { sortPlans } from './plan-order.ts';
 
+const YearlyCosts = lazyPart(async () => (await import('../yearly/YearlyCosts.tsx')).YearlyCosts);
+
 interface PlanBrowserProps {
   view: PlanViewControl;
   offered: readonly Plan[];
@@ -31,7 +34,7 @@ interface PlanBrowserProps {
 }
 
 /** The filters and the list, in two columns if they fit. */
-export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...list }: PlanBrowserProps) {
+export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...props }: PlanBrowserProps) {
   const { coverage, current, terms } = view;
   const { lists, matching, options, selectedCount, resultText } = usePlanResults(view, offered, selected);
   const suiteSizes = useMemo(
@@ -64,20 +67,7 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...l
           </Alert>
         )}
         <div role="tabpanel" tabIndex={-1} id={PLAN_PANEL_ID} aria-labelledby={coverageTabId(coverage)}>
-          {matching.length > 0 ? (
-            <PlanList
-              label={`${COVERAGE_LABELS[coverage]} plans`}
-              plans={matching}
-              selected={selected}
-              compared={view.compared}
-              suiteSizes={suiteSizes}
-              choice={terms.buyer === 'household' ? 'radio' : 'checkbox'}
-              costs={terms.costs[coverage]}
-              {...list}
-            />
-          ) : (
-            <NoPlans view={view} />
-          )}
+          <PlanResults {...{ view, selected, suiteSizes }} plans={matching} {...props} />
         </div>
       </Paper>
       <FilterDrawer
@@ -90,6 +80,43 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...l
     </>
   );
 }
+
+interface PlanResultsProps extends Omit<PlanBrowserProps, 'offered' | 'rateArea' | 'onCompare'> {
+  /** Filtered and sorted. */
+  plans: readonly Plan[];
+  suiteSizes: ReadonlyMap<string, number>;
+}
+
+/** The plans as a list, or by their yearly costs. */
+function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResultsProps) {
+  const { coverage, terms } = view;
+  if (plans.length === 0) {
+    return <NoPlans view={view} />;
+  }
+  if (terms.year && coverage === 'medical' && view.layout === 'yearly') {
+    const { premiumOf, canChange, actions } = list;
+    return (
+      <Suspense fallback={<YearlyCostsSkeleton />}>
+        <YearlyCosts {...{ view, plans, premiumOf, selected, canChange, actions }} terms={terms.year} />
+      </Suspense>
+    );
+  }
+  return (
+    <PlanList
+      label={`${COVERAGE_LABELS[coverage]} plans`}
+      compared={view.compared}
+      choice={terms.buyer === 'household' ? 'radio' : 'checkbox'}
+      costs={terms.costs[coverage]}
+      {...{ plans, selected, suiteSizes, ...list }}
+    />
+  );
+}
+
+const YearlyCostsSkeleton = () => (
+  <Box role="status" aria-label="Loading yearly costs" sx={{ p: 2 }}>
+    <Skeleton variant="rounded" height={480} />
+  </Box>
+);
 
 const NoPlans = ({ view: { coverage, current, clear, terms } }: { view: PlanViewControl }) =>
   countFilters(current) > 0 ? (

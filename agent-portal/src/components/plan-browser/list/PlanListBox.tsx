@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { METAL_DOTS } from './metal-dots.ts';
 
 /** In rem: with larger text the columns no longer fit, and rows become cards. */
 const WIDE = '@container plans (min-width: 35rem)';
@@ -12,18 +13,6 @@ const QUIET = 'var(--mui-palette-text-secondary)';
 const ACCENT = 'var(--mui-palette-primary-main)';
 const LINE = '1px solid var(--mui-palette-divider)';
 const tinted = (percent: number): string => `color-mix(in srgb, ${ACCENT} ${percent}%, transparent)`;
-
-/** A dot beside the word: an additional visual cue, never the only one. */
-const METAL_COLOURS = {
-  Platinum: '#7C8EA3',
-  Gold: '#C79A1B',
-  Silver: '#9AA3AB',
-  Bronze: '#A8683A',
-  Catastrophic: '#5F7F7A',
-};
-const METAL_DOTS = Object.fromEntries(
-  Object.entries(METAL_COLOURS).map(([metal, colour]) => [`&[data-metal="${metal}"]::before`, { background: colour }]),
-);
 
 const headStyles = ({ typography }: Theme) => ({
   '& .plan-head': {
@@ -96,6 +85,7 @@ const nameStyles = ({ typography }: Theme) => ({
     color: QUIET,
     '& strong': { color: ACCENT },
     '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+    '& .plan-reduced': { color: 'var(--mui-palette-success-main)', fontWeight: 600 },
     '& [data-metal]': {
       color: 'var(--mui-palette-text-primary)',
       '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%' },

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { type CostBasis, deductibleOf, outOfPocketMaximumOf } from '#shared/plans/cost-basis';
+import { reducedCosts } from '#shared/plans/cost-reduction';
+import { isUnderCredit } from '#shared/plans/net-premium-of';
 import { costText } from '#shared/plans/plan-texts';
 import { costLabels, traits } from './plan-texts.ts';
 
@@ -86,7 +88,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
   );
 });
 
-const Traits = ({ plan, suiteSize }: { plan: Plan; suiteSize: number }) => (
+export const Traits = ({ plan, suiteSize }: { plan: Plan; suiteSize: number }) => (
   <>
     {traits(plan).map((trait) => (
       <span key={trait} data-metal={trait === plan.MetalTier ? trait : undefined}>
@@ -100,6 +102,7 @@ const Traits = ({ plan, suiteSize }: { plan: Plan; suiteSize: number }) => (
       </span>
     )}
     {plan.IsDeltaDentalPlan && <span>Delta Dental</span>}
+    {plan.CostReduction && <span className="plan-reduced">{reducedCosts(plan)}</span>}
   </>
 );
 
@@ -122,6 +125,3 @@ const Premium = ({ plan, premium }: PlanRowProps) => (
     )}
   </p>
 );
-
-/** A tax credit pays part of it. */
-const isUnderCredit = ({ TotalMonthlyRate, MarketRate }: Plan): boolean => TotalMonthlyRate !== MarketRate;

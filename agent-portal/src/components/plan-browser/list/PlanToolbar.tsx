@@ -1,11 +1,14 @@
 import CompareIcon from '@mui/icons-material/CompareArrows';
 import FilterIcon from '@mui/icons-material/FilterList';
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { SearchField } from '../../SearchField.tsx';
 import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
+import type { YearTerms } from '#shared/plans/yearly-cost';
+import { yearlyCostTitle } from '#shared/plans/yearly-cost-words';
 import { countFilters } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
+import type { PlanView } from '../filters/view-params.ts';
 import { isPlanOrder, ORDER_LABELS } from './plan-order.ts';
 
 interface PlanToolbarProps {
@@ -21,6 +24,7 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
   const { current } = view;
   const filterCount = countFilters(current);
   const isComparable = view.coverage === 'medical';
+  const yearTerms = isComparable ? view.terms.year : null;
   const comparedCount = view.compared.length;
   return (
     <Box sx={{ px: 2, pt: 2, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -32,7 +36,8 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
             onChange={(text) => view.filter({ ...current, text })}
           />
         </Box>
-        <OrderSelect order={view.order} onOrder={view.sort} />
+        {yearTerms && <LayoutChoice terms={yearTerms} layout={view.layout} onLayout={view.layOut} />}
+        {!(yearTerms && view.layout === 'yearly') && <OrderSelect order={view.order} onOrder={view.sort} />}
         <Button
           variant="outlined"
           startIcon={<FilterIcon />}
@@ -71,6 +76,27 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
     </Box>
   );
 }
+
+interface LayoutChoiceProps {
+  terms: YearTerms;
+  layout: PlanView['layout'];
+  onLayout: (layout: PlanView['layout']) => void;
+}
+
+const LayoutChoice = ({ terms, layout, onLayout }: LayoutChoiceProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    color="primary"
+    aria-label="Show as"
+    value={layout}
+    onChange={(_event, next: PlanView['layout'] | null) => next && onLayout(next)}
+    sx={{ height: 40, '& button': { px: 1.5, whiteSpace: 'nowrap' } }}
+  >
+    <ToggleButton value="list">List</ToggleButton>
+    <ToggleButton value="yearly">{yearlyCostTitle(terms)}</ToggleButton>
+  </ToggleButtonGroup>
+);
 
 interface OrderSelectProps {
   order: PlanOrder;

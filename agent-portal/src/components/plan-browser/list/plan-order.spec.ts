@@ -18,6 +18,11 @@ describe('the list is sorted', () => {
     expect(idsOf(sortPlans(PLANS, order, 'individual'))).toEqual(expected);
   });
 
+  it('by what remains of the premium under a tax credit', () => {
+    const under = buildPlan(5, { TotalMonthlyRate: 2000, NetMonthlyRate: 50 });
+    expect(idsOf(sortPlans([...PLANS, under], 'premium', 'individual'))).toEqual([5, 4, 3, 1, 2]);
+  });
+
   it('without touching the list that was given', () => {
     sortPlans(PLANS, 'name', 'individual');
     expect(idsOf(PLANS)).toEqual([1, 2, 3, 4]);

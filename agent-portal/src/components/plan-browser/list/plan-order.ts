@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/plans/plan.record';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
 import { type CostBasis, deductibleOf } from '#shared/plans/cost-basis';
 import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
 
@@ -11,7 +12,7 @@ export const ORDER_LABELS: Readonly<Record<PlanOrder, string>> = {
 const BY_NAME = new Intl.Collator('en-US', { numeric: true });
 
 const AMOUNT: Readonly<Record<PlanOrder, (plan: Plan, costs: CostBasis) => number | null>> = {
-  premium: ({ TotalMonthlyRate }) => TotalMonthlyRate,
+  premium: netPremiumOf,
   deductible: deductibleOf,
   name: () => 0,
 };

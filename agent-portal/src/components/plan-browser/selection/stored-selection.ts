@@ -1,17 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { formatInstant } from '#shared/formats/instant';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { SelectionSave } from './use-selection-save.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The prices on screen: today's while plans can be selected, afterwards those recorded with the quote. */
 export function usePremiumOf(stored: SelectedPlansResponse, isLocked: boolean): (plan: Plan) => number | null {
-  const recorded = useMemo(
-    () => new Map(stored.Plans.map(({ PlanId, TotalMonthlyRate }) => [PlanId, TotalMonthlyRate])),
-    [stored],
-  );
+  const recorded = useMemo(() => new Map(stored.Plans.map((plan) => [plan.PlanId, netPremiumOf(plan)])), [stored]);
   return useCallback(
-    ({ PlanId, TotalMonthlyRate }: Plan) => (isLocked ? recorded.get(PlanId) : undefined) ?? TotalMonthlyRate,
+    (plan: Plan) => (isLocked ? recorded.get(plan.PlanId) : undefined) ?? netPremiumOf(plan),
     [isLocked, recorded],
   );
 }

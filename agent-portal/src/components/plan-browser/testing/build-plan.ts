@@ -47,12 +47,29 @@ export function buildPlan(id: number, { deductible = 1000, ...given }: PlanParts
     RatesMessage: '',
     Selected: false,
     CanBeDisplayed: true,
+    IsOnExchange: undefined,
+    EHBAmount: undefined,
+    NetMonthlyRate: undefined,
+    CsrVariant: undefined,
+    CostReduction: undefined,
     ...given,
   };
 }
 
 export const buildDental = (id: number, given: PlanParts = {}): Plan =>
   buildPlan(id, { IsMedical: false, IsDental: true, MetalTier: null, ProviderNetworkType: 'PPO', ...given });
+
+/** A silver plan of a household with a cost-sharing reduction. */
+export const buildReduced = (id: number, { deductible, standard }: { deductible: number; standard: number }): Plan =>
+  buildPlan(id, {
+    MetalTier: 'Silver',
+    deductible,
+    CsrVariant: 5,
+    CostReduction: {
+      Percentage: 87,
+      StandardTier1PlanDetails: buildPlan(id, { deductible: standard }).PlanDetailsPreferredNetwork.Tier1PlanDetails,
+    },
+  });
 
 export const buildUnrated = (id: number, given: PlanParts = {}): Plan =>
   buildPlan(id, { TotalMonthlyRate: null, RatesLoaded: false, RatesMessage: 'Rates not loaded', ...given });

@@ -14,10 +14,9 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../../platform/http/list-query.ts';
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
 import { toAgentResponse } from '../../../platform/people/agent-response.ts';
-import type { Agent } from '../../../platform/people/agent.entity.ts';
 import { kindOf } from '../../../quoting/households/terms-columns.ts';
-import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { type FoundHousehold, IndividualSearchRepository } from './individual-search.repository.ts';
+import { SsnSearchService } from './ssn-search.service.ts';
 
 export interface FoundIndividuals {
   rows: FoundIndividual[];
@@ -31,7 +30,7 @@ export interface FoundIndividuals {
 export class IndividualSearchService {
   constructor(
     private readonly found: IndividualSearchRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly bySsn: SsnSearchService,
   ) {}
 
   /**
@@ -43,9 +42,7 @@ export class IndividualSearchService {
     const ids = await this.matching(user, criteria);
     const { first, count } = range ?? { first: 0, count: MAX_RANGE };
     const page = ids.slice(first, first + count);
-    const households = page.length === 0 ? [] : await this.found.listByIds(page);
-    const agents = await this.quotes.mapAgents(page);
-    return { rows: households.map((each) => toRow(each, agents.get(each.id) ?? [])), first, total: ids.length };
+    return { rows: (await this.found.listByIds(page)).map(toRow), first, total: ids.length };
   }
 
   private async matching(user: SessionUser, criteria: IndividualCriteria): Promise<number[]> {
@@ -57,7 +54,10 @@ export class IndividualSearchService {
     if (Object.keys(problems).length > 0) {
       throw new AppError('INVALID_INPUT', INVALID_INPUT, problems);
     }
-    const ids = await this.found.listMatching(user, givenIndividualCriteria(criteria), MOST_FOUND + 1);
+    const { SSN, ...given } = givenIndividualCriteria(criteria);
+    const ids = SSN
+      ? await this.bySsn.listMatching(user, given, SSN)
+      : await this.found.listMatching(user, given, MOST_FOUND + 1);
     if (ids.length > MOST_FOUND) {
       throw new AppError('RULE_BROKEN', TOO_MANY_INDIVIDUALS);
     }
@@ -65,7 +65,7 @@ export class IndividualSearchService {
   }
 }
 
-const toRow = (found: FoundHousehold, agents: readonly Agent[]): FoundIndividual => ({
+const toRow = (found: FoundHousehold): FoundIndividual => ({
   QuoteId: found.id,
   Version: found.version,
   QuoteType: found.quoteType,
@@ -77,6 +77,6 @@ const toRow = (found: FoundHousehold, agents: readonly Agent[]): FoundIndividual
   EffectiveDate: found.effectiveDate,
   SubmittedDate: found.submittedAt && toInstant(found.submittedAt).toISOString(),
   ModifiedAt: toInstant(found.modifiedAt).toISOString(),
-  AssociatedAgents: agents.map(toAgentResponse),
+  AssociatedAgents: found.agents.map(toAgentResponse),
   IsDeleted: Boolean(found.isDeleted),
 });

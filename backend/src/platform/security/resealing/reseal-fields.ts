@@ -3,19 +3,15 @@ import { Transactions } from '../../database/transactions.ts';
 import type { FieldEncryption } from '../field-encryption.ts';
 import { checkFieldKeys, resealKeyCheck } from '../key-check.ts';
 import { type SealedPlace, sealedPlaces } from '../sealed-column.ts';
-import { resealPlace } from './reseal-place.ts';
+import { type PlaceOutcome, resealPlace } from './reseal-place.ts';
 
 /** A server with old keys first would keep encrypting with them. */
 const MOST_PASSES = 5;
 
 /** The result for one column. */
-export interface ResealedPlace {
+export interface ResealedPlace extends Omit<PlaceOutcome, 'changed'> {
   /** "census_members.ssnSealed" */
   name: string;
-  read: number;
-  resealed: number;
-  /** Ids of the rows whose value no key of FIELD_KEYS decrypts. */
-  unreadable: readonly number[];
 }
 
 export interface ResealOutcome {
@@ -50,17 +46,16 @@ export async function resealFields(
     transactions: new Transactions(database),
     progress: (place: SealedPlace, read: number) => progress(nameOf(place), read),
   };
-  const resealed = new Map<string, number>();
+  const sums = new Map<string, ResealedPlace>();
   for (let pass = 1; ; pass += 1) {
-    const places: ResealedPlace[] = [];
     let toDo = 0;
     for (const place of sealedPlaces(database)) {
       const name = nameOf(place);
       const outcome = await resealPlace(place, resealing);
       toDo += outcome.resealed + outcome.changed;
-      resealed.set(name, (resealed.get(name) ?? 0) + outcome.resealed);
-      places.push({ name, read: outcome.read, resealed: resealed.get(name)!, unreadable: outcome.unreadable });
+      sums.set(name, withEarlier(sums.get(name), { name, ...outcome }));
     }
+    const places = [...sums.values()];
     if (toDo === 0) {
       await resealKeyCheck(database, encryption);
       return { places, isComplete: true };
@@ -71,3 +66,12 @@ export async function resealFields(
     await settle();
   }
 }
+
+/** What earlier passes did counts too. */
+const withEarlier = (earlier: ResealedPlace | undefined, { name, ...now }: ResealedPlace): ResealedPlace => ({
+  name,
+  read: now.read,
+  resealed: now.resealed + (earlier?.resealed ?? 0),
+  buckets: now.buckets + (earlier?.buckets ?? 0),
+  unreadable: now.unreadable,
+});

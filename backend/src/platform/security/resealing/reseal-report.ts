@@ -6,7 +6,10 @@ const SHOWN_IDS = 20;
 export function resealReport({ places, isComplete }: ResealOutcome, [newest, ...older]: readonly string[]): string[] {
   const others = older.map((id) => `"${id}"`).join(', ');
   return [
-    ...places.map(({ name, read, resealed }) => `${name}: ${inDigits(resealed)} re-encrypted, of ${inDigits(read)}`),
+    ...places.map(
+      ({ name, read, resealed, buckets }) =>
+        `${name}: ${inDigits(resealed)} re-encrypted, of ${inDigits(read)}${buckets === 0 ? '' : `; search buckets rewritten: ${inDigits(buckets)}`}`,
+    ),
     ...places.flatMap(({ name, unreadable }) =>
       unreadable.length === 0
         ? []

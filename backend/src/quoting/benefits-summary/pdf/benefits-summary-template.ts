@@ -5,22 +5,22 @@ import { DEFAULT_STYLE, STYLES } from '../../../platform/documents/pdf/page-styl
 import { benefitsSummary, benefitsSummaryPages, type SummarisedPlan } from './benefits-summary-pages.ts';
 
 export interface SummaryDocument {
-  groupName: string;
+  customer: string;
   madeOn: IsoDate;
   plans: readonly SummarisedPlan[];
 }
 
 /** The summaries of these plans as one document, each starting on a new page. */
-export const benefitsSummaryTemplate = ({ groupName, madeOn, plans }: SummaryDocument): TDocumentDefinitions => ({
+export const benefitsSummaryTemplate = ({ customer, madeOn, plans }: SummaryDocument): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [40, 44, 40, 56],
-  info: { title: `Summary of benefits and coverage for ${groupName}`, author: 'Priority Quote' },
+  info: { title: `Summary of benefits and coverage for ${customer}`, author: 'Priority Quote' },
   defaultStyle: DEFAULT_STYLE,
   styles: STYLES,
   footer: (page, pages) => ({
     margin: [40, 16, 40, 0],
     columns: [
-      { text: `${groupName} · ${formatDay(madeOn)}`, style: 'small' },
+      { text: `${customer} · ${formatDay(madeOn)}`, style: 'small' },
       { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
     ],
   }),

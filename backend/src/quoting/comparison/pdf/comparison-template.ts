@@ -3,8 +3,12 @@ import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { compareRows, NOT_LISTED, type CompareRow } from '#shared/plans/compare-rows';
+import { reducedCostsHelp } from '#shared/plans/cost-reduction';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
+import { compareRows, NOT_LISTED, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
 import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
+import type { HouseholdCosts } from '../household-costs.service.ts';
 import { categoryRows } from './category-rows.ts';
 import { subsidyRows } from './subsidy-rows.ts';
 
@@ -19,8 +23,8 @@ export interface ComparisonContent {
   /** By PlanId. */
   benefits: ReadonlyMap<number, PlanBreakdown['Benefits']>;
   request: PlanComparisonRequest;
-  /** Of a household under its tax credit, by plan; null for a group. */
-  netRates: ReadonlyMap<number, number> | null;
+  /** Null for a group. */
+  household: HouseholdCosts | null;
 }
 
 const LABEL_WIDTH_PT = 140;
@@ -43,11 +47,15 @@ export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinit
 });
 
 function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPage: boolean): Content[] {
-  const { of, quoteName, effectiveDate, benefits, request, netRates } = content;
+  const { of, quoteName, effectiveDate, benefits, request, household } = content;
+  const premiumOf = ({ PlanId, ...plan }: Plan) => household?.netRates?.get(PlanId) ?? netPremiumOf(plan);
+  const year = plans[0]?.IsMedical ? household?.year : undefined;
   const rows = compareRows(
     plans,
     plans.map(({ PlanId }) => benefits.get(PlanId) ?? []),
-    ({ TotalMonthlyRate }) => TotalMonthlyRate,
+    // A subsidy that is asked for has a row of its own.
+    request.subsidy ? ({ TotalMonthlyRate }) => TotalMonthlyRate : netPremiumOf,
+    year && yearlyCostRows(plans, premiumOf, year),
   ).filter(({ values }) => values.some((value) => value !== NOT_LISTED));
   return [
     {
@@ -67,15 +75,22 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
         widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
         body: [
           headRow(plans, request),
-          ...categoryRows([...subsidyRows(plans, request, netRates), ...rows], bodyRow(plans.length)),
+          ...categoryRows(
+            [...subsidyRows(plans, request, household?.netRates ?? null), ...rows],
+            bodyRow(plans.length),
+          ),
         ],
       },
     },
-    ...(request.csrLevelPercentageMsg && plans[0]?.IsMedical
-      ? [{ text: request.csrLevelPercentageMsg, margin: 8 }]
-      : []),
+    ...costSharingNotes(plans, request).map((text) => ({ text, margin: 8 })),
+    ...(year ? [{ ul: yearlyCostNotes(year), style: 'small', margin: 8 }] : []),
   ];
 }
+
+const costSharingNotes = (plans: readonly Plan[], { csrLevelPercentageMsg }: PlanComparisonRequest): string[] =>
+  plans[0]?.IsMedical
+    ? [...new Set([csrLevelPercentageMsg, ...plans.map(reducedCostsHelp)])].flatMap((note) => note || [])
+    : [];
 
 const headRow = (plans: readonly Plan[], { currentPlanProvided }: PlanComparisonRequest): TableCell[] => [
   columnHead(''),

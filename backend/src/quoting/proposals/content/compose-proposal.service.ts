@@ -45,7 +45,7 @@ export class ComposeProposalService {
       agents: (await this.quotes.listAgents(quote.id)).map(toAgentResponse),
       census: summariseCensus(members, quote.effectiveDate),
       plans,
-      benefits: await this.breakdowns.mapBenefits(ids),
+      benefits: await this.breakdowns.mapBenefits(plans),
       rateGrids: new Map(rates.map(({ PlanId, RateGrid }) => [PlanId, RateGrid])),
       parts: new Set(parts),
       showDisclaimer: carriesDisclaimer(quote.effectiveDate, rules),

@@ -7,6 +7,7 @@ import type { ExistingQuote } from '#shared/quotes/copy-quote';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, selected, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { IN_FORCE } from '../../../quoting/renewal-plans/renewals.repository.ts';
+import { grouped } from './grouped.ts';
 import type { CensusCounts, OpenQuote } from './quote-facts.ts';
 import { Application } from '../../../enrollment/parts/application/application.entity.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
@@ -41,7 +42,7 @@ export class OpenQuotesRepository {
     return row?.last ?? null;
   }
 
-  /** The open quotes among these ids, by id. */
+  /** The open quotes of groups among these ids, by id. */
   async listOpen(after: number, upTo: number): Promise<OpenQuote[]> {
     const rows = await this.rowsOf<OpenQuote>(
       sql`SELECT ${OPEN_QUOTE} FROM ${q} JOIN ${g} ON ${g.id} = ${q.groupId}
@@ -146,19 +147,3 @@ const COUNTS = selected<CensusCounts>({
     AND 'Enroll' IN (${m.medicalStatus}, ${m.dentalStatus}, ${m.visionStatus}) THEN 1 END)`,
   waivingHouseholds: sql`COUNT(DISTINCT CASE WHEN ${m.medicalStatus} = 'Waive' THEN ${m.employeeNumber} END)`,
 });
-
-function grouped<Row extends { quoteId: number }, Value>(
-  rows: readonly Row[],
-  valueOf: (row: Row) => Value,
-): Map<number, Value[]> {
-  const byQuote = new Map<number, Value[]>();
-  for (const row of rows) {
-    const known = byQuote.get(row.quoteId);
-    if (known) {
-      known.push(valueOf(row));
-    } else {
-      byQuote.set(row.quoteId, [valueOf(row)]);
-    }
-  }
-  return byQuote;
-}

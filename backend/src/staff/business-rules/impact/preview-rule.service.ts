@@ -9,10 +9,10 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CheckBusinessRuleService } from '../../../platform/business-rules/check-business-rule.service.ts';
 import { byRuleKey } from '../../../platform/business-rules/rule-versions.ts';
 import { Clock } from '../../../platform/clock.ts';
-import { changedResults, toChangedQuote, touched } from './changed-results.ts';
-import { EFFECTS } from './effects/effects.ts';
+import { impactOn } from './changed-results.ts';
+import { GroupImpactLine } from './group-impact-line.ts';
+import { IndividualImpactLine } from './individuals/individual-impact-line.ts';
 import { OpenQuotesRepository } from './open-quotes.repository.ts';
-import { QuoteFactsService } from './quote-facts.service.ts';
 import { RuleChange } from './rule-set.ts';
 
 /** Quotes read at a time; other requests are answered between chunks. */
@@ -37,7 +37,8 @@ export class PreviewRuleService {
     private readonly checkRule: CheckBusinessRuleService,
     private readonly rules: BusinessRulesRepository,
     private readonly quotes: OpenQuotesRepository,
-    private readonly facts: QuoteFactsService,
+    private readonly groups: GroupImpactLine,
+    private readonly individuals: IndividualImpactLine,
     private readonly clock: Clock,
   ) {}
 
@@ -94,27 +95,17 @@ export class PreviewRuleService {
   private async lookAt(
     change: RuleChange,
     effects: readonly RuleEffect[],
-    { from, end }: { from: number; end: number },
+    range: { from: number; end: number },
     findings: Findings,
   ): Promise<void> {
-    const open = await this.quotes.listOpen(from, end);
-    findings.lookedAt += open.length;
-    const concerned = open.flatMap((quote) => touched(quote, change, effects) ?? []);
-    const needs = new Set(concerned.flatMap((each) => each.effects.flatMap((effect) => EFFECTS[effect].needs)));
-    const factsOf = await this.facts.load(
-      concerned.map(({ quote }) => quote),
-      needs,
-    );
-    for (const each of concerned) {
-      const changes = changedResults(each, factsOf(each.quote.id), change);
-      if (changes.length === 0) {
-        continue;
-      }
-      findings.changed += 1;
-      changes.forEach(({ Effect }) => findings.byEffect.set(Effect, (findings.byEffect.get(Effect) ?? 0) + 1));
-      if (findings.quotes.length < NAMED) {
-        findings.quotes.push(toChangedQuote(each, changes));
-      }
+    const groups = await impactOn(this.groups, { change, effects }, range);
+    const individuals = await impactOn(this.individuals, { change, effects }, range);
+    findings.lookedAt += groups.lookedAt + individuals.lookedAt;
+    const changed = [...groups.changed, ...individuals.changed];
+    findings.changed += changed.length;
+    for (const { Effect } of changed.flatMap(({ Changes }) => Changes)) {
+      findings.byEffect.set(Effect, (findings.byEffect.get(Effect) ?? 0) + 1);
     }
+    findings.quotes.push(...changed.slice(0, NAMED - findings.quotes.length));
   }
 }

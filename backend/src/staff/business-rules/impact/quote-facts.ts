@@ -5,7 +5,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import type { AcaPlan } from '#shared/renewals/aca-plans';
 
-/** An open quote with the inputs of the rules from it and its group: plain columns. */
+/** An open quote of a group with the inputs of the rules from it and its group: plain columns. */
 export interface OpenQuote {
   id: number;
   groupId: number;

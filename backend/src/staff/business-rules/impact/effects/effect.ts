@@ -9,15 +9,18 @@ export interface RulesOn {
   of(quoteEffectiveDate?: IsoDate): Rules;
 }
 
-/** One way in which a rule affects a quote: the product's result, computed by the product's own functions. */
-export interface Effect {
+/**
+ * One way in which a rule affects a quote: the product's result, computed by the product's own functions. Quotes of groups unless
+ * another line of business is named.
+ */
+export interface Effect<Quote = OpenQuote, Facts = QuoteFacts, Name = FactName> {
   /** The statuses in which the product uses the rule. */
   statuses: readonly QuoteStatus[];
-  needs: readonly FactName[];
+  needs: readonly Name[];
   /** The effective dates that the rules are read for. */
-  asksFor(quote: OpenQuote, rules: RulesOn): readonly IsoDate[];
+  asksFor(quote: Quote, rules: RulesOn): readonly IsoDate[];
   /** The product's results for the quote, piece by piece; the order is irrelevant. */
-  says(quote: OpenQuote, facts: QuoteFacts, rules: RulesOn): readonly string[];
+  says(quote: Quote, facts: Facts, rules: RulesOn): readonly string[];
   /** Text for the side that has no pieces. */
   without: string;
   /** Joins several pieces into one text. */
@@ -32,8 +35,8 @@ export const days: Effect['inWords'] = (pieces) =>
   pieces.length <= DAYS_NAMED ? list(pieces) : `${pieces.length} dates, ${pieces[0]} to ${pieces.at(-1)}`;
 const DAYS_NAMED = 3;
 
-export const forTheQuote: Effect['asksFor'] = ({ effectiveDate }) => [effectiveDate];
-export const withoutAQuote: Effect['asksFor'] = (_quote, { day }) => [day];
+export const forTheQuote = ({ effectiveDate }: { effectiveDate: IsoDate }): readonly IsoDate[] => [effectiveDate];
+export const withoutAQuote = (_quote: unknown, { day }: RulesOn): readonly IsoDate[] => [day];
 
 /** A sentence for both audiences appears once. */
 export function perAudience(say: (audience: 'external' | 'internal') => readonly string[]): string[] {

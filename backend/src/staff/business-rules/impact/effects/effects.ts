@@ -1,4 +1,4 @@
-import type { RuleEffect } from '#shared/business-rules/rule-effects';
+import type { GroupEffect } from '#shared/business-rules/rule-effects';
 import { CENSUS_FIT, CENSUS_PROBLEMS } from './census-effects.ts';
 import { COPY_DATES, EFFECTIVE_DATES } from './date-effects.ts';
 import type { Effect } from './effect.ts';
@@ -6,7 +6,7 @@ import * as enrollment from './enrollment-effects.ts';
 import { PROPOSAL_PARTS, PROPOSAL_TEXTS, RENEWAL_TEXTS } from './proposal-effects.ts';
 import { SELECTION_PROBLEMS, SELECTION_WARNINGS } from './selection-effects.ts';
 
-export const EFFECTS: Readonly<Record<RuleEffect, Effect>> = {
+export const EFFECTS: Readonly<Record<GroupEffect, Effect>> = {
   CensusProblems: CENSUS_PROBLEMS,
   CensusFit: CENSUS_FIT,
   EffectiveDates: EFFECTIVE_DATES,

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { netPremium } from '#shared/eligibility/net-premium';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { EhbAmount } from '#shared/individuals/individual-quote.record';
 import { basisPointsToPercent } from '#shared/quotes/ehb-share';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
-import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { HouseholdCreditService } from '../households/household-credit.service.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { HouseholdOffersService } from './household-offers.service.ts';
 
 /** What a household pays for each medical plan after its tax credit. */
 @Injectable()
@@ -21,7 +18,7 @@ export class NetPremiumsService {
     private readonly either: EitherQuotesRepository,
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
-    private readonly credit: HouseholdCreditService,
+    private readonly offers: HouseholdOffersService,
   ) {}
 
   /** Plans with loaded rates. The credit is at most what is estimated now. @throws NOT_FOUND, NOT_LOADED */
@@ -32,30 +29,21 @@ export class NetPremiumsService {
 
   /** Same for another amount, and a quote already checked for this user. @throws NOT_LOADED */
   async underCredit(quote: IndividualQuote, wantedCents: number): Promise<EhbAmount[]> {
-    const { effectiveDate, individual } = quote;
+    const terms = termsOfQuote(quote);
     const members = (await this.selection.listMembers(quote.id)).map(toRatedMember);
-    const offered = await this.pricing.offeredFor(termsOfQuote(quote), members);
-    const rates = await this.pricing.rates(effectiveDate);
-    const maximum = (await this.credit.maximumCents(quote)) ?? 0;
-    const electedCents = Math.min(wantedCents, maximum);
-    return offered
-      .filter(({ plan, totalCents }) => plan.coverage === 'medical' && totalCents !== null)
-      .map(({ plan }) => {
-        const explained = explainMembers({ plan, rates, members, area: individual.rateArea, effectiveDate });
-        const net = netPremium(
-          explained.map(({ rateCents }) => rateCents ?? 0),
-          { ehbBasisPoints: plan.ehbShareBasisPoints, electedCents: takesCredit(plan) ? electedCents : 0 },
-        );
-        return {
-          PlanId: plan.id,
-          EHBPercentage: basisPointsToPercent(plan.ehbShareBasisPoints),
-          EHBAmount: dollarsFromCents(net.essentialCents),
-          PlanRateUnderSubsidy: dollarsFromCents(net.netCents),
-        };
-      });
+    const offers = await this.offers.underCredit(terms, members, wantedCents);
+    return (await this.pricing.offeredFor(terms, members)).flatMap((offered) => {
+      const { plan, essentialCents, netCents } = offers.atFiledRates(offered);
+      return essentialCents === null || netCents === null
+        ? []
+        : [
+            {
+              PlanId: plan.id,
+              EHBPercentage: basisPointsToPercent(plan.ehbShareBasisPoints),
+              EHBAmount: dollarsFromCents(essentialCents),
+              PlanRateUnderSubsidy: dollarsFromCents(netCents),
+            },
+          ];
+    });
   }
 }
-
-/** Sold through the marketplace, and not catastrophic: 26 CFR 1.36B-1(c); individuals, decision 29. */
-const takesCredit = ({ isOnExchange, metalTier }: Readonly<Plan>): boolean =>
-  isOnExchange && metalTier !== 'Catastrophic';

@@ -4,20 +4,31 @@ import { isRenewal } from '#shared/quotes/quote-type';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
 import { toPlanAnswer } from '../../../quoting/plan-selection/plan-answers.ts';
 import { OpenQuotesRepository } from './open-quotes.repository.ts';
+import type { ImpactLine } from './changed-results.ts';
+import { EFFECTS } from './effects/effects.ts';
 import { type FactName, NO_FACTS, type OpenQuote, type QuoteFacts } from './quote-facts.ts';
 
 type PartOfFacts = Map<number, Partial<QuoteFacts>>;
 
-/** Reads the facts that effects need about several hundred quotes, with a fixed number of queries. */
+/** The quotes of groups. The facts about several hundred of them are read with a fixed number of queries. */
 @Injectable()
-export class QuoteFactsService {
+export class GroupImpactLine implements ImpactLine<OpenQuote, QuoteFacts, FactName> {
+  readonly effects = EFFECTS;
+
   constructor(
     private readonly quotes: OpenQuotesRepository,
     private readonly plans: PlansRepository,
   ) {}
 
-  /** The facts about a quote by its id; those not requested are empty. */
-  async load(quotes: readonly OpenQuote[], needs: ReadonlySet<FactName>): Promise<(id: number) => QuoteFacts> {
+  listOpen(after: number, upTo: number): Promise<OpenQuote[]> {
+    return this.quotes.listOpen(after, upTo);
+  }
+
+  customerOf({ groupId, groupName }: OpenQuote) {
+    return { GroupId: groupId, CustomerName: groupName };
+  }
+
+  async loadFacts(quotes: readonly OpenQuote[], needs: ReadonlySet<FactName>): Promise<(id: number) => QuoteFacts> {
     const parts: PartOfFacts[] = [];
     for (const need of quotes.length === 0 ? [] : needs) {
       parts.push(await this.readers[need](quotes));

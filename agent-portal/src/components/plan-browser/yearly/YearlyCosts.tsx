@@ -1,0 +1,137 @@
+import { type CSSProperties, useMemo, useState } from 'react';
+import { counted } from '#shared/formats/counted';
+import type { Plan } from '#shared/plans/plan.record';
+import { COST_YEARS, yearlyCost, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
+import { COST_YEAR_LABELS, yearlyCostNotes, yearlyCostTitle } from '#shared/plans/yearly-cost-words';
+import type { PlanViewControl } from '../filters/use-plan-view.ts';
+import type { PlanRowActions } from '../list/PlanRow.tsx';
+import { CostExplanation, type Explained } from './CostExplanation.tsx';
+import { YearChoice } from './YearChoice.tsx';
+import {
+  axisOf,
+  PLAN_SOURCES,
+  type PlanSource,
+  SOURCE_LABELS,
+  sortByYear,
+  sourceOf,
+  type YearlyAxis,
+} from './yearly-rows.ts';
+import { YearlyCostsBox } from './YearlyCostsBox.tsx';
+import { YearlyRow } from './YearlyRow.tsx';
+
+interface YearlyCostsProps {
+  plans: readonly Plan[];
+  view: PlanViewControl;
+  terms: YearTerms;
+  premiumOf: (plan: Plan) => number | null;
+  selected: ReadonlySet<number>;
+  canChange: boolean;
+  actions: PlanRowActions;
+}
+
+/** What each plan costs in a good, a usual and a bad year, on one axis: a chart that is also the table of its figures. */
+export function YearlyCosts({ plans, view, terms, premiumOf, ...list }: YearlyCostsProps) {
+  const { year } = view;
+  const rows = useMemo(
+    () =>
+      plans.map((plan) => ({
+        plan,
+        cost: yearlyCost(plan, premiumOf(plan), terms),
+        source: sourceOf(plan, terms.isShortTerm),
+      })),
+    [plans, premiumOf, terms],
+  );
+  const sorted = useMemo(() => sortByYear(rows, year), [rows, year]);
+  const axis = useMemo(() => axisOf(rows), [rows]);
+  const [explained, setExplained] = useState<Explained | null>(null);
+  return (
+    <YearlyCostsBox>
+      <YearChoice {...{ rows, terms, year }} onYear={view.chooseYear} />
+      <Legend
+        months={terms.months}
+        sources={PLAN_SOURCES.filter((each) => rows.some(({ source }) => source === each))}
+      />
+      <div role="table" aria-label={`${yearlyCostTitle(terms)} by plan`} style={stepOf(axis)}>
+        <AxisRow axis={axis} year={year} />
+        <div role="rowgroup">
+          {sorted.map((row) => (
+            <YearlyRow
+              key={row.plan.PlanId}
+              {...{ row, axis, year }}
+              isSelected={list.selected.has(row.plan.PlanId)}
+              isCompared={view.compared.includes(row.plan.PlanId)}
+              isExplained={explained?.row === row}
+              canChange={list.canChange}
+              actions={list.actions}
+              onExplain={setExplained}
+            />
+          ))}
+        </div>
+      </div>
+      <CostExplanation explained={explained} />
+      <ul className="year-notes" aria-label="How it is calculated">
+        {yearlyCostNotes(terms).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </YearlyCostsBox>
+  );
+}
+
+/** The column headings; the amounts of the axis stay above the bars while the list scrolls. */
+const AxisRow = ({ axis, year }: { axis: YearlyAxis; year: CostYear }) => (
+  <div role="rowgroup" className="year-head">
+    <div role="row">
+      <div role="columnheader" className="year-name">
+        Plan
+      </div>
+      <div role="columnheader" className="year-axis">
+        <span className="hidden">From the good year to the bad year</span>
+        {axis.tickCents.map((cents) => (
+          <span key={cents} aria-hidden style={{ left: `${(cents / axis.endCents) * 100}%` }}>
+            {shortDollars(cents)}
+          </span>
+        ))}
+      </div>
+      {COST_YEARS.map((each) => (
+        <div
+          key={each}
+          role="columnheader"
+          className={`year-figure year-${each}`}
+          data-sorted={each === year}
+          aria-sort={each === year ? 'ascending' : undefined}
+        >
+          {COST_YEAR_LABELS[each]}
+        </div>
+      ))}
+      <div role="columnheader" className="hidden">
+        Actions
+      </div>
+    </div>
+  </div>
+);
+
+/** The distance of the lines behind the bars. */
+const stepOf = ({ stepCents, endCents }: YearlyAxis) =>
+  ({ '--step': `${(stepCents / endCents) * 100}%` }) as CSSProperties;
+
+const shortDollars = (cents: number): string => (cents === 0 ? '$0' : `$${cents / CENTS_A_THOUSAND}k`);
+
+const CENTS_A_THOUSAND = 100_000;
+
+/** Hidden from screen readers: the table's cells say all of it. */
+const Legend = ({ months, sources }: { months: number; sources: readonly PlanSource[] }) => (
+  <p className="year-legend" aria-hidden>
+    <strong>{counted(months, 'month')}</strong>
+    {COST_YEARS.map((each) => (
+      <span key={each}>
+        <i className={`mark mark-${each}`} /> {COST_YEAR_LABELS[each]}
+      </span>
+    ))}
+    {sources.map((each) => (
+      <span key={each} data-source={each}>
+        <i className="swatch" /> {SOURCE_LABELS[each]}
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,253 @@
+import { styled, type Theme } from '@mui/material/styles';
+import { METAL_DOTS } from '../list/metal-dots.ts';
+
+/** In rem: with larger text the columns no longer fit, and each plan becomes a card with its bar below the name. */
+const WIDE = '@container years (min-width: 42rem)';
+const COLUMNS = 'minmax(11rem, 5fr) minmax(9rem, 6fr) repeat(3, 4.75rem)';
+const HEAD = '"name bar good usual bad"';
+const ROW = '"name bar good usual bad" "name bar actions actions actions"';
+const CARD = '"name name name" "bar bar bar" "good usual bad" "actions actions actions"';
+
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const QUIET = 'var(--mui-palette-text-secondary)';
+const TEXT = 'var(--mui-palette-text-primary)';
+const PAPER = 'var(--mui-palette-background-paper)';
+const ACCENT = 'var(--mui-palette-primary-main)';
+const DIVIDER = 'var(--mui-palette-divider)';
+const LINE = `1px solid ${DIVIDER}`;
+const mixed = (color: string, percent: number): string => `color-mix(in srgb, ${color} ${percent}%, ${PAPER})`;
+/** Half of the largest mark: the ends of a bar stay inside its column. */
+const INSET = 8;
+
+const TONES = {
+  '--tone': QUIET,
+  '& [data-source=credit]': { '--tone': 'var(--mui-palette-primary-main)' },
+  '& [data-source=marketplace]': { '--tone': 'var(--mui-palette-info-main)' },
+  '& [data-source=direct]': { '--tone': 'var(--mui-palette-secondary-main)' },
+  '& [data-source=short-term]': { '--tone': 'var(--mui-palette-warning-main)' },
+};
+
+/** One shape a year, so that none depends on color: a dot, a tick, a ring. */
+const MARKS = {
+  '& .mark': { display: 'inline-block', boxSizing: 'border-box', flexShrink: 0, printColorAdjust: 'exact' },
+  '& .mark-good': {
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    background: 'var(--tone)',
+    border: `1px solid ${PAPER}`,
+  },
+  '& .mark-usual': { width: 4, height: 18, borderRadius: 2, background: TEXT },
+  '& .mark-bad': { width: 12, height: 12, borderRadius: '50%', background: PAPER, border: '3px solid var(--tone)' },
+};
+
+const barStyles = {
+  '& .year-bar': {
+    gridArea: 'bar',
+    position: 'relative',
+    display: 'grid',
+    backgroundImage: `repeating-linear-gradient(to right, ${DIVIDER} 0 1px, transparent 1px var(--step))`,
+    printColorAdjust: 'exact',
+    backgroundOrigin: 'content-box',
+    backgroundClip: 'content-box',
+    paddingInline: INSET,
+    '& button': {
+      minHeight: 32,
+      marginInline: -INSET,
+      padding: `0 ${INSET}px`,
+      border: 0,
+      borderRadius: 6,
+      background: 'none',
+      cursor: 'help',
+    },
+  },
+  '& .year-track': {
+    position: 'relative',
+    display: 'block',
+    height: 20,
+    '& i': { position: 'absolute', top: '50%', translate: '0 -50%', printColorAdjust: 'exact' },
+    '& .premiums': { left: 0, width: 'var(--good)', height: 2, background: mixed('var(--tone)', 50) },
+    '& .to-bad': {
+      left: 'var(--good)',
+      width: 'calc(var(--bad) - var(--good))',
+      height: 10,
+      background: mixed('var(--tone)', 25),
+    },
+    '& .to-usual': {
+      left: 'var(--good)',
+      width: 'calc(var(--usual) - var(--good))',
+      height: 10,
+      background: mixed('var(--tone)', 60),
+    },
+    '& .mark': { translate: '-50% -50%' },
+    '& .mark-good': { left: 'var(--good)' },
+    '& .mark-usual': { left: 'var(--usual)' },
+    '& .mark-bad': { left: 'var(--bad)' },
+  },
+};
+
+const headStyles = ({ typography }: Theme) => ({
+  '& .year-head': {
+    ...typography.caption,
+    color: QUIET,
+    fontWeight: 600,
+    borderBottom: LINE,
+    background: PAPER,
+    // Sticks below the page header.
+    position: 'sticky',
+    top: 56,
+    zIndex: 1,
+    '@media print': { position: 'static' },
+    '& [role=row]': {
+      padding: '6px 16px',
+      [WIDE]: {
+        display: 'grid',
+        gridTemplateColumns: COLUMNS,
+        gridTemplateAreas: HEAD,
+        columnGap: 12,
+        alignItems: 'end',
+      },
+    },
+    '& [role=columnheader]:not(.year-axis)': { ...HIDDEN, [WIDE]: VISIBLE },
+    '& .year-figure': { textAlign: 'right' },
+    '& [role=columnheader].hidden': { [WIDE]: HIDDEN },
+  },
+  '& .year-axis': {
+    gridArea: 'bar',
+    position: 'relative',
+    height: 18,
+    marginInline: INSET,
+    '& > span:not(.hidden)': { position: 'absolute', bottom: 0, translate: '-50%', fontWeight: 400 },
+  },
+});
+
+const VISIBLE = { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' } as const;
+
+const rowStyles = {
+  '& .year-plan': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateAreas: CARD,
+    columnGap: 12,
+    rowGap: 4,
+    padding: '12px 16px',
+    borderBottom: LINE,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 168px',
+    breakInside: 'avoid',
+    [WIDE]: {
+      gridTemplateColumns: COLUMNS,
+      gridTemplateAreas: ROW,
+      gridTemplateRows: 'auto auto',
+      rowGap: 0,
+      paddingBlock: 0,
+      alignItems: 'center',
+      containIntrinsicSize: 'auto 64px',
+      '& .year-bar': { alignSelf: 'stretch' },
+      '& .year-figure': { textAlign: 'right', alignSelf: 'end' },
+      '& .year-label': HIDDEN,
+      '& .year-actions': { justifyContent: 'flex-end', alignSelf: 'start' },
+      '@media print': { gridTemplateAreas: HEAD, '& .year-figure': { alignSelf: 'center' } },
+    },
+    '@media print': { contentVisibility: 'visible' },
+    '@media (hover: hover)': { '&:hover': { background: 'var(--mui-palette-action-hover)' } },
+    '&[data-selected=true]': { background: mixed(ACCENT, 8), boxShadow: `inset 3px 0 ${ACCENT}` },
+  },
+  '& .year-good': { gridArea: 'good' },
+  '& .year-usual': { gridArea: 'usual' },
+  '& .year-bad': { gridArea: 'bad' },
+};
+
+const cellStyles = ({ typography }: Theme) => ({
+  '& .year-plan .year-name': {
+    ...typography.subtitle2,
+    gridArea: 'name',
+    display: 'flex',
+    gap: 10,
+    alignItems: 'flex-start',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    [WIDE]: { paddingBlock: 8 },
+    '& label': { cursor: 'pointer' },
+    '& input': { width: 20, height: 20, margin: 0, flexShrink: 0, accentColor: ACCENT, cursor: 'pointer' },
+    '& input:disabled': { cursor: 'not-allowed' },
+  },
+  '& .year-traits': {
+    ...typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 12,
+    color: QUIET,
+    '& strong': { color: ACCENT },
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+    '& [data-metal]': {
+      color: TEXT,
+      '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%' },
+      ...METAL_DOTS,
+    },
+  },
+  '& .year-plan .year-figure': {
+    ...typography.body2,
+    '&[data-sorted=true]': { fontWeight: 600 },
+  },
+  '& .year-head [data-sorted=true]': { color: TEXT },
+  '& .year-label': { ...typography.caption, display: 'block', fontWeight: 400, color: QUIET },
+  '& .year-actions': {
+    gridArea: 'actions',
+    display: 'flex',
+    gap: 4,
+    marginInline: -8,
+    '& button': {
+      ...typography.caption,
+      fontFamily: 'inherit',
+      fontWeight: 600,
+      padding: '2px 8px',
+      border: '1px solid transparent',
+      borderRadius: 6,
+      background: 'none',
+      color: ACCENT,
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { minHeight: 36 },
+    },
+    '& button:hover': { background: 'var(--mui-palette-action-hover)' },
+    '& button[aria-pressed=true]': { borderColor: ACCENT, background: mixed(ACCENT, 12) },
+    '@media print': { display: 'none' },
+  },
+});
+
+const aroundStyles = ({ typography }: Theme) => ({
+  '& .year-legend': {
+    ...typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    margin: 0,
+    padding: '0 16px 8px',
+    color: QUIET,
+    '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+    '& .swatch': { width: 20, height: 10, background: 'var(--tone)', printColorAdjust: 'exact' },
+  },
+  '& .year-tiles': {
+    display: 'grid',
+    gap: 8,
+    padding: 16,
+    '@container years (min-width: 34rem)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+  },
+  '& .year-notes': { ...typography.caption, color: QUIET, margin: 0, padding: '12px 16px 16px 32px' },
+});
+
+/** The styles of all rows in one style sheet, as in the list. The figures stay beside the bars at every width, and on paper. */
+export const YearlyCostsBox = styled('div')(({ theme }) => ({
+  containerName: 'years',
+  containerType: 'inline-size',
+  fontVariantNumeric: 'tabular-nums',
+  '& .hidden': HIDDEN,
+  ...TONES,
+  ...MARKS,
+  ...barStyles,
+  ...headStyles(theme),
+  ...rowStyles,
+  ...cellStyles(theme),
+  ...aroundStyles(theme),
+}));

@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals';
+import { createTheme, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { FoundIndividual, IndividualCriteria } from '#shared/search/individual-search.record';
+import { queryClient } from '../../app/query-client.ts';
+import { IndividualSearch } from './IndividualSearch.tsx';
+
+const FOUND: FoundIndividual = {
+  QuoteId: 7,
+  Version: 1,
+  QuoteType: 'IndividualNewBusiness',
+  Kind: 'OEP',
+  Status: 'Quoting',
+  QuoteStatus: 'Quoting',
+  FirstName: 'Ada',
+  LastName: 'Byron',
+  EffectiveDate: '2027-01-01' as FoundIndividual['EffectiveDate'],
+  SubmittedDate: null,
+  ModifiedAt: '2026-11-23T15:00:00.000Z',
+  AssociatedAgents: [],
+  IsDeleted: false,
+};
+let asked: { path: string; criteria: IndividualCriteria }[];
+
+const open = () =>
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', Component: IndividualSearch }])} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const searchBy = async (name: string, text: string) => {
+  await userEvent.type(field(name), `${text}{Enter}`);
+  await screen.findByRole('link', { name: 'Open: Ada Byron' });
+};
+/** Everything that outlives the screen. */
+const remembered = () =>
+  JSON.stringify([
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+    { ...sessionStorage },
+    { ...localStorage },
+  ]);
+
+describe('the search for an individual', () => {
+  beforeEach(() => {
+    asked = [];
+    queryClient.clear();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, { body } = {}) => {
+      if (typeof path === 'string' && path.includes('Search')) {
+        asked.push({ path, criteria: JSON.parse(String(body)) as IndividualCriteria });
+      }
+      return Promise.resolve(
+        new Response(JSON.stringify([FOUND]), { headers: { 'Content-Range': 'individuals 0-0/1' } }),
+      );
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it('finds by the SSN of anyone in the household, which is sent in the body and dotted when typed', async () => {
+    open();
+    expect(screen.getByText('Of anyone in the household.')).toBeTruthy();
+    expect(field('SSN').getAttribute('autocomplete')).toBe('off');
+    await searchBy('SSN', '219-09-4711');
+    expect(asked.map(({ criteria }) => criteria)).toEqual([{ SSN: '219094711' }]);
+    expect(asked[0]?.path).not.toMatch(/219-?09-?4711/);
+    await userEvent.tab();
+    expect(field('SSN').value).toBe('••••••••••');
+  });
+
+  it('says at the field what is wrong with an SSN, and does not search', async () => {
+    open();
+    await userEvent.type(field('SSN'), '219-09-471{Enter}');
+    expect(await screen.findByText('SSN must be nine digits.')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps a search for those who come back', async () => {
+    open();
+    await searchBy('Last name', 'Byron');
+    cleanup();
+    open();
+    await screen.findByRole('link', { name: 'Open: Ada Byron' });
+    expect(field('Last name').value).toBe('Byron');
+  });
+
+  it('keeps nothing of a search by SSN', async () => {
+    open();
+    await userEvent.type(field('Last name'), 'Byron');
+    await searchBy('SSN', '219094711');
+    cleanup();
+    await waitFor(() => expect(remembered()).not.toContain('219094711'));
+    open();
+    expect([field('Last name').value, field('SSN').value]).toEqual(['', '']);
+    expect(screen.queryByRole('link', { name: 'Open: Ada Byron' })).toBeNull();
+    expect(asked.length).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import { centsFromDollars } from '#shared/formats/currency';
+import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
+import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
+import { explainMembers } from '../../catalogue/rating/explain-members.ts';
+import { AppError } from '../../platform/errors.ts';
+import { HouseholdCreditService } from '../households/household-credit.service.ts';
+import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import type { QuoteTerms } from '../quotes/quote-terms.ts';
+import { type Grant, type HouseholdOffer, householdOffer } from './household-offer.ts';
+
+/** How plans are offered to one household. */
+export interface HouseholdOffers {
+  /** At today's rates. */
+  atFiledRates(offered: OfferedPlan): HouseholdOffer;
+  /** At rates already quoted to each member. */
+  atQuotedRates(plan: Readonly<Plan>, ratesCents: readonly number[]): HouseholdOffer;
+}
+
+/** Every plan of a household: with the cost sharing of its variant, and what remains of the premium under the tax credit. */
+@Injectable()
+export class HouseholdOffersService {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly pricing: QuotePricingService,
+    private readonly credit: HouseholdCreditService,
+  ) {}
+
+  /** null for a group. Where the credit cannot be estimated, costs are the standard ones and net premiums are unknown. */
+  async find(terms: QuoteTerms, members: readonly RatedMember[]): Promise<HouseholdOffers | null> {
+    if (terms.household === null) {
+      return null;
+    }
+    const wantedCents = terms.household.electedAptcCents ?? 0;
+    const estimate = await this.credit.estimate(terms, members).catch(notEstimated);
+    const grant =
+      estimate === 'not estimated' ? ungranted(wantedCents === 0 ? 0 : null) : granted(estimate, wantedCents);
+    return this.underGrant(terms, members, grant);
+  }
+
+  /** Same for a household and another elected amount, if the credit can be estimated. @throws NOT_LOADED, INVALID_INPUT */
+  async underCredit(terms: QuoteTerms, members: readonly RatedMember[], wantedCents: number): Promise<HouseholdOffers> {
+    return this.underGrant(terms, members, granted(await this.credit.estimate(terms, members), wantedCents));
+  }
+
+  private async underGrant(terms: QuoteTerms, members: readonly RatedMember[], grant: Grant): Promise<HouseholdOffers> {
+    const { effectiveDate, rateArea: area } = terms;
+    const [reducedPlans, rates] = await Promise.all([
+      this.plans.reducedPlans(terms),
+      this.pricing.rates(effectiveDate),
+    ]);
+    const ratesOf = (plan: Readonly<Plan>): number[] =>
+      explainMembers({ plan, rates, members, area, effectiveDate }).map(({ rateCents }) => rateCents ?? 0);
+    const offerOf = (plan: Readonly<Plan>, ratesCents: readonly number[] | null) =>
+      householdOffer(plan, ratesCents, { grant, reducedPlans });
+    return {
+      atFiledRates: ({ plan, totalCents }) => offerOf(plan, totalCents === null ? null : ratesOf(plan)),
+      atQuotedRates: offerOf,
+    };
+  }
+}
+
+/** @param estimate null while the income is unknown */
+const granted = (estimate: SubsidyResponse | null, wantedCents: number): Grant =>
+  estimate
+    ? {
+        level: estimate.CsrLevel,
+        percentage: estimate.CsrPercentage,
+        electedCents: Math.min(wantedCents, centsFromDollars(estimate.MaxAptc)),
+      }
+    : ungranted(0);
+
+const ungranted = (electedCents: number | null): Grant => ({ level: 1, percentage: null, electedCents });
+
+/** The year, the county or an age has no figures, or the people no longer fit the household: its own section says so. */
+function notEstimated(error: unknown): 'not estimated' {
+  if (error instanceof AppError && ['NOT_LOADED', 'INVALID_INPUT'].includes(error.code)) {
+    return 'not estimated';
+  }
+  throw error;
+}

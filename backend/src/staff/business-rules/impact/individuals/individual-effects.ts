@@ -1,0 +1,131 @@
+import type { IndividualEffect } from '#shared/business-rules/rule-effects';
+import { ageOn, yearOf } from '#shared/dates/iso-date';
+import type { HouseholdMember } from '#shared/eligibility/benchmark';
+import { individualDates } from '#shared/eligibility/individual-dates';
+import { estimateSubsidy } from '#shared/eligibility/subsidy';
+import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
+import { centsFromDollars } from '#shared/formats/currency';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { quoteExpiry } from '#shared/individuals/individual-expiry';
+import { CAN_EXPIRE_INDIVIDUAL, EDITABLE_INDIVIDUAL } from '#shared/individuals/individual-status';
+import { coverageLengthText, offeredLengths } from '#shared/individuals/individual-terms';
+import { termsProblems } from '#shared/individuals/terms-problems';
+import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
+import { canEdit } from '../../../../quoting/households/individual-editing.ts';
+import { termsOf } from '../../../../quoting/households/terms-columns.ts';
+import { costSharingOf } from '../../../../quoting/individuals/cost-sharing-answer.ts';
+import { days, forTheQuote, list, perAudience, type RulesOn, sentences, withoutAQuote } from '../effects/effect.ts';
+import type { HouseholdFacts, IndividualQuoteEffect, OpenIndividual } from './open-individual.ts';
+
+type Audience = 'external' | 'internal';
+
+const WHILE_EDITED = { statuses: EDITABLE_INDIVIDUAL, needs: [], asksFor: withoutAQuote } as const;
+
+/** The effective dates that agents may choose; those of staff do not depend on a rule, and short-term coverage begins on any day. */
+const DATES: IndividualQuoteEffect = {
+  ...WHILE_EDITED,
+  says: (quote, _facts, rules) =>
+    canBeEdited(quote) ? datesOf(quote, 'external', rules).EffectiveDates.map(formatDayWithoutZeros) : [],
+  without: 'None of these',
+  inWords: days,
+};
+
+/** What stands in the way of the quote's enrollment. Its effective date alone is told by the dates to choose and by the expiry. */
+const TERMS: IndividualQuoteEffect = {
+  ...WHILE_EDITED,
+  says: (quote, _facts, rules) =>
+    canBeEdited(quote)
+      ? perAudience((audience) =>
+          Object.values(termsProblems(termsOf(quote), quote.effectiveDate, datesFacts(audience, rules)))
+            .flat()
+            .filter((problem) => problem !== EFFECTIVE_DATE_NOT_ALLOWED),
+        )
+      : [],
+  without: 'No problem.',
+  inWords: sentences,
+};
+
+const LENGTHS: IndividualQuoteEffect = {
+  ...WHILE_EDITED,
+  says: (quote, _facts, rules) =>
+    quote.planType === 'ShortTerm' && canBeEdited(quote)
+      ? offeredLengths(rules.of().ShortTermMaximumMonths).map(coverageLengthText)
+      : [],
+  without: 'None of these',
+  inWords: list,
+};
+
+/** Whether the quote has expired, or continues only with another effective date. */
+const EXPIRY: IndividualQuoteEffect = {
+  statuses: CAN_EXPIRE_INDIVIDUAL,
+  needs: [],
+  asksFor: withoutAQuote,
+  says: (quote, _facts, rules) =>
+    perAudience((audience) => {
+      const allowed = datesOf(quote, audience, rules).EffectiveDates;
+      const expiry = quoteExpiry({ ...quote, ...termsOf(quote) }, { ...datesFacts(audience, rules), allowed });
+      return expiry === null ? [] : [expiry.Message];
+    }),
+  without: 'It can be continued.',
+  inWords: sentences,
+};
+
+/** What plans and estimates say by rules; the tax credit itself depends on none. */
+const COST_SHARING: IndividualQuoteEffect = {
+  statuses: CAN_EXPIRE_INDIVIDUAL,
+  needs: ['people'],
+  asksFor: forTheQuote,
+  says: costSharingWords,
+  without: 'Not mentioned.',
+  inWords: sentences,
+};
+
+export const INDIVIDUAL_EFFECTS: Readonly<Record<IndividualEffect, IndividualQuoteEffect>> = {
+  IndividualDates: DATES,
+  IndividualTerms: TERMS,
+  CoverageLengths: LENGTHS,
+  IndividualExpiry: EXPIRY,
+  CostSharing: COST_SHARING,
+};
+
+const canBeEdited = (quote: OpenIndividual): boolean => canEdit({ ...quote, isDeleted: false });
+
+/** Same as HouseholdRules: the rules are those of the day, not of the quote. */
+const datesFacts = (audience: Audience, rules: RulesOn) => ({ today: rules.day, audience, rules: rules.of() });
+
+const datesOf = (
+  { planType, enrollmentType, qualifyingEvent, eventDate }: OpenIndividual,
+  audience: Audience,
+  rules: RulesOn,
+) =>
+  individualDates(
+    { planType, enrollmentType, reason: qualifyingEvent, eventDate, effectiveDate: null },
+    datesFacts(audience, rules),
+  );
+
+function costSharingWords(quote: OpenIndividual, { people }: HouseholdFacts, rules: RulesOn): string[] {
+  const { planType, householdSize, annualIncome, effectiveDate } = quote;
+  const figures = subsidyFigures(yearOf(effectiveDate));
+  if (planType === 'ShortTerm' || householdSize === null || annualIncome === null || !figures) {
+    return [];
+  }
+  const incomeCents = centsFromDollars(annualIncome);
+  const household = people.map(({ dateOfBirth, medicalStatus }): HouseholdMember => ({
+    age: ageOn(dateOfBirth, effectiveDate),
+    birthDate: dateOfBirth,
+    seeksCoverage: medicalStatus === 'Enroll',
+    isMedicareEligible: false,
+    hasEmployerOffer: false,
+    isOnChip: false,
+  }));
+  // Neither level nor Medicaid depends on the benchmark.
+  const estimate = estimateSubsidy({ figures, householdSize, incomeCents, benchmarkCents: 0 });
+  const { CsrPercentage, MedicaidLikely } = costSharingOf(
+    { household, incomeCents, estimate },
+    rules.of(effectiveDate),
+  );
+  return [
+    ...(CsrPercentage === null ? [] : [`Silver plans pay ${CsrPercentage}% of the costs.`]),
+    ...(MedicaidLikely === null ? [] : [MedicaidLikely]),
+  ];
+}

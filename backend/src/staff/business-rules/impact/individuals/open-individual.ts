@@ -1,0 +1,28 @@
+import type { CensusMember } from '../../../../quoting/group-census/census-member.entity.ts';
+import type { IndividualDetails } from '../../../../quoting/quotes/individual-details.entity.ts';
+import type { Quote } from '../../../../quoting/quotes/quote.entity.ts';
+import type { Effect } from '../effects/effect.ts';
+
+/** An open quote of a household with the inputs of the rules: plain columns. */
+export type OpenIndividual = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDate' | 'readOnlyReason'> &
+  Pick<
+    IndividualDetails,
+    | 'planType'
+    | 'enrollmentType'
+    | 'qualifyingEvent'
+    | 'eventDate'
+    | 'coverageMonths'
+    | 'householdSize'
+    | 'annualIncome'
+    | 'subscriberFirstName'
+    | 'subscriberLastName'
+  >;
+
+export type PersonFacts = Pick<CensusMember, 'dateOfBirth' | 'medicalStatus'>;
+
+/** Data beyond the quote itself, read only if an effect needs them. */
+export interface HouseholdFacts {
+  people: readonly PersonFacts[];
+}
+
+export type IndividualQuoteEffect = Effect<OpenIndividual, HouseholdFacts, keyof HouseholdFacts>;

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
+import { rowsOf } from '../../../../platform/database/run-sql.ts';
+import { list, selected, sql, table } from '../../../../platform/database/sql.ts';
+import { CensusMember } from '../../../../quoting/group-census/census-member.entity.ts';
+import { IndividualDetails } from '../../../../quoting/quotes/individual-details.entity.ts';
+import { Quote } from '../../../../quoting/quotes/quote.entity.ts';
+import { grouped } from '../grouped.ts';
+import type { OpenIndividual, PersonFacts } from './open-individual.ts';
+
+const q = table(Quote, 'q');
+const household = table(IndividualDetails, 'household');
+const m = table(CensusMember, 'm');
+
+/** Facts about many quotes of households, as plain columns. For staff only, who see every household. */
+@Injectable()
+export class OpenIndividualsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The quotes among these ids that are not submitted yet, by id. */
+  listOpen(after: number, upTo: number): Promise<OpenIndividual[]> {
+    return rowsOf<OpenIndividual>(
+      this.database.manager,
+      sql`SELECT ${OPEN_INDIVIDUAL} FROM ${q} JOIN ${household} ON ${household.quoteId} = ${q.id}
+        WHERE ${q.id} > ${after} AND ${q.id} <= ${upTo} AND ${q.isDeleted} = 0
+          AND ${q.status} IN (${list(CAN_EXPIRE_INDIVIDUAL)}) ORDER BY ${q.id}`,
+    );
+  }
+
+  async mapPeople(ids: readonly number[]): Promise<Map<number, PersonFacts[]>> {
+    const rows = await rowsOf<PersonFacts & { quoteId: number }>(
+      this.database.manager,
+      sql`SELECT ${m.quoteId}, ${m.dateOfBirth}, ${m.medicalStatus} FROM ${m} WHERE ${m.quoteId} IN (${list(ids)})`,
+    );
+    return grouped(rows, ({ dateOfBirth, medicalStatus }) => ({ dateOfBirth, medicalStatus }));
+  }
+}
+
+const OPEN_INDIVIDUAL = selected<OpenIndividual>({
+  id: q.id,
+  name: q.name,
+  status: q.status,
+  effectiveDate: q.effectiveDate,
+  readOnlyReason: q.readOnlyReason,
+  planType: household.planType,
+  enrollmentType: household.enrollmentType,
+  qualifyingEvent: household.qualifyingEvent,
+  eventDate: household.eventDate,
+  coverageMonths: household.coverageMonths,
+  householdSize: household.householdSize,
+  annualIncome: household.annualIncome,
+  subscriberFirstName: household.subscriberFirstName,
+  subscriberLastName: household.subscriberLastName,
+});

@@ -1,0 +1,22 @@
+import type { Plan } from '#shared/plans/plan.record';
+import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
+
+type PricedPlan = Pick<Plan, 'TotalMonthlyRate' | 'NetMonthlyRate'>;
+
+/** What is paid for a plan: the market rate, less a household's tax credit where it is known. null = rates not loaded. */
+export const netPremiumOf = ({ TotalMonthlyRate, NetMonthlyRate }: PricedPlan): number | null =>
+  NetMonthlyRate ?? TotalMonthlyRate;
+
+/** A tax credit pays part of it. */
+export const isUnderCredit = (plan: PricedPlan): boolean => netPremiumOf(plan) !== plan.TotalMonthlyRate;
+
+/**
+ * What a credit of any size leaves: the benefits beyond the essential ones (26 CFR 1.36B-3(j)), or, of a plan without the credit, the
+ * whole premium. null = rates not loaded.
+ */
+export function unsubsidizedPart(plan: PricedPlan & Pick<Plan, 'EHBAmount'>): number | null {
+  const { TotalMonthlyRate, EHBAmount } = plan;
+  return TotalMonthlyRate === null || !isUnderCredit(plan)
+    ? TotalMonthlyRate
+    : dollarsFromCents(centsFromDollars(TotalMonthlyRate) - centsFromDollars(EHBAmount ?? 0));
+}

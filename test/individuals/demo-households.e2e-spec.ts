@@ -1,0 +1,120 @@
+import { seedBenchmarks } from '../../backend/src/seed/catalogue/seed-benchmarks.ts';
+import { playHouseholds } from '../../backend/src/seed/play-households.ts';
+import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
+import { userOf } from '../../backend/src/seed/demo-user.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { IndividualAnswersService } from '../../backend/src/quoting/households/individual-answers.service.ts';
+import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
+import type { IndividualEnrollmentResponse } from '../../shared/src/individuals/individual-quote.record.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+
+const NOW = '2026-11-23T17:00:00Z';
+
+describe('the households of the demo', () => {
+  let app: TestApp;
+  const played = {
+    now: () => app.clock.now(),
+    today: () => app.clock.today(),
+    at: async <Result>(instant: Date, work: () => Promise<Result>) => {
+      app.clock.set(instant.toISOString());
+      return work().finally(() => app.clock.set(NOW));
+    },
+  };
+  const play = () => playHouseholds(app.server, played);
+
+  beforeAll(async () => {
+    app = await startApp();
+    app.clock.set(NOW);
+    await seedLocations(app.database, ['MI']);
+    await seedDemoAccounts(app.database);
+    await seedBenchmarks(app.database, { today: app.clock.today() });
+    await sellPlan(app.database, buildPlan({ market: 'Individual', metalTier: 'Silver' }));
+    await sellPlan(app.database, buildPlan({ market: 'ShortTerm', metalTier: null }));
+    await play();
+  });
+  afterAll(() => app.close());
+
+  const storedOf = async (applicant: string): Promise<{ quote: Quote; details: IndividualDetails }[]> => {
+    const { manager } = app.database;
+    const all = await manager.find(IndividualDetails, {
+      where: { subscriberLastName: applicant },
+      order: { quoteId: 'ASC' },
+    });
+    return Promise.all(
+      all.map(async (details) => ({
+        details,
+        quote: await manager.findOneByOrFail(Quote, { id: details.quoteId }),
+      })),
+    );
+  };
+  const shownTo = async (username: string, applicant: string): Promise<IndividualEnrollmentResponse> => {
+    const [stored] = await storedOf(applicant);
+    return app.get(IndividualAnswersService).findEnrollment(await userOf(app.server, { username }), stored!.quote.id);
+  };
+
+  it('are of each kind in every status that the product reaches, deleted ones included', async () => {
+    const rows = await Promise.all(
+      ['Delgado', 'Beaudoin', 'Brandvold', 'Maki', 'Nguyen', 'Haddad', 'Shawano', 'Kowalczyk', 'Vega', ''].map(
+        async (applicant) => {
+          const [found] = await storedOf(applicant);
+          const { quote, details } = found!;
+          return [applicant, details.enrollmentType ?? details.planType, quote.status, quote.isDeleted];
+        },
+      ),
+    );
+    expect(rows).toEqual([
+      ['Delgado', 'Open', 'Expired', false],
+      ['Beaudoin', 'Special', 'Expired', false],
+      ['Brandvold', 'ShortTerm', 'Expired', false],
+      ['Maki', 'Special', 'Quoting', false],
+      ['Nguyen', 'ShortTerm', 'Quoting', false],
+      ['Haddad', 'Special', 'Quoting', true],
+      ['Shawano', 'ShortTerm', 'Quoting', true],
+      ['Kowalczyk', 'Open', 'Quoting', false],
+      ['Vega', 'Special', 'Quoting', false],
+      ['', 'Open', 'Quoting', false],
+    ]);
+  });
+
+  it('include one that continues with another date, and one that only staff can continue', async () => {
+    expect((await shownTo('individualagent', 'Nguyen')).Quote.Expiry?.Kind).toBe('continue');
+    expect((await shownTo('agent2', 'Maki')).Quote.Expiry?.Kind).toBe('expired');
+    expect((await shownTo('sales', 'Maki')).Quote.Expiry?.Kind).not.toBe('expired');
+  });
+
+  it('include a family whose credit differs by the county of its ZIP code, with plans chosen', async () => {
+    const families = await storedOf('Okonkwo');
+    expect(families.map(({ details }) => [details.postalCode, details.county, details.annualIncome])).toEqual([
+      ['49544', 'Kent', 60_000],
+      ['49544', 'Ottawa', 60_000],
+    ]);
+    const [kent, ottawa] = families.map(({ details }) => details.electedAptcCents ?? 0);
+    expect(kent).toBeGreaterThan(0);
+    expect(ottawa).toBeGreaterThan(0);
+    expect(kent).not.toBe(ottawa);
+    const { manager } = app.database;
+    expect(await manager.countBy(QuotePlan, { quoteId: families[0]!.quote.id })).toBe(1);
+  });
+
+  it('have a history in which nothing happens before the quote is begun or after today', async () => {
+    const { manager } = app.database;
+    const quotes = await manager.find(Quote, { order: { id: 'ASC' } });
+    const begun = new Map(quotes.map(({ id, createdAt }) => [id, createdAt.getTime()]));
+    const events = await manager.find(QuoteEvent);
+    expect(events.length).toBeGreaterThan(quotes.length);
+    expect(events.filter(({ quoteId, at }) => at.getTime() < begun.get(quoteId)!)).toEqual([]);
+    expect(quotes.filter(({ createdAt, modifiedAt }) => modifiedAt < createdAt || modifiedAt > new Date(NOW))).toEqual(
+      [],
+    );
+  });
+
+  it('are played once', async () => {
+    const before = await app.database.manager.count(Quote);
+    await play();
+    expect(await app.database.manager.count(Quote)).toBe(before);
+  });
+});
