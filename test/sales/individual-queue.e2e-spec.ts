@@ -174,7 +174,9 @@ describe('the internal queue of individuals', () => {
   it('comes in pages, most recent change of status first', async () => {
     const ids: number[] = [];
     for (const day of ['03', '01', '02']) {
-      ids.push((await insert('Pagel', { statusAt: new Date(`2026-11-${day}T12:00:00Z`) })).id);
+      const statusAt = new Date(`2026-11-${day}T12:00:00Z`);
+      // A later change of anything else does not move it.
+      ids.push((await insert('Pagel', { statusAt, modifiedAt: new Date(`2026-11-${20 - Number(day)}T12:00:00Z`) })).id);
     }
     const { rows, headers } = await list({ q: 'pagel' }, { range: '[0,1]' });
     expect(rows.map(({ QuoteId }) => QuoteId)).toEqual([ids[0], ids[2]]);
