@@ -31,6 +31,7 @@ import { Group } from './quoting/groups/group.entity.ts';
 import { InstallationAttempt } from './enrollment/installation/installation-attempt.entity.ts';
 import { InstallationMember } from './enrollment/installation/installation-member.entity.ts';
 import { Installation } from './enrollment/installation/installation.entity.ts';
+import { SandboxApplication } from './enrollment/installation/sandbox/sandbox-application.entity.ts';
 import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.entity.ts';
 import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
@@ -134,6 +135,7 @@ export const ENTITIES = [
   RenewalChoice,
   RenewalSurvey,
   QuotePlanView,
+  SandboxApplication,
   SandboxGroup,
   SandboxMember,
   Session,
