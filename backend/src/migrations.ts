@@ -4,6 +4,7 @@ import { PlanVariants1795564800000 } from './migrations/1795564800000-plan-varia
 import { SsnBuckets1795651200000 } from './migrations/1795651200000-ssn-buckets.ts';
 import { IndividualEnrollments1795737600000 } from './migrations/1795737600000-individual-enrollments.ts';
 import { SandboxApplications1795910400000 } from './migrations/1795910400000-sandbox-applications.ts';
+import { IndividualSubmissions1795996800000 } from './migrations/1795996800000-individual-submissions.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   SsnBuckets1795651200000,
   IndividualEnrollments1795737600000,
   SandboxApplications1795910400000,
+  IndividualSubmissions1795996800000,
 ];

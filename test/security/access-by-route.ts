@@ -156,8 +156,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': EVERYBODY,
 
   'GET /api/enrollment/GetApplication/:quoteId': SMALL_GROUP,
-  'GET /api/enrollment/GetElectronicSignature/:quoteId': SMALL_GROUP,
-  'POST /api/enrollment/SignElectronically': [...GROUP_AGENTS, 'individualagent'],
+  'GET /api/enrollment/GetElectronicSignature/:quoteId': EVERYBODY,
+  'POST /api/enrollment/SignElectronically': EVERYBODY,
   'PUT /api/enrollment/SendBackToSignatureRequired': INTERNAL,
 
   'GET /api/proposal/GetProposalOptions/:quoteId': SMALL_GROUP,
