@@ -158,6 +158,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/enrollment/GetApplication/:quoteId': SMALL_GROUP,
   'GET /api/enrollment/GetElectronicSignature/:quoteId': EVERYBODY,
   'POST /api/enrollment/SignElectronically': EVERYBODY,
+  'GET /api/individual/enroll/:quoteId': EVERYBODY,
+  'POST /api/individual/enroll/:quoteId': EVERYBODY,
   'PUT /api/enrollment/SendBackToSignatureRequired': INTERNAL,
 
   'GET /api/proposal/GetProposalOptions/:quoteId': SMALL_GROUP,

@@ -1,5 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { HEALTH_QUESTIONS } from '../../shared/src/individual-enrollment/questions.ts';
+import type { HouseholdSubmissionResponse } from '../../shared/src/individual-enrollment/submission.record.ts';
 import type { TestApp } from './app.ts';
 import { enrollingHousehold, WAIVES } from './enrolling-household.ts';
 import { person } from './individual-builders.ts';
@@ -73,3 +74,16 @@ export async function signedHousehold(app: TestApp, user: User, wanted: Wanted):
   }
   return made;
 }
+
+export const submitHousehold = async (
+  app: TestApp,
+  user: User,
+  { id, due }: { id: number; due: number },
+  key?: string,
+) => {
+  const request = (await app.as(user)).post(`/api/individual/enroll/${id}`);
+  return (key === undefined ? request : request.set('Idempotency-Key', key)).send({ paymentAmount: due });
+};
+
+export const submissionOf = async (app: TestApp, user: User, id: number): Promise<HouseholdSubmissionResponse | null> =>
+  (await (await app.as(user)).get(`/api/individual/enroll/${id}`)).body;
