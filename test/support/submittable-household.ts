@@ -10,8 +10,8 @@ export const HEALTHY = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((nam
 export const SHORT_TERM = { IndividualPlanType: 'ShortTerm', CoverageLength: 1, EffectiveDate: '2026-12-01' } as const;
 export const APPLICANT_SSN = '219-09-9991';
 
-/** What completes an applicant of a permanent plan. */
-const COMPLETE = {
+/** What completes an applicant. */
+export const COMPLETE_APPLICANT = {
   Gender: 'F',
   SSN: APPLICANT_SSN,
   EmailAddress: 'ada@example.com',
@@ -49,7 +49,7 @@ export async function completeHousehold(
   const [member] = page.Members as object[];
   const saved = await caller
     .put(`/api/enrollment/PutIndividualenrollment/${id}`)
-    .send({ Members: [{ ...member, ...COMPLETE }] });
+    .send({ Members: [{ ...member, ...COMPLETE_APPLICANT }] });
   const answers = { EnrolleesEligible: true, HasPedDental: true, ...health };
   const answered = await caller
     .post('/api/enrollment/postShorttermHealthInformation')
