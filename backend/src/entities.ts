@@ -15,6 +15,8 @@ import { StoredSubgroup } from './enrollment/parts/application/stored-subgroup.e
 import { DemographicsConfirmationRow } from './enrollment/parts/demographics/demographics-confirmation.entity.ts';
 import { MemberEnrollment } from './enrollment/parts/demographics/member-enrollment.entity.ts';
 import { EnrollmentDocument } from './enrollment/parts/documents/enrollment-document.entity.ts';
+import { IndividualApplicationAttempt } from './enrollment/parts/submission/individual-application-attempt.entity.ts';
+import { IndividualSubmission } from './enrollment/parts/submission/individual-submission.entity.ts';
 import { IndividualEnrollment } from './enrollment/parts/individual/individual-enrollment.entity.ts';
 import { IndividualMember } from './enrollment/parts/individual/individual-member.entity.ts';
 import { Signature } from './enrollment/parts/signature/signature.entity.ts';
@@ -31,6 +33,7 @@ import { Group } from './quoting/groups/group.entity.ts';
 import { InstallationAttempt } from './enrollment/installation/installation-attempt.entity.ts';
 import { InstallationMember } from './enrollment/installation/installation-member.entity.ts';
 import { Installation } from './enrollment/installation/installation.entity.ts';
+import { SandboxApplication } from './enrollment/installation/sandbox/sandbox-application.entity.ts';
 import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.entity.ts';
 import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
@@ -44,7 +47,7 @@ import { PlanRatePeriod } from './catalogue/plans/plan-rate-period.entity.ts';
 import { PlanRate } from './catalogue/plans/plan-rate.entity.ts';
 import { PlanCrosswalk } from './catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
 import { HeldPayment } from './enrollment/payments/held-payment.entity.ts';
-import { IndividualApplication } from './staff/error-reports/individual/individual-application.entity.ts';
+import { IndividualApplication } from './enrollment/parts/submission/individual-application.entity.ts';
 import { Plan } from './catalogue/plans/plan.entity.ts';
 import { PasswordLink } from './staff/people/passwords/password-link.entity.ts';
 import { QuotePlanView } from './quoting/list-view/quote-plan-view.entity.ts';
@@ -103,8 +106,10 @@ export const ENTITIES = [
   HeldPayment,
   IdempotentRequest,
   IndividualApplication,
+  IndividualApplicationAttempt,
   IndividualEnrollment,
   IndividualMember,
+  IndividualSubmission,
   Location,
   MemberEnrollment,
   MemberPlan,
@@ -134,6 +139,7 @@ export const ENTITIES = [
   RenewalChoice,
   RenewalSurvey,
   QuotePlanView,
+  SandboxApplication,
   SandboxGroup,
   SandboxMember,
   Session,

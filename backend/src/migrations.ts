@@ -3,6 +3,8 @@ import { Benchmarks1795478400000 } from './migrations/1795478400000-benchmarks.t
 import { PlanVariants1795564800000 } from './migrations/1795564800000-plan-variants.ts';
 import { SsnBuckets1795651200000 } from './migrations/1795651200000-ssn-buckets.ts';
 import { IndividualEnrollments1795737600000 } from './migrations/1795737600000-individual-enrollments.ts';
+import { SandboxApplications1795910400000 } from './migrations/1795910400000-sandbox-applications.ts';
+import { IndividualSubmissions1795996800000 } from './migrations/1795996800000-individual-submissions.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -11,4 +13,6 @@ export const MIGRATIONS = [
   PlanVariants1795564800000,
   SsnBuckets1795651200000,
   IndividualEnrollments1795737600000,
+  SandboxApplications1795910400000,
+  IndividualSubmissions1795996800000,
 ];

@@ -7,7 +7,6 @@ import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents
 import type { ApplicationContent } from '../../backend/src/enrollment/pdf/application-content.ts';
 import { notDecidable } from '../../backend/src/enrollment/decisions/decide.service.ts';
 import { Signature } from '../../backend/src/enrollment/parts/signature/signature.entity.ts';
-import { NOT_ALLOWED } from '../../backend/src/platform/http/access.ts';
 import * as idempotency from '../../backend/src/platform/idempotency/idempotency.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
@@ -67,6 +66,7 @@ describe('POST /api/enrollment/SignElectronically', () => {
       SignedByUserName: 'ada',
       AccountName: 'Ada Agent',
       NameDiffers: false,
+      AgentOfRecord: null,
       SignedDateTime: app.clock.now().toISOString(),
       AgentNotes: 'Call first.',
       ConsentVersion: signing.CONSENT_VERSION,
@@ -250,7 +250,7 @@ describe('POST /api/enrollment/SignElectronically', () => {
     const { id } = await insertSignable(app, agent);
     expect((await sign(id, {}, undefined, await insertAgentUser(app))).status).toBe(404);
     const refused = await sign(id, {}, undefined, sales);
-    expect([refused.status, refused.body.Message]).toEqual([403, NOT_ALLOWED]);
+    expect([refused.status, refused.body.Message]).toEqual([409, signing.AGENTS_SIGN]);
     expect(
       (
         await app

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { IndividualApplication } from '../../backend/src/staff/error-reports/individual/individual-application.entity.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

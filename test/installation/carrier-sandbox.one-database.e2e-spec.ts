@@ -16,6 +16,11 @@ const member = (given: object = {}) => ({
   ...given,
 });
 
+const application = (given: object = {}) => ({
+  ...{ Reference: 'Q1', Kind: 'OEP', EffectiveDate: '2027-01-01', Plans: PLANS, Members: [member()] },
+  ...given,
+});
+
 describe('the sandbox of the carrier system', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -46,6 +51,20 @@ describe('the sandbox of the carrier system', () => {
       Array.from({ length: 20 }, () => send(GROUPS, 'key-at-one-moment', group({ Reference: 'Q11' }))),
     );
     expect(new Set(answers.map(({ body }) => body.GroupNumber)).size).toBe(1);
+  });
+
+  it('accepts an application of a household once for each key, with its contract', async () => {
+    const submit = (key: string, given: object = {}) =>
+      send('/api/sandbox/carrier/applications', key, application({ Reference: 'Q20', ...given }));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit('key-of-an-application')));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect([answers[0]!.status, answers[0]!.body]).toEqual([
+      200,
+      { TransactionId: expect.stringMatching(/^A\d+$/), ContractId: expect.stringMatching(/^91\d{7}$/) },
+    ]);
+    expect((await submit('key-of-a-renewal', { ContractId: '900000001' })).body.ContractId).toBe('900000001');
+    const named = await submit('key-of-a-duplicate', { Members: [member({ LastName: 'Duplicate' })] });
+    expect([named.status, named.body.Message]).toEqual([422, 'This applicant has a contract already.']);
   });
 
   it('needs the group before its members, and the employee before the dependents', async () => {

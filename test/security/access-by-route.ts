@@ -156,8 +156,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': EVERYBODY,
 
   'GET /api/enrollment/GetApplication/:quoteId': SMALL_GROUP,
-  'GET /api/enrollment/GetElectronicSignature/:quoteId': SMALL_GROUP,
-  'POST /api/enrollment/SignElectronically': [...GROUP_AGENTS, 'individualagent'],
+  'GET /api/enrollment/GetElectronicSignature/:quoteId': EVERYBODY,
+  'POST /api/enrollment/SignElectronically': EVERYBODY,
+  'GET /api/individual/enroll/:quoteId': EVERYBODY,
+  'POST /api/individual/enroll/:quoteId': EVERYBODY,
   'PUT /api/enrollment/SendBackToSignatureRequired': INTERNAL,
 
   'GET /api/proposal/GetProposalOptions/:quoteId': SMALL_GROUP,
@@ -225,6 +227,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/group/AssignGroupEnterpriseId/:groupId/:enterpriseId': INTERNAL,
   'GET /api/installation/GetInstallation/:quoteId': INTERNAL,
   'GET /api/installation/Get834/:quoteId': INTERNAL,
+  'POST /api/sandbox/carrier/applications': 'machine',
   'POST /api/sandbox/carrier/groups': 'machine',
   'POST /api/sandbox/carrier/groups/:reference/members': 'machine',
 

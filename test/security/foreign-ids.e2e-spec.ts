@@ -151,6 +151,7 @@ describe('every id of one agent', () => {
       'GET /api/renewals/PremiumChangeMembers/:quoteId 422',
       // It is not complete.
       'POST /api/enrollment/SignElectronically 409',
+      'POST /api/individual/enroll/:quoteId 409',
       // A PDF is sent as a form: test/enrollment.
       'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId 415',
       // No file.

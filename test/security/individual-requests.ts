@@ -18,6 +18,13 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
     path: `/api/quote/BackToQuoting/${enrollingHousehold.id}`,
     body: { Version: enrollingHousehold.version },
   }),
+  'GET /api/individual/enroll/:quoteId': ({ book: { enrollingHousehold } }) => ({
+    path: `/api/individual/enroll/${enrollingHousehold.id}`,
+  }),
+  'POST /api/individual/enroll/:quoteId': ({ book: { enrollingHousehold } }) => ({
+    path: `/api/individual/enroll/${enrollingHousehold.id}`,
+    body: { paymentAmount: 100 },
+  }),
   'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ({ book: { household, householdMemberId } }) => ({
     path: `/api/enrollment/PutIndividualenrollment/${household.id}`,
     body: { Members: [person({ Id: householdMemberId, Version: 1, FirstName: 'Orla' })] },

@@ -59,6 +59,7 @@ export async function startApp(
     DOCUMENTS_URL: `folder:${documents}`,
     LOG_LEVEL: 'silent',
     JOBS_POLL_MS: '0',
+    SUBMIT_WAIT_MS: '0',
     // No test may depend on the machine's speed.
     PRINT_TIMEOUT_MS: '120000',
     FILE_TIMEOUT_MS: '120000',

@@ -19,6 +19,8 @@ export interface DemoHousehold {
   people: [firstName: string, lastName: string, age: number, more?: Partial<DemoMember>][];
   taxReturn?: { size: number; income: number; isCreditElected?: boolean };
   hasPlans?: boolean;
+  /** The enrollment is started and lacks nothing but documents. */
+  enrolls?: boolean;
   /** Days ago. */
   deleted?: number;
 }
@@ -117,9 +119,10 @@ export const demoHouseholds = (today: IsoDate): DemoHousehold[] => [
     begun: 3,
     terms: special('LossOfMinEssentialCoverage', addDays(today, 20)),
     place: KENT,
-    people: [['Ruth', 'Abernathy', 58]],
+    people: [['Ruth', 'Abernathy', 58, { DentalStatus: 'Waive', VisionStatus: 'Waive' }]],
     taxReturn: { size: 1, income: 31_000, isCreditElected: true },
     hasPlans: true,
+    enrolls: true,
   },
   {
     agent: 'individualagent',

@@ -25,6 +25,9 @@ export const SIGNATURE = record({
   SignedByUserName: text('User name'),
   AccountName: text('Account name', { about: 'Full name of the account.' }),
   NameDiffers: flag('Name differs', { about: 'The typed name is not that of the account.' }),
+  AgentOfRecord: orNull(
+    text('Agent of record', { about: "Of a household's application.", example: 'Ada Agent, NPN 1234567' }),
+  ),
   SignedDateTime: instant('Signed'),
   AgentNotes: text('Notes'),
   ConsentVersion: text('Consent version'),

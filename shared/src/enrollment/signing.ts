@@ -78,13 +78,17 @@ export interface SignatureInput {
 /** What a signature is missing, by field; empty = valid. `losesMembers`: people who are covered now would lose coverage. */
 export function signatureProblems(
   { SignedByName, ApplicationEnteredConsent, MemberDropConsent, ConsentVersion }: SignatureInput,
-  { losesMembers, accountName }: { losesMembers: boolean; accountName: string },
+  {
+    losesMembers,
+    accountName,
+    consentVersion = CONSENT_VERSION,
+  }: { losesMembers: boolean; accountName: string; consentVersion?: string },
 ): Record<string, string> {
   const nameProblem = isFullName(SignedByName, accountName) ? unprintableProblem(SignedByName) : TYPE_YOUR_NAME;
   return {
     ...(nameProblem ? { SignedByName: nameProblem } : {}),
     ...(ApplicationEnteredConsent ? {} : { ApplicationEnteredConsent: CONSENT_NEEDED }),
-    ...((ConsentVersion ?? CONSENT_VERSION) === CONSENT_VERSION ? {} : { ApplicationEnteredConsent: CONSENT_CHANGED }),
+    ...((ConsentVersion ?? consentVersion) === consentVersion ? {} : { ApplicationEnteredConsent: CONSENT_CHANGED }),
     ...(losesMembers && MemberDropConsent !== true ? { MemberDropConsent: DROP_CONSENT_NEEDED } : {}),
   };
 }

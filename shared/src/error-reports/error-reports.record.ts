@@ -1,6 +1,6 @@
 import { ERROR_REPORTS, RESOLVED_REPORTS, RESUBMITTED_REPORTS } from '#shared/error-reports/error-reports';
 import { INSTALLATION_ATTEMPT } from '#shared/installation/installation-attempt.record';
-import { INSTALLATION_STATUSES } from '#shared/installation/installation-status';
+import { APPLICATION_STATUSES, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
 import { listFilter } from '#shared/records/list-filter';
 import { code, count, day, described, flag, id, listOf, optional, orNull, text } from '#shared/records/kinds';
@@ -69,7 +69,7 @@ export const RESOLVE_ERRORS = record({ Report: code('Report', RESOLVED_REPORTS),
 /** Response to PUT MarkIndividualResolved. */
 export const INDIVIDUAL_REPAIR = record({
   IndividualApplicationId: id('Application'),
-  Status: code('Status', INSTALLATION_STATUSES),
+  Status: code('Status', APPLICATION_STATUSES),
 });
 
 /** Response to resubmitting and resolving a group or a member. */

@@ -1,6 +1,11 @@
 import { RELATIONSHIP_LABELS, RELATIONSHIPS } from '#shared/census/census-codes';
 import { HELD_PAYMENT_STATUSES } from '#shared/error-reports/held-payment';
-import { INSTALLATION_LABELS, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
+import {
+  APPLICATION_LABELS,
+  APPLICATION_STATUSES,
+  INSTALLATION_LABELS,
+  INSTALLATION_STATUSES,
+} from '#shared/installation/installation-status';
 import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
@@ -67,7 +72,10 @@ export const INDIVIDUAL_APPLICATION = record({
   ...PERSON,
   EffectiveDate: day('Effective date'),
   IsFfm: flag('Marketplace', { about: 'Goes to the federal marketplace.' }),
-  Status: STATUS,
+  Status: described(
+    code('Status', APPLICATION_STATUSES, APPLICATION_LABELS),
+    'Waiting: the carrier has not answered yet; Denied: the insurer does not take it.',
+  ),
   SubmittedDate: instant('Submitted'),
   ErrorDate: described(orNull(instant('Error')), 'Null: no one has to act on it.'),
   Message: MESSAGE,

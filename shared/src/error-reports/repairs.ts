@@ -1,4 +1,4 @@
-import type { InstallationStatus } from '#shared/installation/installation-status';
+import type { ApplicationStatus, InstallationStatus } from '#shared/installation/installation-status';
 
 /** What people may do about a failed installation. Source: spec 002 section 4, "Dashboards and errors". */
 export const MEMBERS_FAILED_ONLY =
@@ -39,9 +39,9 @@ export function resolveGroupProblem({ status, processedWithErrors }: GroupState)
   return status === 'Failed' || processedWithErrors ? null : NOTHING_TO_RESOLVE;
 }
 
-/** @param asked the EwsTransactionId that the user saw; `failed` that of the last failure */
+/** Of a member, or of a household's application. @param asked the EwsTransactionId that the user saw; `failed` that of the last failure */
 export function resolveMemberProblem(
-  member: InstallationStatus,
+  member: ApplicationStatus,
   { asked, failed }: { asked: number; failed: number },
 ): string | null {
   if (member !== 'Failed') {

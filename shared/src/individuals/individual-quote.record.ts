@@ -148,7 +148,9 @@ export const INDIVIDUAL_QUOTE_ROW = record({
       ...TERMS,
       Kind: code('Kind', INDIVIDUAL_KINDS),
       IsFfm: flag('Marketplace', { about: 'Quoted with the eligibility of the federal marketplace.' }),
-      SubscriberFacetsId: orNull(text('Contract', { about: 'Of the contract that is renewed.' })),
+      SubscriberFacetsId: orNull(
+        text('Contract', { about: 'Of the contract that is renewed, or that the enrollment became.' }),
+      ),
       Address: nested(
         'Address',
         record({

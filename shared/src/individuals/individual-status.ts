@@ -35,6 +35,8 @@ export const INDIVIDUAL_TRANSITIONS: readonly Transition[] = [
   { from: ['Enrolling'], to: 'SignatureRequired', by: ['system'] },
   { from: ['SignatureRequired'], to: 'Enrolling', by: ['system'] },
   { from: ['Enrolling', 'SignatureRequired'], to: 'Quoting', by: ANYBODY },
+  // A signature is a step of its own: nothing is submitted by it.
+  { from: ['SignatureRequired'], to: 'SignatureRequired', by: ANYBODY },
   { from: ['SignatureRequired'], to: 'Complete', by: ['system'] },
   { from: ['SignatureRequired'], to: 'PaymentPending', by: ['system'] },
   { from: ['SignatureRequired'], to: 'PendingSEVerification', by: ['system'] },

@@ -2,8 +2,12 @@
 export const INSTALLATION_STATUSES = ['Waiting', 'Installed', 'Failed', 'Resolved'] as const;
 export type InstallationStatus = (typeof INSTALLATION_STATUSES)[number];
 
+/** Of the application of a household: Denied = never sent, because the insurer does not take it. */
+export const APPLICATION_STATUSES = [...INSTALLATION_STATUSES, 'Denied'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
 /** Whether nothing is left to install. */
-export const isInCarrier = (status: InstallationStatus): boolean => status === 'Installed' || status === 'Resolved';
+export const isInCarrier = (status: ApplicationStatus): boolean => status === 'Installed' || status === 'Resolved';
 
 export const INSTALLATION_LABELS: Record<InstallationStatus, string> = {
   Waiting: 'Being installed',
@@ -11,6 +15,8 @@ export const INSTALLATION_LABELS: Record<InstallationStatus, string> = {
   Failed: 'Failed',
   Resolved: 'Installed manually',
 };
+
+export const APPLICATION_LABELS: Record<ApplicationStatus, string> = { ...INSTALLATION_LABELS, Denied: 'Denied' };
 
 /** The result of one call to the carrier system. */
 export const ATTEMPT_OUTCOMES = ['Installed', 'Refused', 'Unavailable'] as const;

@@ -1,10 +1,11 @@
+/** Spec 001 section 4: "the quote turns read-only (reason 4 if none set)" after a signature. */
+export const SIGNED = 4;
 /**
  * Why a quote is read-only, by the number in its field ReadOnly; 0 = editable.
- * Source: spec 001 section 3 ("above 0 means read-only") and section 4 ("reason 4 if none set" after a signature). The wording is
- * ours.
+ * Source: spec 001 section 3, "above 0 means read-only". The wording is ours.
  */
 const READ_ONLY_REASONS: Record<number, string> = {
-  4: 'This quote has been signed and submitted. It can be read but no longer changed.',
+  [SIGNED]: 'This quote has been signed and submitted. It can be read but no longer changed.',
 };
 export const READ_ONLY = 'This quote is locked. It can be read but no longer changed.';
 

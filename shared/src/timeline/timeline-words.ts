@@ -24,10 +24,14 @@ export interface Words {
 /** Why the system moves an enrollment to its signature, also after a failure. */
 export const ALL_PARTS_COMPLETE = 'all parts complete';
 
+/** The signature of a household's application changes no status: it is submitted in a step of its own. */
+export const APPLICATION_SIGNED = 'application signed';
+
 /** Status changes with a familiar name; the others are described by the two statuses. */
 const KNOWN_MOVES: Record<string, string> = {
   'quote created': 'Quote created',
   'census approved': 'Census approved',
+  [APPLICATION_SIGNED]: 'Application signed',
   'the effective date has passed': 'Quote expired because its effective date has passed',
 };
 
@@ -115,6 +119,7 @@ const ACTIONS: Record<string, string> = {
   'keep-plan-view': 'Plan list view saved',
   'change-individual-quote': 'Quote changed',
   'edit-household': 'Household changed',
+  'submit-household': 'Application submitted',
   'edit-individual-enrollment': 'Member information saved',
   'answer-eligibility': 'Eligibility answers saved',
   'answer-health-questions': 'Health answers saved',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteVersion } from '#shared/quotes/quote.record';
+import { readOnlyReason } from '#shared/quotes/read-only-reason';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -49,6 +50,10 @@ export class EnrollQuoteService {
   backToQuoting(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<IndividualQuote> {
     return this.transactions.run(async (tx) => {
       const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
+      const locked = readOnlyReason(quote.readOnlyReason);
+      if (locked) {
+        throw new AppError('WRONG_STATE', locked);
+      }
       return this.moveQuote.move(tx, user, { ...quote, version }, { to: 'Quoting', why: BACK_TO_QUOTING });
     });
   }

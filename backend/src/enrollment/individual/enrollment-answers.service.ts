@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MEMBER_SAVED } from '#shared/enrollment/members/member-problems';
+import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type {
   EnrollmentProgress,
@@ -12,6 +13,7 @@ import { toHouseholdProblems } from '../../quoting/households/household-columns.
 import { HouseholdRules } from '../../quoting/households/household-rules.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { ElectronicSignatureService } from '../signature/electronic-signature.service.ts';
 import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
 import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
 import type { RefreshedHousehold } from '../state/refresh-household.service.ts';
@@ -22,6 +24,7 @@ export class EnrollmentAnswersService {
   constructor(
     private readonly rules: HouseholdRules,
     private readonly firstPayment: FirstPaymentService,
+    private readonly signatures: ElectronicSignatureService,
   ) {}
 
   async describeMembers(user: SessionUser, { quote, entered }: RefreshedHousehold): Promise<SavedMembersResponse> {
@@ -45,6 +48,11 @@ export class EnrollmentAnswersService {
       Version: quote.version,
       ...(await this.progress(user, quote, entered)),
     };
+  }
+
+  /** The newest, even if it no longer counts. */
+  signature(quote: IndividualQuote): Promise<SignatureResponse | null> {
+    return this.signatures.describe(quote);
   }
 
   people(

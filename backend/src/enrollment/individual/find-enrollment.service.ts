@@ -34,8 +34,7 @@ export class FindEnrollmentService {
       ...this.answers.people(user, quote, entered),
       ...toAnswers(entered),
       Documents: (await this.documents.listOf(quote)).map(toQuoteDocument),
-      // Nothing of a household is signed before it is submitted.
-      Signature: null,
+      Signature: await this.answers.signature(quote),
       MedicalPlan: entered.medicalPlan && toMedicalPlan(entered.medicalPlan),
       EditProblem: householdEditProblem({ status, isDeleted, readOnly }),
       ...(await this.answers.progress(user, quote, entered)),

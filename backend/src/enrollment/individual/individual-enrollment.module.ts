@@ -5,6 +5,7 @@ import { CensusStoreModule } from '../../quoting/group-census/census-store.modul
 import { HouseholdsModule } from '../../quoting/households/households.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
+import { SignatureModule } from '../signature/signature.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { EnrollmentAnswersService } from './enrollment-answers.service.ts';
 import { FindEnrollmentService } from './find-enrollment.service.ts';
@@ -24,6 +25,7 @@ import { WriteMemberInfoService } from './write-member-info.service.ts';
     HouseholdsModule,
     LocationsModule,
     QuoteStoreModule,
+    SignatureModule,
   ],
   controllers: [IndividualEnrollmentController],
   providers: [

@@ -17,7 +17,7 @@ import { RecordInstallationService } from './record-installation.service.ts';
 import { SandboxCarrierController } from './sandbox/sandbox-carrier.controller.ts';
 import { SandboxCarrierService } from './sandbox/sandbox-carrier.service.ts';
 
-/** Sends approved groups to the carrier system and records the results. */
+/** Sends approved groups to the carrier system and records the results. Its gateway carries households' applications too. */
 @Module({
   imports: [
     CensusStoreModule,
@@ -39,6 +39,6 @@ import { SandboxCarrierService } from './sandbox/sandbox-carrier.service.ts';
     RecordInstallationService,
     SandboxCarrierService,
   ],
-  exports: [InstallationsRepository, InstalledGroups, RecordInstallationService],
+  exports: [CarrierGateway, InstallationsRepository, InstalledGroups, RecordInstallationService],
 })
 export class InstallationModule {}

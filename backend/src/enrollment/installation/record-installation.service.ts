@@ -37,7 +37,7 @@ export class RecordInstallationService {
   group({ id, quoteId }: Installation, result: CallResult): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.installations.addAttempt(tx, { installationId: id, censusMemberId: null }, result);
-      const { outcome, message, groupNumber } = result;
+      const { outcome, message, number: groupNumber } = result;
       const change = { status: STATUS_AFTER[outcome], message, groupNumber, ...this.dated(outcome) };
       const { affected } = await tx.update(Installation, { id, status: 'Waiting' }, change);
       if (affected === 1 && outcome === 'Installed') {
@@ -82,7 +82,7 @@ export class RecordInstallationService {
     const members = await this.installations.listForUpdate({ installationId }, tx);
     for (const { id, censusMemberId, status, message, failedAttemptId } of members) {
       if (status === 'Waiting') {
-        const untried = { outcome: 'Unavailable', message: GAVE_UP, detail: 'not sent', groupNumber: null } as const;
+        const untried = { outcome: 'Unavailable', message: GAVE_UP, detail: 'not sent', number: null } as const;
         const attemptId =
           failedAttemptId || (await this.installations.addAttempt(tx, { installationId, censusMemberId }, untried));
         const change = { failedAttemptId: attemptId, failedAt: this.clock.now(), message: message || GAVE_UP };

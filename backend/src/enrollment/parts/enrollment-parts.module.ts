@@ -26,6 +26,7 @@ import { FirstPaymentService } from './individual/first-payment.service.ts';
 import { HealthSeal } from './individual/health-seal.ts';
 import { HouseholdPanels } from './individual/household-panels.ts';
 import { IndividualEnrollmentsRepository } from './individual/individual-enrollments.repository.ts';
+import { IndividualApplicationsRepository } from './submission/individual-applications.repository.ts';
 import { SignaturesRepository } from './signature/signatures.repository.ts';
 
 const PARTS = [
@@ -47,6 +48,7 @@ const PARTS = [
   HealthSeal,
   HouseholdPanels,
   IndividualEnrollmentsRepository,
+  IndividualApplicationsRepository,
   SignaturesRepository,
 ];
 

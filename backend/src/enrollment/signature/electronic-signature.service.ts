@@ -3,26 +3,38 @@ import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { SIGNATURE_WITHDRAWN } from '#shared/enrollment/signing';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { SignaturesRepository } from '../parts/signature/signatures.repository.ts';
+import { HouseholdSignatures } from './household/household-signatures.ts';
 import { toSignatureResponse } from './to-signature-response.ts';
 
 @Injectable()
 export class ElectronicSignatureService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly either: EitherQuotesRepository,
     private readonly signatures: SignaturesRepository,
+    private readonly households: HouseholdSignatures,
   ) {}
 
   /** The newest signature of a quote, even if withdrawn; null = never signed. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<SignatureResponse | null> {
-    const signature = await this.signatures.findNewest(await this.quotes.findVisible(user, quoteId));
+    return this.describe(await this.either.find(user, quoteId));
+  }
+
+  /** Same for a quote that was found for the user. */
+  async describe(quote: AnyQuote): Promise<SignatureResponse | null> {
+    const signature = await this.signatures.findNewest(quote);
     if (signature === null) {
       return null;
     }
     const { signedBy, content } = signature;
     const facts = { username: signedBy.username, fullName: signedBy.fullName, sha256: content.sha256 };
-    return toSignatureResponse(signature, facts, await this.signatures.findWithdrawal(signature));
+    const withdrawal =
+      quote.groupId === null
+        ? await this.households.findWithdrawal(quote, signature)
+        : await this.signatures.findWithdrawal(signature);
+    return toSignatureResponse(signature, facts, withdrawal);
   }
 
   /** A repeated request returns the signature that it made, but only while that signature is valid. @throws WRONG_STATE */

@@ -1,36 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SignatureResponse, SignRequest } from '#shared/enrollment/signature.record';
+import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { CONSENT_TEXT, CONSENT_VERSION } from '#shared/enrollment/signing';
+import { SIGNED } from '#shared/quotes/read-only-reason';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
-import type { StoredDocument } from '../../platform/documents/stored-document.entity.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { type NewSignature, SignaturesRepository } from '../parts/signature/signatures.repository.ts';
+import { SignaturesRepository } from '../parts/signature/signatures.repository.ts';
+import { type SignatureToRecord, signatureEvidence } from './signature-evidence.ts';
 import { SignedContent } from './signed-content.ts';
 import { SigningRules } from './signing-rules.ts';
 import { toSignatureResponse } from './to-signature-response.ts';
 
-/** Where a signature came from. */
-export interface SignatureOrigin {
-  ip: string;
-  userAgent: string;
-}
-
-export interface SignatureToRecord {
-  request: SignRequest;
-  origin: SignatureOrigin;
-  /** The stored content that was signed. */
-  content: string;
-  document: StoredDocument;
-}
-
-/** Spec 001 section 4: "the quote turns read-only (reason 4 if none set)". */
-const SIGNED = 4;
-const LONGEST_USER_AGENT = 400;
+const CONSENT = { version: CONSENT_VERSION, text: CONSENT_TEXT };
 
 /** The transactional part of signing. */
 @Injectable()
@@ -53,7 +38,12 @@ export class RecordSignatureService {
       throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
     }
     const quoteEventId = await this.submit(tx, user, quote);
-    const signature = this.evidence(user, quote, signing, quoteEventId);
+    const signature = {
+      ...signatureEvidence(user, signing, { consent: CONSENT, signedAt: this.clock.now() }),
+      quoteId: quote.id,
+      quoteEventId,
+      agentOfRecord: null,
+    };
     await this.signatures.insert(tx, signature, await this.signedContent.listDocumentIds(quote, tx));
     const { username, fullName } = user;
     return toSignatureResponse(signature, { username, fullName, sha256: signing.document.sha256 });
@@ -64,28 +54,5 @@ export class RecordSignatureService {
     const locked = await this.quotes.save(tx, quote, { readOnlyReason: quote.readOnlyReason || SIGNED });
     await this.moveQuote.move(tx, user, locked, { to: 'Complete', why: 'signed and submitted' });
     return (await this.signatures.findLastMove(tx, quote)).id;
-  }
-
-  private evidence(
-    user: SessionUser,
-    { id: quoteId }: GroupQuote,
-    { request, origin, document }: SignatureToRecord,
-    quoteEventId: number,
-  ): NewSignature {
-    return {
-      quoteId,
-      quoteEventId,
-      signedByUserId: user.id,
-      signedByName: request.SignedByName,
-      accountName: user.fullName,
-      signedAt: this.clock.now(),
-      agentNotes: request.AgentNotes ?? '',
-      consentVersion: CONSENT_VERSION,
-      consentText: CONSENT_TEXT,
-      memberDropConsent: request.MemberDropConsent ?? false,
-      ip: origin.ip,
-      userAgent: origin.userAgent.slice(0, LONGEST_USER_AGENT),
-      contentDocumentId: document.id,
-    };
   }
 }

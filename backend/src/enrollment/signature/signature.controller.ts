@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Req } from '@nes
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersOrNull } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
@@ -11,7 +12,7 @@ import { ElectronicSignatureService } from './electronic-signature.service.ts';
 import { SignatureAnswer, SignBody } from './signature.dto.ts';
 import { SignEnrollmentService } from './sign-enrollment.service.ts';
 
-/** The agent's electronic signature. Spec 001 sections 3, 4 and 7. */
+/** The electronic signature of an agent, or of staff for a household. Spec 001 sections 3, 4 and 7; individuals, decision 41. */
 @Controller('api/enrollment')
 export class SignatureController {
   constructor(
@@ -23,7 +24,7 @@ export class SignatureController {
   /** Answers 200, not 201: the screen treats any other status as a failed signature (spec 001 section 8). */
   @Post('SignElectronically')
   @HttpCode(200)
-  @Allow('agent', 'agentadmin', 'generalagent', 'agentbroker')
+  @Allow('agent', 'agentadmin', 'generalagent', 'agentbroker', 'internal')
   @Answers(SignatureAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN', 'CONFIRMATION_NEEDED')
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -46,7 +47,7 @@ export class SignatureController {
   /** null until someone has signed. */
   @Get('GetElectronicSignature/:quoteId')
   @AnswersOrNull(SignatureAnswer, 'NOT_FOUND')
-  @Allow('smallgroup')
+  @Allow('smallgroup', ...INDIVIDUAL_QUOTING)
   find(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

@@ -8,7 +8,12 @@ import { ApplicationPdfController } from './pdf/application-pdf.controller.ts';
 import { ApplicationPdfService } from './pdf/application-pdf.service.ts';
 import { ApplicationContentModule } from '../pdf/application-content.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
+import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
 import { ElectronicSignatureService } from './electronic-signature.service.ts';
+import { HouseholdContent } from './household/household-content.ts';
+import { HouseholdSignatures } from './household/household-signatures.ts';
+import { RecordHouseholdSignatureService } from './household/record-household-signature.service.ts';
+import { SignHouseholdService } from './household/sign-household.service.ts';
 import { RecordSignatureService } from './record-signature.service.ts';
 import { SignatureController } from './signature.controller.ts';
 import { SignedContent } from './signed-content.ts';
@@ -22,6 +27,7 @@ import { SigningRules } from './signing-rules.ts';
     DocumentsModule,
     EnrollmentPartsModule,
     EnrollmentStateModule,
+    HouseholdApplicationModule,
     IdempotencyModule,
     QuoteStoreModule,
   ],
@@ -29,10 +35,15 @@ import { SigningRules } from './signing-rules.ts';
   providers: [
     ApplicationPdfService,
     ElectronicSignatureService,
+    HouseholdContent,
+    HouseholdSignatures,
+    RecordHouseholdSignatureService,
     RecordSignatureService,
     SignedContent,
     SignEnrollmentService,
+    SignHouseholdService,
     SigningRules,
   ],
+  exports: [ElectronicSignatureService, HouseholdSignatures],
 })
 export class SignatureModule {}

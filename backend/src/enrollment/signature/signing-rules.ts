@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignRequest } from '#shared/enrollment/signature.record';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
-import { isSignerOf, signsForAnother } from '#shared/enrollment/signer-name';
-import { COMPLETE_ALL_SECTIONS, signatureProblems, signingProblem } from '#shared/enrollment/signing';
+import { COMPLETE_ALL_SECTIONS, CONSENT_VERSION, signingProblem } from '#shared/enrollment/signing';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -11,6 +10,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote, quoteNotFound } from '../../quoting/quotes/quotes.repository.ts';
 import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+import { assertSignatureGiven } from './signature-given.ts';
 
 /** Who may sign, and when. */
 @Injectable()
@@ -40,17 +40,7 @@ export class SigningRules {
       throw new AppError('NOT_FOUND', quoteNotFound(quote.id));
     }
     const losing = await this.unmatched.list(user, quote.id, quote.groupId);
-    const problems = signatureProblems(request, { losesMembers: losing.length > 0, accountName: user.fullName });
-    const [first] = Object.values(problems);
-    if (first) {
-      const fields = Object.entries(problems).map(([field, message]) => [field, [message]]);
-      throw new AppError('RULE_BROKEN', first, Object.fromEntries(fields));
-    }
-    const { SignedByName, AccountName } = request;
-    if (!isSignerOf(SignedByName, user.fullName) && AccountName !== user.fullName) {
-      const difference = signsForAnother(SignedByName, user.fullName);
-      throw new AppError('CONFIRMATION_NEEDED', difference, { AccountName: [user.fullName] });
-    }
+    assertSignatureGiven(user, request, { losesMembers: losing.length > 0, consentVersion: CONSENT_VERSION });
   }
 
   /** Checked again when signing, regardless of the status. @throws RULE_BROKEN */

@@ -1,18 +1,18 @@
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { isSignerOf } from '#shared/enrollment/signer-name';
-import type { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
-import type { NewSignature } from '../parts/signature/signatures.repository.ts';
+import type { NewSignature, Withdrawal } from '../parts/signature/signatures.repository.ts';
 
 /** A signature in its API form. */
 export const toSignatureResponse = (
   signature: NewSignature,
   { username, fullName, sha256 }: { username: string; fullName: string; sha256: string },
-  withdrawal: QuoteEvent | null = null,
+  withdrawal: Withdrawal | null = null,
 ): SignatureResponse => ({
   SignedByName: signature.signedByName,
   SignedByUserName: username,
   AccountName: signature.accountName ?? fullName,
   NameDiffers: !isSignerOf(signature.signedByName, signature.accountName ?? fullName),
+  AgentOfRecord: signature.agentOfRecord,
   SignedDateTime: signature.signedAt.toISOString(),
   AgentNotes: signature.agentNotes,
   ConsentVersion: signature.consentVersion,

@@ -118,6 +118,11 @@ export const SETTINGS = {
   ),
   carrierToken: setting('CARRIER_TOKEN', DEMO_CARRIER_TOKEN, 'Bearer token for the carrier system', true),
   carrierTimeoutMs: setting('CARRIER_TIMEOUT_MS', '10000', 'How long to wait for the carrier system to answer a call'),
+  submitWaitMs: setting(
+    'SUBMIT_WAIT_MS',
+    '10000',
+    "How long the submission of a household's application waits for the carrier before the page has to ask again, in milliseconds",
+  ),
   oidcIssuer: setting('OIDC_ISSUER', '', 'OpenID Connect provider; empty = no single sign-on'),
   oidcClientId: setting('OIDC_CLIENT_ID', '', 'Client id at the provider'),
   oidcClientSecret: setting('OIDC_CLIENT_SECRET', '', 'Client secret at the provider'),
@@ -154,6 +159,7 @@ export class Env {
   readonly carrierUrl: string;
   readonly carrierToken: string;
   readonly carrierTimeoutMs: number;
+  readonly submitWaitMs: number;
   readonly oidcIssuer: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
@@ -194,6 +200,7 @@ export class Env {
     this.carrierUrl = text('carrierUrl').replace(/\/$/, '');
     this.carrierToken = text('carrierToken');
     this.carrierTimeoutMs = Number(text('carrierTimeoutMs'));
+    this.submitWaitMs = Number(text('submitWaitMs'));
     this.oidcIssuer = text('oidcIssuer');
     this.oidcClientId = text('oidcClientId');
     this.oidcClientSecret = text('oidcClientSecret');

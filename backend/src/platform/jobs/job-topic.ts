@@ -1,3 +1,3 @@
 /** The topics of the worker's jobs. */
-export const JOB_TOPICS = ['install-group', 'bulk-run', 'expire-quotes'] as const;
+export const JOB_TOPICS = ['install-group', 'submit-application', 'bulk-run', 'expire-quotes'] as const;
 export type JobTopic = (typeof JOB_TOPICS)[number];

@@ -33,7 +33,7 @@ export class CensusRepository {
   ) {}
 
   /** The census of a quote in order (spec 002 section 9, "Census sort"). */
-  async listOf(quote: AnyQuote, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
+  async listOf(quote: Pick<AnyQuote, 'id'>, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
     const members = await tx.findBy(CensusMember, { quoteId: quote.id });
     return members.sort((one, other) => compareCensus(placeOf(one), placeOf(other)));
   }

@@ -123,7 +123,11 @@ export class EitherQuotesRepository {
       columns,
       details,
       agentIds,
-    }: { columns: Pick<Quote, 'name' | 'effectiveDate'>; details: DetailChanges; agentIds: readonly number[] | null },
+    }: {
+      columns: Partial<Pick<Quote, 'name' | 'effectiveDate' | 'readOnlyReason'>>;
+      details: DetailChanges;
+      agentIds: readonly number[] | null;
+    },
   ): Promise<IndividualQuote> {
     const saved = await this.quotes.save(tx, quote, columns);
     await this.saveDetails(tx, quote.id, details);

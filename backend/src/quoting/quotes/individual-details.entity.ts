@@ -72,7 +72,7 @@ export class IndividualDetails {
   /** A month. */
   @Column({ type: 'integer', nullable: true }) electedAptcCents: number | null;
 
-  /** The contract that is renewed. */
+  /** The contract that is renewed; once the carrier has accepted the application, the one that it became. */
   @Index('IDX_individual_quotes_contractId')
   @Column({ type: 'varchar', length: 20, nullable: true })
   contractId: string | null;

@@ -1,6 +1,11 @@
 /** The carrier system's answer to one call. */
 export type CarrierAnswer =
-  | { isInstalled: true; /** Of a group. */ groupNumber: string | null; detail: string }
+  | {
+      isInstalled: true;
+      /** The carrier's own number of the group, or of a household's contract. */
+      number: string | null;
+      detail: string;
+    }
   | { isInstalled: false; message: string; detail: string };
 
 /** No answer, or an inconclusive one: the call may be sent again with the same key. */

@@ -8,7 +8,8 @@ export interface CallResult {
   /** '' when installed. */
   message: string;
   detail: string;
-  groupNumber: string | null;
+  /** The carrier's own number of the group, or of a household's contract. */
+  number: string | null;
 }
 
 /**
@@ -18,14 +19,14 @@ export interface CallResult {
 export async function callCarrier(call: () => Promise<CarrierAnswer>): Promise<CallResult> {
   try {
     const answer = await call();
-    const [groupNumber, message] = answer.isInstalled ? [answer.groupNumber, ''] : [null, answer.message];
-    return { outcome: answer.isInstalled ? 'Installed' : 'Refused', message, detail: answer.detail, groupNumber };
+    const [number, message] = answer.isInstalled ? [answer.number, ''] : [null, answer.message];
+    return { outcome: answer.isInstalled ? 'Installed' : 'Refused', message, detail: answer.detail, number };
   } catch (error) {
     if (error instanceof CarrierUnavailable) {
-      return { outcome: 'Unavailable', message: error.message, detail: error.detail, groupNumber: null };
+      return { outcome: 'Unavailable', message: error.message, detail: error.detail, number: null };
     }
     if (error instanceof AppError) {
-      return { outcome: 'Refused', message: error.message, detail: 'not sent', groupNumber: null };
+      return { outcome: 'Refused', message: error.message, detail: 'not sent', number: null };
     }
     throw error;
   }

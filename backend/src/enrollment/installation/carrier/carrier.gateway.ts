@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import type { CarrierApplication } from '#shared/installation/carrier-application';
 import type { CarrierGroup, CarrierMember } from '#shared/installation/carrier-payload';
 import { Env } from '../../../platform/config/env.ts';
 import {
@@ -17,6 +18,7 @@ import {
 interface CarrierBody {
   TransactionId?: unknown;
   GroupNumber?: unknown;
+  ContractId?: unknown;
   Code?: unknown;
   Message?: unknown;
 }
@@ -41,6 +43,11 @@ export class CarrierGateway {
   /** A member of a group that was installed under this reference. @throws CarrierUnavailable */
   installMember(key: string, groupReference: string, member: CarrierMember): Promise<CarrierAnswer> {
     return this.send(`groups/${encodeURIComponent(groupReference)}/members`, key, member);
+  }
+
+  /** The application of a household, as a whole. @throws CarrierUnavailable */
+  submitApplication(key: string, application: CarrierApplication): Promise<CarrierAnswer> {
+    return this.send('applications', key, application);
   }
 
   private async send(path: string, key: string, payload: object): Promise<CarrierAnswer> {
@@ -86,8 +93,8 @@ async function bodyOf(response: Response): Promise<CarrierBody> {
 function answerOf(status: number, body: CarrierBody): CarrierAnswer {
   const detail = detailOf(status, body);
   if (status === 200 || status === 201) {
-    const groupNumber = typeof body.GroupNumber === 'string' && NUMBER.test(body.GroupNumber) ? body.GroupNumber : null;
-    return { isInstalled: true, groupNumber, detail };
+    const number = text(body.GroupNumber) || text(body.ContractId);
+    return { isInstalled: true, number: NUMBER.test(number) ? number : null, detail };
   }
   if (status === REFUSED) {
     return {

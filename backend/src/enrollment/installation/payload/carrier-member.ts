@@ -1,5 +1,6 @@
 import type { EnrolledMember } from '#shared/enrollment/members/household';
-import type { CarrierCoverage, CarrierMember } from '#shared/installation/carrier-payload';
+import type { CarrierAddress, CarrierCoverage, CarrierMember } from '#shared/installation/carrier-payload';
+import type { MemberAddress } from '#shared/persons/person.record';
 import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
 
 export const memberReference = (censusMemberId: number): string => `M${censusMemberId}`;
@@ -29,7 +30,7 @@ export function carrierMember(
     DateOfBirth: member.DateOfBirth,
     Gender: member.Gender,
     SSN: null,
-    Address: addressOf(member),
+    Address: carrierAddress(member.HomeAddress),
     Phone: member.HomeNumber ?? employee.HomeNumber ?? '',
     Email: member.EmailAddress ?? '',
     IsDisabled: isDisabled,
@@ -38,11 +39,11 @@ export function carrierMember(
     DateOfHire: member.DateOfHire,
     CobraMonths: member.COBRADuration,
     Coverages: coveragesOf(member, plans),
-    PrimaryCareProvider: providerOf(member),
+    PrimaryCareProvider: carrierProvider(member),
   };
 }
 
-const addressOf = ({ HomeAddress: home }: EnrolledMember): CarrierMember['Address'] => ({
+export const carrierAddress = (home: MemberAddress): CarrierAddress => ({
   AddressLine1: home.AddressLine1,
   AddressLine2: '',
   City: home.City,
@@ -63,8 +64,16 @@ function coveragesOf(member: EnrolledMember, plans: readonly Plan[]): CarrierCov
   });
 }
 
+type ChosenProvider = Pick<
+  EnrolledMember,
+  | 'PrimaryCareProviderId'
+  | 'PrimaryCareProviderName'
+  | 'PrimaryCareProviderAutoAssign'
+  | 'PrimaryCareProviderExistingPatient'
+>;
+
 /** Left out where the carrier chooses one. */
-const providerOf = (member: EnrolledMember): CarrierMember['PrimaryCareProvider'] =>
+export const carrierProvider = (member: ChosenProvider): CarrierMember['PrimaryCareProvider'] =>
   member.PrimaryCareProviderId && !member.PrimaryCareProviderAutoAssign
     ? {
         ProviderId: member.PrimaryCareProviderId,

@@ -1,4 +1,4 @@
-import { groupRefusal, memberRefusal } from './carrier-checks.ts';
+import { applicationRefusal, groupRefusal, memberRefusal } from './carrier-checks.ts';
 import { failureNamed } from './named-failures.ts';
 
 const address = { AddressLine1: '1 Main St', City: 'Holland', StateCode: 'MI', PostalCode: '49423' };
@@ -21,6 +21,15 @@ const member = {
   SSN: '219099991',
   Address: address,
   Coverages: [{ PlanId: '12345MI0010001', Coverage: 'medical' }],
+};
+
+const child = { ...member, Reference: 'M2', Relationship: 'Child' };
+const application = {
+  Reference: 'Q7',
+  Kind: 'OEP',
+  EffectiveDate: '2027-01-01',
+  Plans: group.Plans,
+  Members: [member, child],
 };
 
 describe('what the sandbox of the carrier refuses', () => {
@@ -62,6 +71,27 @@ describe('what the sandbox of the carrier refuses', () => {
     [{ Coverages: [{ PlanId: '12345MI0010001', Coverage: 'life' }] }, 'NO_COVER'],
   ])('of a member with %j', (change, code) => {
     expect(memberRefusal({ ...member, ...change })?.Code).toBe(code);
+  });
+
+  it('is no applicant who enrolls others alone', () => {
+    expect([
+      applicationRefusal(application),
+      applicationRefusal({ ...application, Members: [{ ...member, Coverages: [] }, child] }),
+    ]).toEqual([null, null]);
+  });
+
+  it.each([
+    [{ Kind: '' }, 'FIELD_MISSING'],
+    [{ Reference: '7' }, 'REFERENCE_INVALID'],
+    [{ EffectiveDate: '01/01/2027' }, 'DATE_INVALID'],
+    [{ Plans: [] }, 'NO_PLAN'],
+    [{ Members: [] }, 'NO_APPLICANT'],
+    [{ Members: [child, member] }, 'NO_APPLICANT'],
+    [{ Members: [{ ...member, SSN: '000123456' }] }, 'SSN_INVALID'],
+    [{ Members: [member, { ...child, Coverages: [] }] }, 'NO_COVER'],
+    [{ Members: [{ ...member, Coverages: [] }] }, 'NO_COVER'],
+  ])('of an application with %j', (change, code) => {
+    expect(applicationRefusal({ ...application, ...change })?.Code).toBe(code);
   });
 
   it.each([

@@ -29,7 +29,15 @@ export function groupRefusal(group: Fields): CarrierRefusal | null {
 /** @returns the carrier's reason to refuse this member of that group, or null */
 export function memberRefusal(member: Fields): CarrierRefusal | null {
   return (
-    required(member, ['Reference', 'SubscriberReference', 'FirstName', 'LastName', 'DateOfBirth', 'Gender']) ??
+    required(member, ['SubscriberReference']) ??
+    personRefusal(member) ??
+    when(!hasCover(member['Coverages']), 'NO_COVER', 'A member needs a plan for each cover.')
+  );
+}
+
+function personRefusal(member: Fields): CarrierRefusal | null {
+  return (
+    required(member, ['Reference', 'FirstName', 'LastName', 'DateOfBirth', 'Gender']) ??
     when(!isReference(member['Reference']), 'REFERENCE_INVALID', 'The reference is not valid.') ??
     when(!isDay(member['DateOfBirth']), 'DATE_INVALID', 'The birth date is not a day.') ??
     when(!['M', 'F'].includes(text(member['Gender'])), 'GENDER_INVALID', 'The gender must be M or F.') ??
@@ -39,10 +47,36 @@ export function memberRefusal(member: Fields): CarrierRefusal | null {
       'The relationship is not known.',
     ) ??
     when(!isSsn(member['SSN']), 'SSN_INVALID', 'The SSN cannot have been issued.') ??
-    addressRefusal(member['Address']) ??
-    when(!hasCover(member['Coverages']), 'NO_COVER', 'A member needs a plan for each cover.')
+    addressRefusal(member['Address'])
   );
 }
+
+/** @returns the carrier's reason to refuse this application of a household, or null */
+export function applicationRefusal(application: Fields): CarrierRefusal | null {
+  const members = Array.isArray(application['Members']) ? application['Members'].map(fieldsOf) : [];
+  return (
+    required(application, ['Reference', 'Kind', 'EffectiveDate']) ??
+    when(!isReference(application['Reference']), 'REFERENCE_INVALID', 'The reference is not valid.') ??
+    when(!isDay(application['EffectiveDate']), 'DATE_INVALID', 'The effective date is not a day.') ??
+    when(!hasPlans(application['Plans']), 'NO_PLAN', 'An application needs at least one plan with its filed id.') ??
+    when(members[0]?.['Relationship'] !== 'Self', 'NO_APPLICANT', 'An application needs its applicant.') ??
+    members.map(applicantRefusal).find((refusal) => refusal !== null) ??
+    when(
+      !members.some(({ Coverages }) => hasCover(Coverages)),
+      'NO_COVER',
+      'An application needs a person who is covered.',
+    )
+  );
+}
+
+/** The applicant alone may take no coverage. */
+const applicantRefusal = (member: Fields): CarrierRefusal | null =>
+  personRefusal(member) ??
+  when(
+    member['Relationship'] !== 'Self' && !hasCover(member['Coverages']),
+    'NO_COVER',
+    'A member needs a plan for each cover.',
+  );
 
 const required = (fields: Fields, names: readonly string[]): CarrierRefusal | null => {
   const missing = names.filter((name) => text(fields[name]).trim() === '');
@@ -50,7 +84,7 @@ const required = (fields: Fields, names: readonly string[]): CarrierRefusal | nu
 };
 
 function addressRefusal(value: unknown): CarrierRefusal | null {
-  const address = isFields(value) ? value : {};
+  const address = fieldsOf(value);
   const missing = ['AddressLine1', 'City', 'StateCode', 'PostalCode'].filter(
     (name) => text(address[name]).trim() === '',
   );
@@ -74,5 +108,7 @@ const isSsn = (value: unknown): boolean => value === null || (text(value) !== ''
 const when = (isWrong: boolean, Code: string, Message: string): CarrierRefusal | null =>
   isWrong ? { Code, Message } : null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What is not an object has no fields. */
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});

@@ -1,29 +1,32 @@
 /**
  * Names that make the sandbox of the carrier system fail, so that every kind of failure can be tested: a word in the name of a group, or
- * the last name of a member, case-insensitive.
+ * the last name of a member or an applicant, case-insensitive.
  */
 export const NAMED_FAILURES = {
   /** Answers every call with 503. */
   down: 'carrierdown',
   /** A business rejection. */
   rejected: 'rejected',
-  /** The carrier reports that it already has this group or member. */
+  /** The carrier reports that it already has this group, member or applicant. */
   duplicate: 'duplicate',
   /** Installs, but answers too late; a repeat is answered immediately. */
   timeout: 'timeout',
 } as const;
+export type NamedSubject = 'group' | 'member' | 'application';
 export type NamedFailure = keyof typeof NAMED_FAILURES;
 
-export const NAMED_REFUSALS: Partial<Record<NamedFailure, { Code: string; group: string; member: string }>> = {
+export const NAMED_REFUSALS: Partial<Record<NamedFailure, { Code: string } & Record<NamedSubject, string>>> = {
   rejected: {
     Code: 'NOT_ELIGIBLE',
     group: 'The carrier does not accept this group: its eligibility was not confirmed.',
     member: 'The carrier does not accept this member: eligibility was not confirmed.',
+    application: 'The carrier does not accept this application: eligibility was not confirmed.',
   },
   duplicate: {
     Code: 'ALREADY_EXISTS',
     group: 'A group with this name exists already.',
     member: 'This member exists already.',
+    application: 'This applicant has a contract already.',
   },
 };
 

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
-import { isFields } from './carrier-checks.ts';
+import { fieldsOf } from './carrier-checks.ts';
 import { type SandboxAnswer, SandboxCarrierService } from './sandbox-carrier.service.ts';
 import { SandboxGuard } from './sandbox.guard.ts';
 
@@ -37,6 +37,16 @@ export class SandboxCarrierController {
   ): Promise<void> {
     send(reply, await this.carrier.installMember(keyOf(key), reference, fieldsOf(body)));
   }
+
+  /** Answers 200 with the contract's id when the application of a household is accepted, now or earlier with this key. */
+  @Post('applications')
+  async application(
+    @Headers('idempotency-key') key: string,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, await this.carrier.acceptApplication(keyOf(key), fieldsOf(body)));
+  }
 }
 
 /** @throws INVALID_INPUT without a key: a carrier that cannot recognize a repeat would install twice */
@@ -47,6 +57,5 @@ function keyOf(key: string | undefined): string {
   return key!;
 }
 
-const fieldsOf = (body: unknown) => (isFields(body) ? body : {});
 const send = (reply: FastifyReply, { isInstalled, body }: SandboxAnswer): FastifyReply =>
   reply.status(isInstalled ? 200 : ERROR_STATUS.RULE_BROKEN).send(body);

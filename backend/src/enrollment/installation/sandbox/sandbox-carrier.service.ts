@@ -6,8 +6,9 @@ import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type CarrierRefusal, groupRefusal, memberRefusal } from './carrier-checks.ts';
-import { failureNamed, NAMED_REFUSALS } from './named-failures.ts';
+import { applicationRefusal, type CarrierRefusal, fieldsOf, groupRefusal, memberRefusal } from './carrier-checks.ts';
+import { failureNamed, NAMED_REFUSALS, type NamedSubject } from './named-failures.ts';
+import { SandboxApplication } from './sandbox-application.entity.ts';
 import { SandboxGroup } from './sandbox-group.entity.ts';
 import { SandboxMember } from './sandbox-member.entity.ts';
 
@@ -15,10 +16,11 @@ type Fields = Record<string, unknown>;
 
 /** The sandbox's answer: a transaction number and the result. */
 export type SandboxAnswer =
-  | { isInstalled: true; body: { TransactionId: string; GroupNumber?: string } }
+  | { isInstalled: true; body: { TransactionId: string; GroupNumber?: string; ContractId?: string } }
   | { isInstalled: false; body: CarrierRefusal };
 
 const FIRST_GROUP_NUMBER = 80_000_000;
+const FIRST_CONTRACT = 910_000_000;
 
 /**
  * Simulates the carrier's core system. It installs what a carrier would accept, once per idempotency key, and repeats its first answer.
@@ -59,6 +61,18 @@ export class SandboxCarrierService {
     return { isInstalled: true, body: { TransactionId: `M${await this.installOnce(SandboxMember, row, name!)}` } };
   }
 
+  async acceptApplication(key: string, application: Fields): Promise<SandboxAnswer> {
+    const applicant = fieldsOf((application['Members'] as unknown[] | undefined)?.[0]);
+    const refusal = applicationRefusal(application) ?? namedRefusal(applicant['LastName'], 'application');
+    if (refusal) {
+      return { isInstalled: false, body: refusal };
+    }
+    const { Reference: reference, ContractId: renewed } = application as Record<string, string>;
+    const row = { idempotencyKey: key, reference: reference! };
+    const id = await this.installOnce(SandboxApplication, row, String(applicant['LastName']));
+    return { isInstalled: true, body: { TransactionId: `A${id}`, ContractId: renewed || String(FIRST_CONTRACT + id) } };
+  }
+
   /** A member requires the group, a dependent the employee. */
   private async missing(
     groupReference: string,
@@ -74,7 +88,7 @@ export class SandboxCarrierService {
   }
 
   /** The id of the installation with this key, new or existing. */
-  private async installOnce<Row extends SandboxGroup | SandboxMember>(
+  private async installOnce<Row extends SandboxApplication | SandboxGroup | SandboxMember>(
     target: new () => Row,
     row: { idempotencyKey: string; reference: string; groupReference?: string },
     name: string,
@@ -99,7 +113,7 @@ export class SandboxCarrierService {
 }
 
 /** @throws UNAVAILABLE if the name triggers it */
-function namedRefusal(name: unknown, what: 'group' | 'member'): CarrierRefusal | null {
+function namedRefusal(name: unknown, what: NamedSubject): CarrierRefusal | null {
   const failure = failureNamed(String(name));
   if (failure === 'down') {
     throw new AppError('UNAVAILABLE', 'The carrier system is being maintained.');

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { isFirstPaymentExcepted } from '#shared/individual-enrollment/submission';
+import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
@@ -8,6 +10,15 @@ import { toRatedMember } from '../../../quoting/quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
 import { termsOfQuote } from '../../../quoting/quotes/quote-terms.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+
+/** A selected plan at its quoted rates, for a month. */
+export interface SelectedPremium {
+  plan: Readonly<Plan>;
+  variant: CsrLevel;
+  monthlyCents: number;
+  /** After the tax credit; null while that is unknown. */
+  netCents: number | null;
+}
 
 /** What a household pays before its coverage begins. */
 @Injectable()
@@ -25,24 +36,30 @@ export class FirstPaymentService {
    * null while the credit is unknown.
    */
   async dueCents(quote: IndividualQuote): Promise<number | null> {
-    if (isFirstPaymentExcepted(await this.rules.inForce(quote.effectiveDate), this.clock.today())) {
+    return this.dueFor(quote, await this.premiums(quote));
+  }
+
+  async dueFor({ effectiveDate }: IndividualQuote, premiums: readonly SelectedPremium[]): Promise<number | null> {
+    if (isFirstPaymentExcepted(await this.rules.inForce(effectiveDate), this.clock.today())) {
       return 0;
     }
+    return premiums.reduce<number | null>(
+      (sum, { netCents }) => (sum === null || netCents === null ? null : sum + netCents),
+      0,
+    );
+  }
+
+  /** In order of selection. */
+  async premiums(quote: IndividualQuote): Promise<SelectedPremium[]> {
     const { members, plans: chosen } = await this.selection.findChoice(quote.id);
     const offers = await this.offers.find(termsOfQuote(quote), members.map(toRatedMember));
-    const plans = new Map(
-      (await this.plans.listByIds(chosen.map(({ planId }) => planId))).map((plan) => [plan.id, plan]),
-    );
-    const due = chosen.map(({ planId, monthlyRateCents, members: rated }) => {
-      const plan = plans.get(planId);
-      const offer =
-        plan &&
-        offers?.atQuotedRates(
-          plan,
-          rated.map(({ rateCents }) => rateCents),
-        );
-      return offer ? offer.netCents : monthlyRateCents;
+    const found = await this.plans.listByIds(chosen.map(({ planId }) => planId));
+    const plans = new Map(found.map((plan) => [plan.id, plan]));
+    return chosen.map(({ planId, monthlyRateCents: monthlyCents, members: rated }) => {
+      const plan = plans.get(planId)!;
+      const rates = rated.map(({ rateCents }) => rateCents);
+      const offer = offers?.atQuotedRates(plan, rates) ?? { variant: 1 as const, netCents: monthlyCents };
+      return { plan, variant: offer.variant, monthlyCents, netCents: offer.netCents };
     });
-    return due.reduce<number | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
   }
 }

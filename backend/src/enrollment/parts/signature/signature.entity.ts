@@ -20,7 +20,10 @@ export class Signature {
   @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_signatures_quoteId' })
   quote?: Quote;
 
-  /** The status change to Complete that the signature caused. Returning the quote later withdraws it. */
+  /**
+   * The step that the signature caused: of a group, the status change to Complete, which returning the quote later withdraws; of a household,
+   * a step of its own.
+   */
   @Index('IDX_signatures_quoteEventId', { unique: true })
   @Column({ type: 'integer' })
   quoteEventId: number;
@@ -42,6 +45,9 @@ export class Signature {
 
   /** Of the account, at that moment; null = signed before this column existed. */
   @Column({ type: 'varchar', length: 120, nullable: true }) accountName: string | null;
+
+  /** Of a household's application, with their number: staff sign for this agent. null = of a group. */
+  @Column({ type: 'varchar', length: 160, nullable: true }) agentOfRecord: string | null;
 
   /** UTC. */
   @Column({ type: 'datetime' }) signedAt: Date;

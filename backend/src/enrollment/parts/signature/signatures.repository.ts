@@ -3,13 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { QuoteEvent } from '../../../quoting/quotes/quote-event.entity.ts';
-import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import type { AnyQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { Signature } from './signature.entity.ts';
 import { SignedDocument } from './signed-document.entity.ts';
 
 /** With the signer and the signed content. */
 export type FoundSignature = Required<Pick<Signature, 'signedBy' | 'content'>> & Signature;
 export type NewSignature = Omit<Signature, 'id' | 'quote' | 'quoteEvent' | 'signedBy' | 'content'>;
+
+/** Why a signature no longer counts. */
+export type Withdrawal = Pick<QuoteEvent, 'at' | 'why' | 'toStatus'>;
 
 const UNSIGNED: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
 
@@ -19,9 +22,12 @@ export class SignaturesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** The newest, withdrawn or not; null = never signed. */
-  async findNewest({ id: quoteId }: GroupQuote): Promise<FoundSignature | null> {
+  async findNewest(
+    { id: quoteId }: AnyQuote,
+    tx: EntityManager = this.database.manager,
+  ): Promise<FoundSignature | null> {
     const relations = { signedBy: true, content: true } as const;
-    const [newest] = await this.database.manager.find(Signature, {
+    const [newest] = await tx.find(Signature, {
       where: { quoteId },
       relations,
       order: { id: 'DESC' },
@@ -30,7 +36,7 @@ export class SignaturesRepository {
     return (newest as FoundSignature | undefined) ?? null;
   }
 
-  /** The status change that withdrew a signature: staff returned the quote, or its enrollment failed; null = not withdrawn. */
+  /** The status change that withdrew a group's signature: staff returned the quote, or its enrollment failed; null = not withdrawn. */
   findWithdrawal({ quoteId, quoteEventId }: Pick<Signature, 'quoteId' | 'quoteEventId'>): Promise<QuoteEvent | null> {
     return this.database.manager.findOne(QuoteEvent, {
       where: { quoteId, id: MoreThan(quoteEventId), toStatus: In([...UNSIGNED]) },
@@ -51,7 +57,7 @@ export class SignaturesRepository {
   }
 
   /** The latest status change. */
-  findLastMove(tx: EntityManager, { id: quoteId }: GroupQuote): Promise<QuoteEvent> {
+  findLastMove(tx: EntityManager, { id: quoteId }: AnyQuote): Promise<QuoteEvent> {
     return tx.findOneOrFail(QuoteEvent, { where: { quoteId }, order: { id: 'DESC' } });
   }
 }

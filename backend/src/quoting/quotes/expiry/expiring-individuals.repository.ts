@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ContinuableDays } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { SIGNED } from '#shared/quotes/read-only-reason';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { IndividualDetails } from '../individual-details.entity.ts';
@@ -13,7 +14,7 @@ import { type IndividualQuote, lockOf } from '../quotes.repository.ts';
 const quote = table(Quote, 'quote');
 const household = table(IndividualDetails, 'household');
 
-/** Quotes of every household that can no longer be continued. For the system only: no user calls this. */
+/** Quotes of every household that can no longer be continued, except those whose submission waits for its answer. For the system only: no user calls this. */
 @Injectable()
 export class ExpiringIndividualsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -41,7 +42,7 @@ export class ExpiringIndividualsRepository {
 const expiring = ({ open, event, shortTerm }: ContinuableDays): Sql =>
   sql`FROM ${quote} JOIN ${household} ON ${household.quoteId} = ${quote.id}
     WHERE ${quote.isDeleted} = 0 AND ${quote.quoteType} IN (${list(INDIVIDUAL_QUOTE_TYPES)})
-      AND ${quote.status} IN (${list(CAN_EXPIRE_INDIVIDUAL)})
+      AND ${quote.status} IN (${list(CAN_EXPIRE_INDIVIDUAL)}) AND ${quote.readOnlyReason} <> ${SIGNED}
       AND (${household.enrollmentType} = ${'Open'} AND ${quote.effectiveDate} < ${open}
         OR ${household.enrollmentType} = ${'Special'} AND ${household.eventDate} < ${event}
         OR ${household.planType} = ${'ShortTerm'} AND ${quote.effectiveDate} < ${shortTerm})`;

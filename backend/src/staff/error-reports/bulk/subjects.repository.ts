@@ -6,7 +6,7 @@ import { InstallationMember } from '../../../enrollment/installation/installatio
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../../platform/database/sql.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import { IndividualApplication } from '../individual/individual-application.entity.ts';
+import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
 import { Installation } from '../../../enrollment/installation/installation.entity.ts';
 import { OutboxJob } from '../../../platform/jobs/outbox-job.entity.ts';
 

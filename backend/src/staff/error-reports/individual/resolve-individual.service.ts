@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { refuseIf } from '../repairs/failed-installations.ts';
-import { IndividualApplication } from './individual-application.entity.ts';
+import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
 
 @Injectable()
 export class ResolveIndividualService {

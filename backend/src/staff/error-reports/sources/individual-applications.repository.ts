@@ -3,7 +3,7 @@ import { reportDays } from '#shared/error-reports/error-reports';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inText, type ReportSource } from '../report-source.repository.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
-import { IndividualApplication } from '../individual/individual-application.entity.ts';
+import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 const e = table(IndividualApplication, 'e');

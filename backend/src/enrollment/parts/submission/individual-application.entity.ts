@@ -1,11 +1,11 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { InstallationStatus } from '#shared/installation/installation-status';
+import type { ApplicationStatus } from '#shared/installation/installation-status';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 /**
- * An individual enrollment that was submitted to the carrier or to the federal marketplace. The submitting system writes and updates it;
- * this product reads and repairs it. Plain stored data.
+ * The enrollment of a household that was submitted to the carrier or to the federal marketplace, as far as it is now: one row, however
+ * often it was submitted. Plain stored data.
  */
 @Entity('individual_applications')
 @Index('IDX_individual_applications_quoteId', ['quoteId'], { unique: true })
@@ -32,9 +32,9 @@ export class IndividualApplication {
   /** Calendar day. */
   @Column({ type: 'date' }) birthDate: IsoDate;
 
-  @Column({ type: 'varchar', length: 10 }) status: InstallationStatus;
+  @Column({ type: 'varchar', length: 10 }) status: ApplicationStatus;
 
-  /** UTC. */
+  /** UTC. The last time. */
   @Column({ type: 'datetime' }) submittedAt: Date;
 
   /** Id of the last failed call, shown as EwsTransactionId; 0 = none. */

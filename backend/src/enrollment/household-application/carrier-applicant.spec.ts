@@ -1,0 +1,59 @@
+import {
+  buildEnrollingChild,
+  buildEnrollingMember,
+} from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { carrierApplicants } from './carrier-applicant.ts';
+
+const MEDICAL = { coverage: 'medical', hiosPlanId: '12345MI0010001' } as const;
+const DENTAL = { coverage: 'dental', hiosPlanId: '12345MI0020001' } as const;
+
+describe('the people of an application', () => {
+  it('are those who take coverage, the applicant first and in any case', () => {
+    const applicant = buildEnrollingMember({ MedicalStatus: 'Waive', DentalStatus: 'Waive', VisionStatus: 'Waive' });
+    const child = buildEnrollingChild({ DentalStatus: 'Enroll' });
+    const outside = buildEnrollingChild({ Id: 3, MedicalStatus: 'Waive', DentalStatus: 'Waive' });
+    const people = carrierApplicants([child, outside, applicant], [MEDICAL, DENTAL]);
+    expect(people.map(({ Reference, Coverages }) => [Reference, Coverages])).toEqual([
+      ['M1', []],
+      [
+        'M2',
+        [
+          { Coverage: 'medical', PlanId: '12345MI0010001' },
+          { Coverage: 'dental', PlanId: '12345MI0020001' },
+        ],
+      ],
+    ]);
+    expect(carrierApplicants([child], [MEDICAL])).toEqual([]);
+  });
+
+  it('have no plan of a kind that is not chosen', () => {
+    const [applicant] = carrierApplicants([buildEnrollingMember({ DentalStatus: 'Enroll' })], [MEDICAL]);
+    expect(applicant!.Coverages).toEqual([{ Coverage: 'medical', PlanId: '12345MI0010001' }]);
+  });
+
+  it("have the applicant's home and phone where they share them", () => {
+    const applicant = buildEnrollingMember();
+    const elsewhere = { ...applicant.HomeAddress, AddressLine1: '9 Elm St' };
+    const [self, child, away] = carrierApplicants(
+      [
+        applicant,
+        buildEnrollingChild(),
+        buildEnrollingChild({
+          Id: 3,
+          SameAsPrimary: false,
+          HomeAddress: elsewhere,
+          HomeNumber: '6165550199',
+          MailingAddressSameAsHome: false,
+          MailingAddress: applicant.HomeAddress,
+        }),
+      ],
+      [MEDICAL],
+    );
+    expect([child!.Address, child!.Phone, child!.MailingAddress]).toEqual([self!.Address, self!.Phone, null]);
+    expect([away!.Address.AddressLine1, away!.Phone, away!.MailingAddress]).toEqual([
+      '9 Elm St',
+      '6165550199',
+      self!.Address,
+    ]);
+  });
+});

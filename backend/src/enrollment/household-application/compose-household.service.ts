@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { dollarsFromCents } from '#shared/formats/currency';
+import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
+import { individualKind, shortTermLastDay } from '#shared/individuals/individual-terms';
+import type { CarrierApplication } from '#shared/installation/carrier-application';
+import { AppError } from '../../platform/errors.ts';
+import { termsOf } from '../../quoting/households/terms-columns.ts';
+import { type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { carrierPlan, quoteReference } from '../installation/payload/carrier-group.ts';
+import { memberReference } from '../installation/payload/carrier-member.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
+import { FirstPaymentService, type SelectedPremium } from '../parts/individual/first-payment.service.ts';
+import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
+import { carrierApplicants } from './carrier-applicant.ts';
+import type { SignedHousehold } from './signed-household.ts';
+
+/** Builds what a household signs, and the carrier gets, from what is stored. */
+@Injectable()
+export class ComposeHouseholdService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly firstPayment: FirstPaymentService,
+    private readonly documents: EnrollmentDocumentsRepository,
+  ) {}
+
+  /** Equal as long as nothing has changed. @throws RULE_BROKEN while the tax credit is unknown */
+  async compose(quote: IndividualQuote, entered: EnteredHousehold, tx?: EntityManager): Promise<SignedHousehold> {
+    const agents = await this.quotes.listAgents(quote.id, tx);
+    const documents = await this.documents.listOf(quote, tx);
+    return {
+      Application: await this.application(quote, entered, agents[0]?.npnNumber ?? ''),
+      Agents: agents.map(({ firstName, lastName, agency, npnNumber }) => ({
+        Name: `${firstName} ${lastName}`,
+        AgencyName: agency?.name ?? '',
+        NpnNumber: npnNumber,
+      })),
+      Eligibility: entered.eligibility,
+      AnswersVersion: entered.answersVersion,
+      Versions: Object.fromEntries(entered.members.map(({ Id, Version }) => [memberReference(Id), Version])),
+      Documents: documents.map(({ document: { fileName, sha256 } }) => ({ FileName: fileName, Sha256: sha256 })),
+    };
+  }
+
+  private async application(
+    quote: IndividualQuote,
+    { members }: EnteredHousehold,
+    agentNpn: string,
+  ): Promise<CarrierApplication> {
+    const { individual, effectiveDate } = quote;
+    const premiums = await this.firstPayment.premiums(quote);
+    const dueCents = await this.firstPayment.dueFor(quote, premiums);
+    if (dueCents === null) {
+      throw new AppError('RULE_BROKEN', CREDIT_UNKNOWN);
+    }
+    const { coverageMonths } = individual;
+    return {
+      Reference: quoteReference(quote.id),
+      Kind: individualKind({ ...termsOf(individual), IsFfm: individual.isFfm }),
+      EffectiveDate: effectiveDate,
+      LastDay: coverageMonths === null ? null : shortTermLastDay(effectiveDate, coverageMonths),
+      QualifyingEvent: individual.qualifyingEvent,
+      EventDate: individual.eventDate,
+      ContractId: quote.quoteType === 'IndividualRenewal' ? (individual.contractId ?? '') : '',
+      AgentNpn: agentNpn,
+      Rated: {
+        PostalCode: individual.postalCode,
+        County: individual.county,
+        CountyFips: individual.countyFips,
+        RateArea: individual.rateArea,
+      },
+      Plans: premiums.map(carrierHouseholdPlan),
+      ElectedCredit: dollarsFromCents(individual.electedAptcCents ?? 0),
+      FirstPayment: dollarsFromCents(dueCents),
+      Members: carrierApplicants(
+        members,
+        premiums.map(({ plan }) => plan),
+      ),
+    };
+  }
+}
+
+const carrierHouseholdPlan = ({ plan, variant, monthlyCents, netCents }: SelectedPremium) => ({
+  ...carrierPlan(plan),
+  Variant: variant,
+  MonthlyPremium: dollarsFromCents(monthlyCents),
+  NetPremium: netCents === null ? null : dollarsFromCents(netCents),
+});

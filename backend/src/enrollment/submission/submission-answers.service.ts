@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { dollarsFromCents } from '#shared/formats/currency';
+import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
+import { outcomeWords } from '#shared/individual-enrollment/submission-outcome';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Env } from '../../platform/config/env.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
+
+/** Of the application: the worker may be in another process. */
+const LOOKS_EVERY_MS = 100;
+
+/** What has become of a submitted application. */
+@Injectable()
+export class SubmissionAnswersService implements OnModuleDestroy {
+  private isStopping = false;
+
+  constructor(
+    private readonly either: EitherQuotesRepository,
+    private readonly applications: IndividualApplicationsRepository,
+    private readonly rules: RulesService,
+    private readonly env: Env,
+  ) {}
+
+  /** Nobody waits for a server that shuts down. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  /** The outcome if the carrier answers within the time that people wait; otherwise that it is pending. */
+  async await(user: SessionUser, quoteId: number): Promise<HouseholdSubmissionResponse> {
+    const until = performance.now() + this.env.submitWaitMs;
+    while ((await this.isWaiting(quoteId)) && performance.now() < until && !this.isStopping) {
+      await sleep(LOOKS_EVERY_MS);
+    }
+    return (await this.find(user, quoteId))!;
+  }
+
+  /** null while it was never submitted. @throws NOT_FOUND */
+  async find(user: SessionUser, quoteId: number): Promise<HouseholdSubmissionResponse | null> {
+    // Before the quote, which is moved together with it.
+    const application = await this.applications.find({ id: quoteId });
+    const quote = await this.either.findIndividual(user, quoteId);
+    const submission = application && (await this.applications.findNewest(application));
+    if (!submission) {
+      return null;
+    }
+    const isPending = application.status === 'Waiting';
+    const { IndividualMarketPhoneNum: phone } = await this.rules.inForce(quote.effectiveDate);
+    return {
+      Status: isPending ? 'Enrolling' : quote.status,
+      Pending: isPending,
+      ...outcomeWords({ status: quote.status, isPending }, phone),
+      Reason: application.status === 'Failed' ? application.message : null,
+      VerificationDueDate: null,
+      ApplicationId: application.id,
+      ContractId: application.status === 'Installed' ? quote.individual.contractId : null,
+      Payment: { Due: quote.status === 'PaymentPending', Amount: dollarsFromCents(submission.dueCents) },
+      SubmittedDate: submission.submittedAt.toISOString(),
+      Sha256: submission.signature.content.sha256,
+    };
+  }
+
+  private async isWaiting(id: number): Promise<boolean> {
+    return (await this.applications.find({ id }))?.status === 'Waiting';
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CHANGED_SINCE_SIGNED, CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
+import { paymentProblem, SIGN_FIRST } from '#shared/individual-enrollment/submission-outcome';
+import { AppError } from '../../platform/errors.ts';
+import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
+import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
+import { HouseholdSignatures } from '../signature/household/household-signatures.ts';
+
+/** What the user has seen must be what is submitted: the amount, and everything else by the signature. */
+@Injectable()
+export class SubmissionChecks {
+  constructor(
+    private readonly firstPayment: FirstPaymentService,
+    private readonly signatures: HouseholdSignatures,
+  ) {}
+
+  /** What is due, in cents. @throws RULE_BROKEN for another amount, and while the tax credit is unknown */
+  async assertAmount(quote: IndividualQuote, paymentAmount: number): Promise<number> {
+    const dueCents = await this.firstPayment.dueCents(quote);
+    const problem = dueCents === null ? CREDIT_UNKNOWN : paymentProblem(paymentAmount, dueCents);
+    if (dueCents === null || problem) {
+      throw new AppError('RULE_BROKEN', problem!, { paymentAmount: [problem!] });
+    }
+    return dueCents;
+  }
+
+  /** The id of the signature. @throws WRONG_STATE without one, and when anything has changed since */
+  async assertSigned(quote: IndividualQuote, entered: EnteredHousehold, tx: EntityManager): Promise<number> {
+    const signature = await this.signatures.findCounting(quote, entered, tx);
+    if (signature === null || signature === 'changed') {
+      throw new AppError('WRONG_STATE', signature === null ? SIGN_FIRST : CHANGED_SINCE_SIGNED);
+    }
+    return signature.id;
+  }
+}

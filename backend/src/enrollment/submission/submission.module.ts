@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { DocumentsModule } from '../../platform/documents/documents.module.ts';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
+import { JobsModule } from '../../platform/jobs/jobs.module.ts';
+import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
+import { InstallationModule } from '../installation/installation.module.ts';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
+import { SignatureModule } from '../signature/signature.module.ts';
+import { RecordOutcomeService } from './record-outcome.service.ts';
+import { RecordSubmissionService } from './record-submission.service.ts';
+import { SignedApplications } from './signed-applications.ts';
+import { SubmissionAnswersService } from './submission-answers.service.ts';
+import { SubmissionChecks } from './submission-checks.ts';
+import { SubmissionController } from './submission.controller.ts';
+import { SubmitApplicationService } from './submit-application.service.ts';
+import { SubmitHouseholdService } from './submit-household.service.ts';
+import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
+
+/** Submits households' applications to the carrier system, each exactly once. */
+@Module({
+  imports: [
+    BusinessRulesModule,
+    CensusStoreModule,
+    DocumentsModule,
+    EnrollmentPartsModule,
+    HouseholdApplicationModule,
+    IdempotencyModule,
+    InstallationModule,
+    JobsModule,
+    QuoteStoreModule,
+    SignatureModule,
+  ],
+  controllers: [SubmissionController],
+  providers: [
+    RecordOutcomeService,
+    RecordSubmissionService,
+    SignedApplications,
+    SubmissionAnswersService,
+    SubmissionChecks,
+    SubmitApplicationService,
+    SubmitHouseholdService,
+    SubmittedQuotesRepository,
+  ],
+})
+export class SubmissionModule {}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isSqlite } from '../../platform/database/is-sqlite.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+
+/** Quotes of submitted applications. For the system only: no user calls this. */
+@Injectable()
+export class SubmittedQuotesRepository {
+  /** Locked until the transaction ends, before its application as a submission does. */
+  async findForUpdate(tx: EntityManager, { quoteId: id }: { quoteId: number }): Promise<IndividualQuote> {
+    await takeTurn(tx, 'quote', id);
+    const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
+    const quote = await tx.findOneOrFail(Quote, { where: { id }, ...lock });
+    const individual = await tx.findOneByOrFail(IndividualDetails, { quoteId: id });
+    return Object.assign(quote, { individual }) as IndividualQuote;
+  }
+}

@@ -1,0 +1,71 @@
+import { ALREADY_SUBMITTED, ENROLLMENT_SUBMITTED } from '#shared/enrollment/signing';
+import { dollarsFromCents } from '#shared/formats/currency';
+import type { HealthAnswers } from '#shared/individual-enrollment/questions';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+/** Of an application at the carrier. */
+export type OutcomeStatus = Extract<QuoteStatus, 'Complete' | 'PaymentPending' | 'FailedEnrollment' | 'Rejected'>;
+
+/** Of the message about a submission. */
+export interface OutcomeWords {
+  Header: string;
+  Message: string;
+}
+
+/** Spec 001 section 8, and the texts of spec 000 section 8. */
+const THANK_YOU = 'Thank you';
+export const DENIED = 'Short-term coverage denied';
+export const FAILED: OutcomeWords = {
+  Header: 'Enrollment failure',
+  Message: 'An error occurred and the enrollment could not be completed. Please retry submission.',
+};
+/** Ours. */
+export const BEING_SENT: OutcomeWords = {
+  Header: THANK_YOU,
+  Message: 'The application is being sent. This page shows the result as soon as there is one.',
+};
+export const AMOUNTS_CHANGED = 'The amounts have changed. Please review them.';
+export const SIGN_FIRST = 'Sign the application before you submit it.';
+export const AT_THE_MARKETPLACE = 'Plans of the marketplace are enrolled at the marketplace.';
+
+/**
+ * Whether short-term coverage is denied: any condition, or coverage of more than six months combined. Earlier short-term coverage alone is
+ * no reason. Spec 001 section 4.
+ */
+export const isShortTermDenied = ({ CoveredShortTerm: _earlier, ...reasons }: HealthAnswers): boolean =>
+  Object.values(reasons).some((answer) => answer === true);
+
+/** @param phone rule IndividualMarketPhoneNum, as shown */
+export const deniedMessage = (phone: string): string =>
+  `This application did not meet our medical underwriting requirements or eligibility rules. Please call the individual market team at ${phone}.`;
+
+/** What the carrier's acceptance makes of a quote. Individuals, decision 15. */
+export const acceptedStatus = (dueCents: number): OutcomeStatus => (dueCents > 0 ? 'PaymentPending' : 'Complete');
+
+/** Why what the user is about to pay is not what is due; null when it is. Individuals, decision 17. */
+export const paymentProblem = (paymentAmount: number, dueCents: number): string | null =>
+  paymentAmount === dollarsFromCents(dueCents) ? null : AMOUNTS_CHANGED;
+
+/** The message about a submitted application. */
+export function outcomeWords(
+  { status, isPending }: { status: QuoteStatus; isPending: boolean },
+  phone: string,
+): OutcomeWords {
+  if (isPending) {
+    return BEING_SENT;
+  }
+  switch (status) {
+    case 'Complete':
+    case 'PaymentPending':
+      return { Header: THANK_YOU, Message: ENROLLMENT_SUBMITTED };
+    case 'Rejected':
+      return { Header: DENIED, Message: deniedMessage(phone) };
+    case 'Quoting':
+    case 'Enrolling':
+    case 'SignatureRequired':
+    case 'FailedEnrollment':
+      return FAILED;
+    default:
+      return { Header: THANK_YOU, Message: ALREADY_SUBMITTED };
+  }
+}
