@@ -21,6 +21,7 @@ import { DecisionsModule } from './enrollment/decisions/decisions.module.ts';
 import { DemographicsModule } from './enrollment/demographics/demographics.module.ts';
 import { SupportingDocumentsModule } from './enrollment/documents/supporting-documents.module.ts';
 import { SignatureModule } from './enrollment/signature/signature.module.ts';
+import { FirstPaymentsModule } from './enrollment/payments/first-payments.module.ts';
 import { EnrollmentOverviewModule } from './enrollment/overview/enrollment-overview.module.ts';
 import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
 import { GroupCensusModule } from './quoting/group-census/group-census.module.ts';
@@ -78,6 +79,7 @@ const FEATURES = [
   ApplicationModule,
   EnrollmentOverviewModule,
   ErrorReportsModule,
+  FirstPaymentsModule,
   GroupCensusModule,
   GroupQuotesModule,
   EffectiveDateModule,

@@ -42,6 +42,7 @@ import { PlanRatePeriod } from './catalogue/plans/plan-rate-period.entity.ts';
 import { PlanRate } from './catalogue/plans/plan-rate.entity.ts';
 import { PlanCrosswalk } from './catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
 import { HeldPayment } from './enrollment/payments/held-payment.entity.ts';
+import { IndividualPayment } from './enrollment/payments/individual-payment.entity.ts';
 import { IndividualApplication } from './staff/error-reports/individual/individual-application.entity.ts';
 import { Plan } from './catalogue/plans/plan.entity.ts';
 import { PasswordLink } from './staff/people/passwords/password-link.entity.ts';
@@ -101,6 +102,7 @@ export const ENTITIES = [
   HeldPayment,
   IdempotentRequest,
   IndividualApplication,
+  IndividualPayment,
   Location,
   MemberEnrollment,
   MemberPlan,

@@ -2,6 +2,7 @@ import { Baseline1795392000000 } from './migrations/1795392000000-baseline.ts';
 import { Benchmarks1795478400000 } from './migrations/1795478400000-benchmarks.ts';
 import { PlanVariants1795564800000 } from './migrations/1795564800000-plan-variants.ts';
 import { SsnBuckets1795651200000 } from './migrations/1795651200000-ssn-buckets.ts';
+import { FirstPayments1795996800000 } from './migrations/1795996800000-first-payments.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Benchmarks1795478400000,
   PlanVariants1795564800000,
   SsnBuckets1795651200000,
+  FirstPayments1795996800000,
 ];

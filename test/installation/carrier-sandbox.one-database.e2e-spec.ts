@@ -1,4 +1,4 @@
-import { DEMO_CARRIER_TOKEN } from '../../backend/src/platform/config/env.ts';
+import { DEMO_CARRIER_TOKEN } from '../../backend/src/platform/config/settings.ts';
 import { keyOf } from '../support/keys.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';
@@ -95,6 +95,7 @@ describe('a server in production', () => {
       AUDIT_KEYS: `one:${keyOf('a')}`,
       CARRIER_URL: 'https://carrier.example.com',
       CARRIER_TOKEN: 'the token',
+      PAYMENT_NOTICE_KEY: 'the key of the provider for one test',
     });
     const answer = await app.anonymous().post(GROUPS).set('Authorization', 'Bearer the token').send(group());
     await app.close();

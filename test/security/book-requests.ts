@@ -366,6 +366,7 @@ const LEFT_OUT = [
   'POST /api/sales/AddOrUpdateBusinessRule',
   'GET /api/share/:token',
   'GET /api/share/:token/pdf',
+  'POST /api/instamed/notice',
   'POST /api/sandbox/carrier/groups',
   'POST /api/sandbox/carrier/groups/:reference/members',
 ];
