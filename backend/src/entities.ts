@@ -31,6 +31,7 @@ import { InstallationMember } from './enrollment/installation/installation-membe
 import { Installation } from './enrollment/installation/installation.entity.ts';
 import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.entity.ts';
 import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
+import { SandboxPayment } from './enrollment/payments/sandbox/sandbox-payment.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
 import { Benchmark } from './catalogue/benchmarks/benchmark.entity.ts';
@@ -103,6 +104,7 @@ export const ENTITIES = [
   IdempotentRequest,
   IndividualApplication,
   IndividualPayment,
+  SandboxPayment,
   Location,
   MemberEnrollment,
   MemberPlan,

@@ -3,6 +3,7 @@ import { Benchmarks1795478400000 } from './migrations/1795478400000-benchmarks.t
 import { PlanVariants1795564800000 } from './migrations/1795564800000-plan-variants.ts';
 import { SsnBuckets1795651200000 } from './migrations/1795651200000-ssn-buckets.ts';
 import { FirstPayments1795996800000 } from './migrations/1795996800000-first-payments.ts';
+import { PaymentSandbox1796083200000 } from './migrations/1796083200000-payment-sandbox.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   PlanVariants1795564800000,
   SsnBuckets1795651200000,
   FirstPayments1795996800000,
+  PaymentSandbox1796083200000,
 ];

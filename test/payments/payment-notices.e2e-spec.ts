@@ -118,6 +118,12 @@ describe('what the payment provider says of a first payment', () => {
     },
   );
 
+  it('is not refused because of a long name', async () => {
+    const payment = await insertRequested(app, agent);
+    await sendNotice(app, noticeOf(payment, { Outcome: 'Held', PayerName: `${'é'.repeat(120)}` }));
+    expect((await heldOf(payment))[0]!.payerName).toBe('é'.repeat(100));
+  });
+
   it('does not complete an enrollment whose held payment the provider has declined since', async () => {
     const payment = await insertRequested(app, agent);
     await sendNotice(app, noticeOf(payment, { Outcome: 'Held' }));

@@ -14,8 +14,8 @@ export const PAYMENT_NOTICE = record({
   Outcome: code('Outcome', PAYMENT_OUTCOMES),
   Amount: described(dollars('Amount', { min: 0, max: 1_000_000 }), 'Paid, or to be paid.'),
   ProviderId: text('Provider id', { max: 40, about: 'Of the payment, at the provider.', example: 'IM-4711' }),
-  PayerName: described(optional(text('Payer name', { max: 100 })), 'Stored only for staff who book a held payment.'),
-  Reason: described(optional(text('Reason', { max: 300 })), 'Why the payment is held.'),
+  PayerName: described(optional(text('Payer name', { max: 200 })), 'Stored only for staff who book a held payment.'),
+  Reason: described(optional(text('Reason', { max: 1000 })), 'Why the payment is held.'),
 });
 export type PaymentNotice = Wire<typeof PAYMENT_NOTICE>;
 

@@ -172,6 +172,7 @@ const ACTIONS: Record<string, string> = {
   'mark-group-member-resolved': 'Member marked as installed',
   'mark-individual-resolved': 'Enrollment marked as sent manually',
   'mark-payment-processed': 'Held payment marked processed',
+  'start-payment': 'First payment started',
   'book-payment': 'First payment received',
   'decline-payment': 'First payment declined',
   'hold-payment': 'First payment held for staff',

@@ -4,6 +4,7 @@ import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module
 import { ProvidersModule } from '../../catalogue/providers/providers.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { HouseholdOffersModule } from '../../quoting/household-offers/household-offers.module.ts';
 import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { RenewalPlansModule } from '../../quoting/renewal-plans/renewal-plans.module.ts';
@@ -20,6 +21,7 @@ import { UnmatchedMembersService } from './demographics/unmatched-members.servic
 import { EnrollmentDocumentsRepository } from './documents/enrollment-documents.repository.ts';
 import { RequiredDocumentsService } from './documents/required-documents.service.ts';
 import { SupportingDocumentsCheck } from './documents/supporting-documents-check.ts';
+import { FirstPaymentService } from './individual/first-payment.service.ts';
 import { SignaturesRepository } from './signature/signatures.repository.ts';
 
 const PARTS = [
@@ -36,6 +38,7 @@ const PARTS = [
   EnrollmentDocumentsRepository,
   RequiredDocumentsService,
   SupportingDocumentsCheck,
+  FirstPaymentService,
   SignaturesRepository,
 ];
 
@@ -44,6 +47,7 @@ const PARTS = [
   imports: [
     BusinessRulesModule,
     CensusStoreModule,
+    HouseholdOffersModule,
     LocationsModule,
     PlanCatalogueModule,
     ProvidersModule,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { awaitsPayment } from '#shared/payments/hand-off';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { IndividualPayment } from './individual-payment.entity.ts';
 import { IndividualPaymentsRepository } from './individual-payments.repository.ts';
-import { awaitsPayment } from './notices/held-reason.ts';
 
 /** What becomes of a household's enrollment when staff have booked its held payment by hand. */
 @Injectable()

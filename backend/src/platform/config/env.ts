@@ -5,6 +5,7 @@ import {
   DEMO_CARRIER_TOKEN,
   DEMO_FIELD_KEYS,
   DEMO_PAYMENT_NOTICE_KEY,
+  DEMO_PAYMENT_TOKEN,
   DEMO_SESSION_SECRET,
   DEMO_SHARE_LINK_KEY,
   type Setting,
@@ -41,6 +42,9 @@ export class Env {
   readonly carrierUrl: string;
   readonly carrierToken: string;
   readonly carrierTimeoutMs: number;
+  readonly paymentUrl: string;
+  readonly paymentToken: string;
+  readonly paymentTimeoutMs: number;
   readonly paymentNoticeKey: string;
   readonly oidcIssuer: string;
   readonly oidcClientId: string;
@@ -82,6 +86,9 @@ export class Env {
     this.carrierUrl = text('carrierUrl').replace(/\/$/, '');
     this.carrierToken = text('carrierToken');
     this.carrierTimeoutMs = Number(text('carrierTimeoutMs'));
+    this.paymentUrl = text('paymentUrl').replace(/\/$/, '');
+    this.paymentToken = text('paymentToken');
+    this.paymentTimeoutMs = Number(text('paymentTimeoutMs'));
     this.paymentNoticeKey = text('paymentNoticeKey');
     this.oidcIssuer = text('oidcIssuer');
     this.oidcClientId = text('oidcClientId');
@@ -116,6 +123,9 @@ export class Env {
         !(this.s3AccessKeyId && this.s3SecretAccessKey) &&
         'DOCUMENTS_URL with s3: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
       this.sessionSecret.length < 32 && 'SESSION_SECRET must have at least 32 characters.',
+      !(Number.isInteger(this.paymentTimeoutMs) && this.paymentTimeoutMs > 0) &&
+        'PAYMENT_TIMEOUT_MS must be a number above 0.',
+      this.paymentUrl && !/^https?:\/\/[^/]/.test(this.paymentUrl) && 'PAYMENT_URL must be an http or https address.',
       this.paymentNoticeKey.length < 32 && 'PAYMENT_NOTICE_KEY must have at least 32 characters.',
       keyListProblem('FIELD_KEYS', this.fieldKeys),
       keyListProblem('AUDIT_KEYS', this.auditKeys),
@@ -135,7 +145,8 @@ export class Env {
       .filter(({ variable, requiredInProduction }) => requiredInProduction && !isSet(variable))
       .map(({ variable }) => `${variable} must be set in production.`);
     const { demoMode, trustProxy } = this;
-    const addresses = { PUBLIC_URL: this.publicUrl, CARRIER_URL: this.carrierUrl, OIDC_ISSUER: this.oidcIssuer };
+    const { publicUrl: PUBLIC_URL, carrierUrl: CARRIER_URL, paymentUrl: PAYMENT_URL, oidcIssuer: OIDC_ISSUER } = this;
+    const addresses = { PUBLIC_URL, CARRIER_URL, PAYMENT_URL, OIDC_ISSUER };
     const secrets = this.secrets().filter(({ name }) => isSet(name));
     return [...missing, ...productionProblems({ demoMode, addresses, trustProxy, secrets })];
   }
@@ -160,6 +171,7 @@ export class Env {
       key('SHARE_LINK_KEY', this.shareLinkKey, DEMO_SHARE_LINK_KEY),
       text('PAYMENT_NOTICE_KEY', this.paymentNoticeKey, DEMO_PAYMENT_NOTICE_KEY),
       { ...text('CARRIER_TOKEN', this.carrierToken, DEMO_CARRIER_TOKEN), isForeign: true },
+      { ...text('PAYMENT_TOKEN', this.paymentToken, DEMO_PAYMENT_TOKEN), isForeign: true },
     ];
   }
 }

@@ -25,6 +25,7 @@ export const DEMO_AUDIT_KEYS = `demo:${Buffer.from('priority-quote-demo-audit-ke
 
 export const DEMO_CARRIER_TOKEN = 'demo-carrier-token';
 
+export const DEMO_PAYMENT_TOKEN = 'demo-payment-token';
 export const DEMO_PAYMENT_NOTICE_KEY = 'demo-payment-notice-key-for-this-machine-only';
 
 export const SETTINGS = {
@@ -117,6 +118,18 @@ export const SETTINGS = {
   ),
   carrierToken: setting('CARRIER_TOKEN', DEMO_CARRIER_TOKEN, 'Bearer token for the carrier system', true),
   carrierTimeoutMs: setting('CARRIER_TIMEOUT_MS', '10000', 'How long to wait for the carrier system to answer a call'),
+  paymentUrl: setting(
+    'PAYMENT_URL',
+    '',
+    'Address of the payment provider, for this server and for browsers; empty = the sandbox of this server, not in production',
+    true,
+  ),
+  paymentToken: setting('PAYMENT_TOKEN', DEMO_PAYMENT_TOKEN, 'Bearer token for the payment provider', true),
+  paymentTimeoutMs: setting(
+    'PAYMENT_TIMEOUT_MS',
+    '10000',
+    'How long to wait for the payment provider to answer a call',
+  ),
   paymentNoticeKey: setting(
     'PAYMENT_NOTICE_KEY',
     DEMO_PAYMENT_NOTICE_KEY,

@@ -19,6 +19,9 @@ import { type NoticeRefusal, RefusedNotices } from './refused-notices.ts';
 /** Ours. */
 const CONTRADICTS = 'This notice contradicts what is booked.';
 
+/** Of a payer, as stored: a longer one must not stand in the way of booking. */
+const LONGEST_NAME = 100;
+
 const RELEASED: Partial<Record<PaymentOutcome, string>> = {
   Paid: 'Held at first; the payment provider has accepted this payment since.',
   Declined: 'Held at first; the payment provider has declined this payment since.',
@@ -111,7 +114,9 @@ export class BookPaymentService {
       tx.create(HeldPayment, {
         ...reopened,
         quoteId: quote.id,
-        payerName: notice.PayerName ?? `${subscriberFirstName} ${subscriberLastName}`,
+        payerName: [...(notice.PayerName ?? `${subscriberFirstName} ${subscriberLastName}`)]
+          .slice(0, LONGEST_NAME)
+          .join(''),
         amountCents: centsFromDollars(notice.Amount),
         providerReference: notice.ProviderId,
         submittedAt: this.clock.now(),
