@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, unused code, and whether .env.example matches config/env.ts. */
+/** `npm run check`: types, lint, format, unused code, and whether .env.example matches config/settings.ts. */
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runTool, stopTogether } from './run.mjs';

@@ -22,6 +22,7 @@ import { DemographicsModule } from './enrollment/demographics/demographics.modul
 import { SupportingDocumentsModule } from './enrollment/documents/supporting-documents.module.ts';
 import { SignatureModule } from './enrollment/signature/signature.module.ts';
 import { SubmissionModule } from './enrollment/submission/submission.module.ts';
+import { FirstPaymentsModule } from './enrollment/payments/first-payments.module.ts';
 import { EnrollmentOverviewModule } from './enrollment/overview/enrollment-overview.module.ts';
 import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
 import { GroupCensusModule } from './quoting/group-census/group-census.module.ts';
@@ -83,6 +84,7 @@ const FEATURES = [
   EnrollmentOverviewModule,
   ErrorReportsModule,
   AssignmentModule,
+  FirstPaymentsModule,
   GroupCensusModule,
   GroupQuotesModule,
   EffectiveDateModule,

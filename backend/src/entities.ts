@@ -36,6 +36,7 @@ import { Installation } from './enrollment/installation/installation.entity.ts';
 import { SandboxApplication } from './enrollment/installation/sandbox/sandbox-application.entity.ts';
 import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.entity.ts';
 import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
+import { SandboxPayment } from './enrollment/payments/sandbox/sandbox-payment.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
 import { Benchmark } from './catalogue/benchmarks/benchmark.entity.ts';
@@ -48,6 +49,7 @@ import { PlanRate } from './catalogue/plans/plan-rate.entity.ts';
 import { PlanCrosswalk } from './catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
 import { HeldPayment } from './enrollment/payments/held-payment.entity.ts';
 import { IndividualApplication } from './enrollment/parts/submission/individual-application.entity.ts';
+import { IndividualPayment } from './enrollment/payments/individual-payment.entity.ts';
 import { Plan } from './catalogue/plans/plan.entity.ts';
 import { PasswordLink } from './staff/people/passwords/password-link.entity.ts';
 import { QuotePlanView } from './quoting/list-view/quote-plan-view.entity.ts';
@@ -110,6 +112,8 @@ export const ENTITIES = [
   IndividualEnrollment,
   IndividualMember,
   IndividualSubmission,
+  IndividualPayment,
+  SandboxPayment,
   Location,
   MemberEnrollment,
   MemberPlan,

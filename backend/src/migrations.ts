@@ -5,6 +5,8 @@ import { SsnBuckets1795651200000 } from './migrations/1795651200000-ssn-buckets.
 import { IndividualEnrollments1795737600000 } from './migrations/1795737600000-individual-enrollments.ts';
 import { SandboxApplications1795910400000 } from './migrations/1795910400000-sandbox-applications.ts';
 import { IndividualSubmissions1795996800000 } from './migrations/1795996800000-individual-submissions.ts';
+import { FirstPayments1796040000000 } from './migrations/1796040000000-first-payments.ts';
+import { PaymentSandbox1796083200000 } from './migrations/1796083200000-payment-sandbox.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -15,4 +17,6 @@ export const MIGRATIONS = [
   IndividualEnrollments1795737600000,
   SandboxApplications1795910400000,
   IndividualSubmissions1795996800000,
+  FirstPayments1796040000000,
+  PaymentSandbox1796083200000,
 ];

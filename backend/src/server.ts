@@ -22,6 +22,7 @@ import { hasJustChanged, markChanges } from './platform/http/recent-change.ts';
 import { withRequestContext } from './platform/request-context.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { ignoreDeadSessionIds, sessionCookieName } from './platform/http/session-cookie.ts';
+import { keepSignedBodies } from './platform/http/signed-body.ts';
 import { validationPipe } from './platform/http/validation.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -64,6 +65,7 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.removeContentTypeParser('text/plain');
   refuseFormsWithoutBoundary(fastify);
+  keepSignedBodies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     if (/^\/api(\/|$)/i.test(request.url)) {

@@ -1,4 +1,4 @@
-import { DEMO_CARRIER_TOKEN } from '../../backend/src/platform/config/env.ts';
+import { DEMO_CARRIER_TOKEN } from '../../backend/src/platform/config/settings.ts';
 import { keyOf } from '../support/keys.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';
@@ -104,7 +104,7 @@ describe('the sandbox of the carrier system', () => {
 });
 
 describe('a server in production', () => {
-  it('has no sandbox, whatever the token', async () => {
+  it('has no sandbox of any other system, whatever the token', async () => {
     const app = await startApp({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://quote.example.com',
@@ -114,9 +114,18 @@ describe('a server in production', () => {
       AUDIT_KEYS: `one:${keyOf('a')}`,
       CARRIER_URL: 'https://carrier.example.com',
       CARRIER_TOKEN: 'the token',
+      PAYMENT_URL: 'https://payments.example.com',
+      PAYMENT_TOKEN: 'the token of the provider',
+      PAYMENT_NOTICE_KEY: 'the key of the provider for one test',
     });
-    const answer = await app.anonymous().post(GROUPS).set('Authorization', 'Bearer the token').send(group());
+    const send = (path: string, token: string) =>
+      app.anonymous().post(path).set('Authorization', `Bearer ${token}`).send(group());
+    const answers = [
+      await send(GROUPS, 'the token'),
+      await send('/api/sandbox/payment/sessions', 'the token of the provider'),
+      await app.anonymous().get('/api/sandbox/payment/pay/a-token'),
+    ];
     await app.close();
-    expect([answer.status, answer.body.Code]).toEqual([404, 'NOT_FOUND']);
+    expect(answers.map(({ status, body }) => [status, body.Code])).toEqual(Array(3).fill([404, 'NOT_FOUND']));
   });
 });

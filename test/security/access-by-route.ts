@@ -228,6 +228,11 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/installation/GetInstallation/:quoteId': INTERNAL,
   'GET /api/installation/Get834/:quoteId': INTERNAL,
   'POST /api/sandbox/carrier/applications': 'machine',
+  'POST /api/instamed/sso': EVERYBODY,
+  'POST /api/instamed/notice': 'machine',
+  'POST /api/sandbox/payment/sessions': 'machine',
+  'GET /api/sandbox/payment/pay/:token': 'machine',
+  'POST /api/sandbox/payment/pay/:token': 'machine',
   'POST /api/sandbox/carrier/groups': 'machine',
   'POST /api/sandbox/carrier/groups/:reference/members': 'machine',
 

@@ -367,6 +367,10 @@ const LEFT_OUT = [
   'GET /api/share/:token',
   'GET /api/share/:token/pdf',
   'POST /api/sandbox/carrier/applications',
+  'POST /api/instamed/notice',
+  'POST /api/sandbox/payment/sessions',
+  'GET /api/sandbox/payment/pay/:token',
+  'POST /api/sandbox/payment/pay/:token',
   'POST /api/sandbox/carrier/groups',
   'POST /api/sandbox/carrier/groups/:reference/members',
 ];

@@ -156,6 +156,8 @@ describe('every id of one agent', () => {
       'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId 415',
       // No file.
       'POST /api/enrollment/processExcelEnrollmentFile 400',
+      // It does not wait for its first payment: test/payments.
+      'POST /api/instamed/sso 409',
       // The agents of a new group are checked: the body names none.
       'POST /api/group 422',
       // The application of new business is saved by the other route.

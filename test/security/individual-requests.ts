@@ -25,6 +25,10 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
     path: `/api/individual/enroll/${enrollingHousehold.id}`,
     body: { paymentAmount: 100 },
   }),
+  'POST /api/instamed/sso': ({ book: { household } }) => ({
+    path: '/api/instamed/sso',
+    body: { firstName: 'Ada', lastName: 'Byron', amount: 100, consumerId: `Q${household.id}` },
+  }),
   'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ({ book: { household, householdMemberId } }) => ({
     path: `/api/enrollment/PutIndividualenrollment/${household.id}`,
     body: { Members: [person({ Id: householdMemberId, Version: 1, FirstName: 'Orla' })] },

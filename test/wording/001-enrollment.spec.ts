@@ -11,6 +11,7 @@ import { FILE_TYPE_NOT_SUPPORTED } from '../../shared/src/enrollment/members/imp
 import * as members from '../../shared/src/enrollment/members/member-problems.ts';
 import * as waiting from '../../shared/src/enrollment/members/new-hire-waiting.ts';
 import { SSN_DOTS } from '../../shared/src/formats/ssn.ts';
+import { PAYMENT_PAGE_FAILED } from '../../shared/src/payments/hand-off.ts';
 import { groupStatusLabel } from '../../shared/src/quotes/quote-status.ts';
 import { itHas, itLists, itSays } from './sentences.ts';
 
@@ -49,6 +50,8 @@ describe('what document 001, enrollment, says word for word', () => {
     [8, 'Application form has been saved successfully.', APPLICATION_SAVED],
     [8, 'Member information successfully saved.', members.MEMBER_SAVED],
     [8, 'Document successfully deleted.', DOCUMENT_DELETED],
+    // Where the document has {payment provider}.
+    [8, 'There was an error navigating to InstaMed. Please try again later!', PAYMENT_PAGE_FAILED],
     [9, '••••••••••', SSN_DOTS],
   ]);
 

@@ -182,6 +182,11 @@ const ACTIONS: Record<string, string> = {
   'mark-group-member-resolved': 'Member marked as installed',
   'mark-individual-resolved': 'Enrollment marked as sent manually',
   'mark-payment-processed': 'Held payment marked processed',
+  'start-payment': 'First payment started',
+  'book-payment': 'First payment received',
+  'decline-payment': 'First payment declined',
+  'hold-payment': 'First payment held for staff',
+  'refuse-payment-notice': 'Payment notice refused',
   'export-error-report': 'Error report downloaded',
 };
 

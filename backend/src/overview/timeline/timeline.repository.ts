@@ -68,7 +68,14 @@ const agent = table(Agent, 'agent');
 const agency = table(Agency, 'agency');
 
 /** All but the last also have a status change row; saved filters are not an event. */
-const NOT_TOLD = list(['move-quote', 'create-quote', 'copy-quote', 'renew-passively', 'keep-plan-view']);
+const NOT_TOLD = list([
+  'move-quote',
+  'book-payment',
+  'create-quote',
+  'copy-quote',
+  'renew-passively',
+  'keep-plan-view',
+]);
 
 /** The user who did it, for `timelineActor`. */
 export const ACTOR_COLUMNS = sql`${actor.fullName}, ${actor.roles}, ${actor.isGeneralAgent}, ${agent.isAgentBroker}, ${agent.agencyId},

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DEMO_AUDIT_KEYS, DEMO_FIELD_KEYS, DEMO_SESSION_SECRET, DEMO_SHARE_LINK_KEY, Env } from './env.ts';
+import { Env } from './env.ts';
+import {
+  DEMO_AUDIT_KEYS,
+  DEMO_FIELD_KEYS,
+  DEMO_PAYMENT_NOTICE_KEY,
+  DEMO_SESSION_SECRET,
+  DEMO_SHARE_LINK_KEY,
+} from './settings.ts';
 
 const key = (seed: string) => createHash('sha256').update(seed).digest('base64');
 const PRODUCTION = {
@@ -12,6 +19,9 @@ const PRODUCTION = {
   AUDIT_KEYS: `k1:${key('a')}`,
   CARRIER_URL: 'https://carrier.example.com',
   CARRIER_TOKEN: 'a token of this carrier',
+  PAYMENT_URL: 'https://payments.example.com',
+  PAYMENT_TOKEN: 'a token of this provider',
+  PAYMENT_NOTICE_KEY: 'a key shared with this payment provider',
 };
 
 describe('the settings', () => {
@@ -39,6 +49,14 @@ describe('the settings', () => {
     ['CARRIER_URL', 'http://carrier.example.com', 'CARRIER_URL must start with https:// in production'],
     ['OIDC_ISSUER', 'http://id.example.com', 'OIDC_ISSUER must start with https:// in production'],
     ['CARRIER_TOKEN', 'demo-carrier-token', 'CARRIER_TOKEN is the demo'],
+    ['PAYMENT_URL', undefined, 'PAYMENT_URL must be set in production.'],
+    ['PAYMENT_URL', 'http://payments.example.com', 'PAYMENT_URL must start with https:// in production'],
+    ['PAYMENT_URL', 'payments', 'PAYMENT_URL must be an http or https address.'],
+    ['PAYMENT_TOKEN', 'demo-payment-token', 'PAYMENT_TOKEN is the demo'],
+    ['PAYMENT_TIMEOUT_MS', '0', 'PAYMENT_TIMEOUT_MS must be a number above 0.'],
+    ['PAYMENT_NOTICE_KEY', undefined, 'PAYMENT_NOTICE_KEY must be set in production.'],
+    ['PAYMENT_NOTICE_KEY', DEMO_PAYMENT_NOTICE_KEY, 'PAYMENT_NOTICE_KEY is the demo'],
+    ['PAYMENT_NOTICE_KEY', 'short', 'PAYMENT_NOTICE_KEY must have at least 32 characters.'],
     ['SESSION_SECRET', DEMO_SESSION_SECRET, 'SESSION_SECRET is the demo'],
     ['SESSION_SECRET', 'a'.repeat(32), 'SESSION_SECRET is not random.'],
     ['FIELD_KEYS', `k1:${key('k')},${DEMO_FIELD_KEYS}`, 'FIELD_KEYS is the demo'],

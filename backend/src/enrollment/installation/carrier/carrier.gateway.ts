@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import type { CarrierGroup, CarrierMember } from '#shared/installation/carrier-payload';
 import { Env } from '../../../platform/config/env.ts';
+import { ownAddress } from '../../../platform/http/own-address.ts';
 import {
   CARRIER_DOWN,
   CARRIER_REFUSED_TOKEN,
@@ -69,19 +68,14 @@ export class CarrierGateway {
   }
 
   private address(): string {
-    return this.env.carrierUrl || `${this.ownAddress()}/api/sandbox/carrier`;
-  }
-
-  /** URL of this server, on whichever port it was given. */
-  private ownAddress(): string {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    const { port, family, address } = (server.address() ?? {}) as Partial<AddressInfo>;
-    if (port === undefined) {
+    if (this.env.carrierUrl) {
+      return this.env.carrierUrl;
+    }
+    const own = ownAddress(this.host);
+    if (own === null) {
       throw new CarrierUnavailable(CARRIER_DOWN, 'this server does not listen yet');
     }
-    const isAny = address === '0.0.0.0' || address === '::';
-    const own = isAny ? (family === 'IPv6' ? '::1' : '127.0.0.1') : address!;
-    return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
+    return `${own}/api/sandbox/carrier`;
   }
 }
 

@@ -56,6 +56,12 @@ export const CHAPTERS: readonly Chapter[] = [
     of: /^\/api\/(installation|sandbox)/,
   },
   {
+    name: 'Payments',
+    description:
+      'The first payment of an individual enrollment: handed over to the payment provider, and its call-back.',
+    of: /^\/api\/instamed/,
+  },
+  {
     name: 'Renewals',
     description: 'Renewing a group: what replaces its plans, surveys, and passive renewal of many groups.',
     of: /^\/api\/renewals|Renewal|^\/api\/members/i,

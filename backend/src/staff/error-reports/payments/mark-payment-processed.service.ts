@@ -8,17 +8,19 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { HeldPayment } from '../../../enrollment/payments/held-payment.entity.ts';
+import { SettleHeldPaymentService } from '../../../enrollment/payments/settle-held-payment.service.ts';
 
 @Injectable()
 export class MarkPaymentProcessedService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly settleHeld: SettleHeldPaymentService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Records that a held payment was booked by hand. Uses a conditional update: if several users do so at the same time, one closes it, and
+   * Records that a held payment was booked by hand, which completes a household's enrollment that waits for it. Uses a conditional update: if several users do so at the same time, one closes it, and
    * the others are told who did. Repeating the call as the same user has no effect and returns the same response.
    * @throws NOT_FOUND, WRONG_STATE
    */
@@ -30,6 +32,7 @@ export class MarkPaymentProcessedService {
       if (affected === 1) {
         const [action, subject] = ['mark-payment-processed', 'held-payment'];
         await this.audit.record(tx, { user, action, subject, subjectId: holdPaymentId, fields: ['Status'] });
+        await this.settleHeld.settle(tx, holdPaymentId);
       } else if (payment.closedByUserId !== user.id) {
         const { closedBy: closer, closedAt } = payment;
         throw new AppError('WRONG_STATE', closedBy(closer!.fullName, closedAt!.toISOString()));

@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PaymentSession } from '#shared/payments/provider-payload';
+import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
+import { Machine } from '../../../platform/http/access.ts';
+import { LONGEST_PAYER, NAME_FIELD, paymentPage } from './payment-page.ts';
+import { SandboxPaymentsGuard } from './sandbox-payments.guard.ts';
+import { SandboxPaymentsService } from './sandbox-payments.service.ts';
+
+const NAME_NEEDED = 'Enter the name on the card.';
+const SEE_OTHER = 303;
+
+/**
+ * The payment provider, simulated by this server: not part of the product's API. Its calls and its page are documented in
+ * docs/payment-sandbox.md. The token of a page is its only key, as at a provider's own site.
+ */
+@Controller('api/sandbox/payment')
+@ApiExcludeController()
+@Machine()
+@UseGuards(SandboxPaymentsGuard)
+export class SandboxPaymentsController {
+  constructor(private readonly payments: SandboxPaymentsService) {}
+
+  @Post('sessions')
+  @HttpCode(200)
+  async open(@Body() body: unknown): Promise<{ Token: string }> {
+    return { Token: await this.payments.open(sessionOf(body)) };
+  }
+
+  @Get('pay/:token')
+  page(@Req() { sandboxPayment }: FastifyRequest, @Res() reply: FastifyReply): void {
+    sendPage(reply, 200, paymentPage(sandboxPayment!));
+  }
+
+  @Post('pay/:token')
+  async pay(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const payment = request.sandboxPayment!;
+    const payerName = (await nameSent(request)).trim();
+    if (payment.result === null && (payerName === '' || payerName.length > LONGEST_PAYER)) {
+      sendPage(reply, ERROR_STATUS.RULE_BROKEN, paymentPage({ ...payment, payerName }, NAME_NEEDED));
+      return;
+    }
+    reply.redirect(await this.payments.pay(payment, payerName), SEE_OTHER);
+  }
+}
+
+/** @throws INVALID_INPUT */
+function sessionOf(body: unknown): PaymentSession {
+  const session = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const texts = ['Reference', 'ConsumerId', 'FirstName', 'LastName', 'ReturnUrl'];
+  const isComplete = texts.every((name) => typeof session[name] === 'string' && session[name] !== '');
+  if (!isComplete || !(typeof session['Amount'] === 'number' && session['Amount'] > 0)) {
+    throw new AppError('INVALID_INPUT', 'A session needs a reference, a payer, an amount and a return address.');
+  }
+  return session as unknown as PaymentSession;
+}
+
+async function nameSent(request: FastifyRequest): Promise<string> {
+  let name = '';
+  if (request.isMultipart()) {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        part.file.resume();
+      } else if (part.fieldname === NAME_FIELD) {
+        name = String(part.value);
+      }
+    }
+  }
+  return name;
+}
+
+const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply.status(status).type('text/html; charset=utf-8').send(page);

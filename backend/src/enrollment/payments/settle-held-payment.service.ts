@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { awaitsPayment } from '#shared/payments/hand-off';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { IndividualPayment } from './individual-payment.entity.ts';
+import { IndividualPaymentsRepository } from './individual-payments.repository.ts';
+
+/** What becomes of a household's enrollment when staff have booked its held payment by hand. */
+@Injectable()
+export class SettleHeldPaymentService {
+  constructor(
+    private readonly payments: IndividualPaymentsRepository,
+    private readonly moveQuote: MoveQuoteService,
+  ) {}
+
+  /** Completes the enrollment, unless the provider has declined the payment since. Call it last in the transaction. */
+  async settle(tx: EntityManager, heldPaymentId: number): Promise<void> {
+    const payment = await this.payments.findHeld(tx, heldPaymentId);
+    if (payment?.state !== 'Held') {
+      return;
+    }
+    const quote = await this.payments.findQuote(tx, payment);
+    await tx.update(IndividualPayment, { id: payment.id }, { state: 'Paid' });
+    if (awaitsPayment(quote)) {
+      await this.moveQuote.move(tx, null, quote, { to: 'Complete', why: 'first payment booked by staff' });
+    }
+  }
+}
