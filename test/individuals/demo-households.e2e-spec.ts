@@ -8,7 +8,7 @@ import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-d
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import type { EnrollmentPageResponse } from '../../shared/src/individual-enrollment/individual-enrollment.record.ts';
+import type { IndividualEnrollmentResponse } from '../../shared/src/individuals/individual-quote.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 
@@ -33,9 +33,6 @@ describe('the households of the demo', () => {
     await seedDemoAccounts(app.database);
     await seedBenchmarks(app.database, { today: app.clock.today() });
     await sellPlan(app.database, buildPlan({ market: 'Individual', metalTier: 'Silver' }));
-    const thisYear = { periodStart: '2026-01-01', periodEnd: '2026-12-31' };
-    const silver = { market: 'Individual', metalTier: 'Silver', businessYear: 2026 } as const;
-    await sellPlan(app.database, buildPlan(silver), thisYear);
     await sellPlan(app.database, buildPlan({ market: 'ShortTerm', metalTier: null }));
     await play();
   });
@@ -54,7 +51,7 @@ describe('the households of the demo', () => {
       })),
     );
   };
-  const shownTo = async (username: string, applicant: string): Promise<EnrollmentPageResponse> => {
+  const shownTo = async (username: string, applicant: string): Promise<IndividualEnrollmentResponse> => {
     const [stored] = await storedOf(applicant);
     return app.get(FindEnrollmentService).find(await userOf(app.server, { username }), stored!.quote.id);
   };
@@ -101,16 +98,6 @@ describe('the households of the demo', () => {
     expect(kent).not.toBe(ottawa);
     const { manager } = app.database;
     expect(await manager.countBy(QuotePlan, { quoteId: families[0]!.quote.id })).toBe(1);
-  });
-
-  it('include one that enrolls and lacks only a proof of the event', async () => {
-    const { Quote: quote, Panels } = await shownTo('agent', 'Abernathy');
-    expect(quote.Status).toBe('Enrolling');
-    expect(Panels.map(({ Name, State }) => [Name, State])).toEqual([
-      ['Eligibility', 'Completed'],
-      ['MemberInfo', 'Completed'],
-      ['Documentation', 'Not started'],
-    ]);
   });
 
   it('have a history in which nothing happens before the quote is begun or after today', async () => {

@@ -19,8 +19,6 @@ export interface DemoHousehold {
   people: [firstName: string, lastName: string, age: number, more?: Partial<DemoMember>][];
   taxReturn?: { size: number; income: number; isCreditElected?: boolean };
   hasPlans?: boolean;
-  /** The enrollment is started and lacks nothing but documents. */
-  enrolls?: boolean;
   /** Days ago. */
   deleted?: number;
 }
@@ -119,10 +117,9 @@ export const demoHouseholds = (today: IsoDate): DemoHousehold[] => [
     begun: 3,
     terms: special('LossOfMinEssentialCoverage', addDays(today, 20)),
     place: KENT,
-    people: [['Ruth', 'Abernathy', 58, { DentalStatus: 'Waive', VisionStatus: 'Waive' }]],
+    people: [['Ruth', 'Abernathy', 58]],
     taxReturn: { size: 1, income: 31_000, isCreditElected: true },
     hasPlans: true,
-    enrolls: true,
   },
   {
     agent: 'individualagent',

@@ -6,10 +6,6 @@ import { individualDates } from '#shared/eligibility/individual-dates';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import type { IndividualTerms } from '#shared/individuals/individual-terms';
 import { audienceOf } from '#shared/roles/permissions';
-import { EnrollQuoteService } from '../enrollment/enroll-plans/enroll-quote.service.ts';
-import { FindEnrollmentService } from '../enrollment/individual/find-enrollment.service.ts';
-import { SaveAnswersService } from '../enrollment/individual/save-answers.service.ts';
-import { SaveMembersService } from '../enrollment/individual/save-members.service.ts';
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
@@ -21,7 +17,6 @@ import {
 import { CreateIndividualQuoteService } from '../quoting/households/create-individual-quote.service.ts';
 import { HouseholdCreditService } from '../quoting/households/household-credit.service.ts';
 import { OfferedPlansService } from '../quoting/plan-selection/offered-plans.service.ts';
-import { SelectedPlansService } from '../quoting/plan-selection/selected-plans.service.ts';
 import { PutSelectionsService } from '../quoting/plan-selection/put-selections.service.ts';
 import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
@@ -97,9 +92,6 @@ async function play(
   if (hasPlans) {
     await clock.at(after(15), () => choosePlans(app, user, quote));
   }
-  if (household.enrolls) {
-    await clock.at(after(25), () => enroll(app, user, quote.id));
-  }
   if (deleted !== undefined) {
     const { version: Version } = await app.get(EitherQuotesRepository).find(user, quote.id);
     const deletedAt = new Date(now - deleted * DAY_MS);
@@ -173,12 +165,9 @@ async function choosePlans(app: INestApplicationContext, user: SessionUser, { id
   const quote = await app.get(EitherQuotesRepository).findIndividual(user, id);
   const offered = (await app.get(OfferedPlansService).list(quote)).filter(({ RatesLoaded }) => RatesLoaded);
   const isShortTerm = quote.individual.planType === 'ShortTerm';
-  const people = await app.get(SelectionRepository).listMembers(id);
-  const isWanted = (status: 'dentalStatus' | 'visionStatus') => people.some((person) => person[status] === 'Enroll');
   const chosen = [
     offered.find(({ IsMedical, MetalTier }) => IsMedical && (isShortTerm || MetalTier === 'Silver')),
-    offered.find(({ IsDental }) => IsDental && isWanted('dentalStatus')),
-    offered.find(({ IsVision }) => IsVision && isWanted('visionStatus')),
+    ...(isShortTerm ? [] : [offered.find(({ IsDental }) => IsDental), offered.find(({ IsVision }) => IsVision)]),
   ];
   await app.get(PutSelectionsService).put(user, id, {
     SelectedPlanIds: chosen.flatMap((plan) => plan?.PlanId ?? []),
@@ -188,35 +177,6 @@ async function choosePlans(app: INestApplicationContext, user: SessionUser, { id
     RenewCurrentPlans: null,
   });
 }
-
-/** Leaves out what cannot be enrolled with the plans of this database. */
-async function enroll(app: INestApplicationContext, user: SessionUser, quoteId: number): Promise<void> {
-  const quote = await app.get(EitherQuotesRepository).findIndividual(user, quoteId);
-  const { Problems } = await app.get(SelectedPlansService).findSelected(user, quote);
-  if (Problems.length > 0) {
-    return;
-  }
-  await app.get(EnrollQuoteService).enroll(user, quoteId, { Version: quote.version });
-  await app.get(SaveAnswersService).save(user, { QuoteId: quoteId, EnrolleesEligible: true, HasPedDental: true });
-  const { Members } = await app.get(FindEnrollmentService).find(user, quoteId);
-  const entered = Members.map((member) => ({
-    ...member,
-    ...ENROLLED_APPLICANT,
-    HomeAddress: { ...member.HomeAddress, AddressLine1: '418 Fulton St E' },
-  }));
-  await app.get(SaveMembersService).save(user, quoteId, { Members: entered, RemovedIds: [] });
-}
-
-/** Of one person. The SSN is that of an advertisement of 1940, which belongs to nobody. */
-const ENROLLED_APPLICANT = {
-  Gender: 'F',
-  SSN: '219-09-9999',
-  EmailAddress: 'ruth.abernathy@example.com',
-  HomeNumber: '6165550142',
-  Race: 'WHIT',
-  Ethnicity: 'NOTH',
-  PrimaryCareProviderAutoAssign: true,
-} as const;
 
 /** What is left out is unknown. A birthday in about half a year: nobody changes age at the effective date. */
 const memberOf = ([FirstName, LastName, age, more]: DemoHousehold['people'][number], today: IsoDate): DemoMember =>
