@@ -100,7 +100,7 @@ describe('POST /api/individual/enroll', () => {
       .post('/api/enrollment/SignElectronically')
       .send({ QuoteId: made.id, SignedByName: agent.fullName, ApplicationEnteredConsent: true });
     expect([again.status, again.body.Message]).toEqual([409, ALREADY]);
-    expect(page.Signature.Withdrawn).toBeNull();
+    expect([page.Signature.Withdrawn, page.CanSubmit, page.SubmitProblem]).toEqual([null, false, ALREADY]);
   });
 
   it('submits once when twenty are sent at the same moment', async () => {

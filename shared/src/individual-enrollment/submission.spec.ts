@@ -22,6 +22,7 @@ const READY: SubmittedEnrollment = {
     status: 'SignatureRequired',
     isDeleted: false,
     isFfm: false,
+    readOnlyReason: 0,
     effectiveDate: isoDate('2027-01-01'),
     IndividualPlanType: 'Permanent',
     EnrollmentType: 'Open',
@@ -78,6 +79,7 @@ describe('submitting', () => {
       'PendingSEVerification',
       'Declined',
     ]);
+    expect(problem({ readOnlyReason: 4 })).toBe('This quote has already been submitted.');
     expect(of('Quoting')).toBe('Choose the plans and start enrollment first.');
     expect(of('Expired')).toBe('A quote in status Expired cannot be submitted.');
     expect(problem({ isDeleted: true })).toBe('This quote is deleted.');

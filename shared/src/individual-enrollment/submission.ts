@@ -9,6 +9,7 @@ import { householdDateProblem, type StartingQuote } from '#shared/individual-enr
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { QUOTE_IS_DELETED } from '#shared/plans/group-enrollment';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { SIGNED } from '#shared/quotes/read-only-reason';
 
 /** Ours. */
 export const NOT_ALL_ELIGIBLE =
@@ -27,7 +28,7 @@ const SUBMITTED: readonly QuoteStatus[] = [
 const SUBMITTABLE: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired', 'FailedEnrollment', 'Pended'];
 
 export interface SubmittedEnrollment {
-  quote: StartingQuote & { isFfm: boolean };
+  quote: StartingQuote & { isFfm: boolean; /** Why the quote is locked; 0 = it is not. */ readOnlyReason: number };
   panels: readonly Panel[];
   eligibility: EligibilityAnswers;
 }
@@ -40,11 +41,11 @@ export function submitProblem(
   { quote, panels, eligibility }: SubmittedEnrollment,
   facts: IndividualDatesFacts,
 ): string | null {
-  const { status, isDeleted, isFfm } = quote;
+  const { status, isDeleted, isFfm, readOnlyReason } = quote;
   if (isDeleted) {
     return QUOTE_IS_DELETED;
   }
-  if (SUBMITTED.includes(status)) {
+  if (SUBMITTED.includes(status) || readOnlyReason === SIGNED) {
     return ALREADY_SUBMITTED;
   }
   if (!SUBMITTABLE.includes(status)) {
