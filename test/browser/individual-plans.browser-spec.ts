@@ -127,6 +127,7 @@ describe('choosing plans for a household', () => {
         .waitFor();
       await expectAccessible(page, 'yearly costs');
       await page.getByRole('button', { name: 'List', exact: true }).click();
+      await page.waitForURL(({ searchParams }) => !searchParams.has('show'));
       const elected = credit.getByLabel('Elected amount a month');
       await elected.fill('99999');
       await page.keyboard.press('Enter');
