@@ -104,11 +104,6 @@ describe('the search for individuals by SSN', () => {
     expect(await found({ SSN: ADA, LastName: 'neigh' })).toEqual([]);
   });
 
-  it('finds a quote once, though two of its people have the SSN', async () => {
-    const id = await quoteOf(agent, ['219-09-4713', '219-09-4713']);
-    expect(await found({ SSN: '219-09-4713' })).toEqual([id]);
-  });
-
   it('follows a correction of the SSN, and its removal', async () => {
     const id = await quoteOf(agent, ['219-09-4714']);
     const caller = await app.as(agent);
