@@ -50,8 +50,16 @@ export const isLostRace = (error: unknown): boolean =>
   LOST_RACES.has(codeOf(error)) ||
   (codeOf(error) === 'ER_ERROR_DURING_COMMIT' && LOST_AT_COMMIT.test((error as Error).message));
 
-/** Can be retried immediately, except SQLITE_BUSY, for which the database has already waited five seconds (busy_timeout). */
-export const canRunAgain = (error: unknown): boolean => isLostRace(error) && codeOf(error) !== 'SQLITE_BUSY';
+/** As long as SQLite waits for another process's write (busy_timeout). */
+const BUSY_MS = 5_000;
+
+/**
+ * Can be retried immediately, except SQLITE_BUSY for which the database has already waited. It does not wait when a transaction that has
+ * read begins to write: two of them could wait for each other.
+ * @param elapsedMs since the transaction began
+ */
+export const canRunAgain = (error: unknown, elapsedMs: number): boolean =>
+  isLostRace(error) && (codeOf(error) !== 'SQLITE_BUSY' || elapsedMs < BUSY_MS);
 
 /** Another transaction has written a row with this key. */
 export const isDuplicate = (error: unknown): boolean =>

@@ -57,11 +57,12 @@ export class Transactions {
   }
 
   private async retried<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const began = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await inTransaction(this.database, work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !canRunAgain(error)) {
+        if (attempt === ATTEMPTS || !canRunAgain(error, performance.now() - began)) {
           throw error;
         }
         await sleep(Math.random() * Math.min(PAUSE_MS * attempt, LONGEST_PAUSE_MS));
