@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { METAL_DOTS } from './metal-dots.ts';
+import { rowButtons } from './row-buttons.ts';
 
 /** In rem: with larger text the columns no longer fit, and rows become cards. */
 const WIDE = '@container plans (min-width: 35rem)';
@@ -117,29 +118,13 @@ const figureStyles = ({ typography }: Theme) => ({
   },
 });
 
-const actionStyles = ({ typography }: Theme) => ({
+const actionStyles = (theme: Theme) => ({
   '& .plan-actions': {
-    gridArea: 'actions',
-    display: 'flex',
+    ...rowButtons(theme),
     flexWrap: 'wrap',
-    gap: 4,
     justifyContent: 'flex-end',
     marginRight: -8,
     [WIDE]: { alignSelf: 'start' },
-    '& button': {
-      ...typography.caption,
-      fontWeight: 600,
-      minHeight: 24,
-      padding: '2px 8px',
-      border: '1px solid transparent',
-      borderRadius: 6,
-      background: 'none',
-      color: ACCENT,
-      cursor: 'pointer',
-      '@media (pointer: coarse)': { minHeight: 36 },
-    },
-    '& button:hover': { background: 'var(--mui-palette-action-hover)' },
-    '& button[aria-pressed=true]': { borderColor: ACCENT, background: tinted(12) },
   },
 });
 

@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { METAL_DOTS } from '../list/metal-dots.ts';
+import { rowButtons } from '../list/row-buttons.ts';
 
 /** In rem: with larger text the columns no longer fit, and each plan becomes a card with its bar below the name. */
 const WIDE = '@container years (min-width: 42rem)';
@@ -158,9 +159,9 @@ const rowStyles = {
   '& .year-bad': { gridArea: 'bad' },
 };
 
-const cellStyles = ({ typography }: Theme) => ({
+const cellStyles = (theme: Theme) => ({
   '& .year-plan .year-name': {
-    ...typography.subtitle2,
+    ...theme.typography.subtitle2,
     gridArea: 'name',
     display: 'flex',
     gap: 10,
@@ -173,7 +174,7 @@ const cellStyles = ({ typography }: Theme) => ({
     '& input:disabled': { cursor: 'not-allowed' },
   },
   '& .year-traits': {
-    ...typography.caption,
+    ...theme.typography.caption,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -188,32 +189,12 @@ const cellStyles = ({ typography }: Theme) => ({
     },
   },
   '& .year-plan .year-figure': {
-    ...typography.body2,
+    ...theme.typography.body2,
     '&[data-sorted=true]': { fontWeight: 600 },
   },
   '& .year-head [data-sorted=true]': { color: TEXT },
-  '& .year-label': { ...typography.caption, display: 'block', fontWeight: 400, color: QUIET },
-  '& .year-actions': {
-    gridArea: 'actions',
-    display: 'flex',
-    gap: 4,
-    marginInline: -8,
-    '& button': {
-      ...typography.caption,
-      fontFamily: 'inherit',
-      fontWeight: 600,
-      padding: '2px 8px',
-      border: '1px solid transparent',
-      borderRadius: 6,
-      background: 'none',
-      color: ACCENT,
-      cursor: 'pointer',
-      '@media (pointer: coarse)': { minHeight: 36 },
-    },
-    '& button:hover': { background: 'var(--mui-palette-action-hover)' },
-    '& button[aria-pressed=true]': { borderColor: ACCENT, background: mixed(ACCENT, 12) },
-    '@media print': { display: 'none' },
-  },
+  '& .year-label': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: QUIET },
+  '& .year-actions': { ...rowButtons(theme), marginInline: -8 },
 });
 
 const aroundStyles = ({ typography }: Theme) => ({
