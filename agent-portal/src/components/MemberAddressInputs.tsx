@@ -114,3 +114,7 @@ function CountySelect({ path, required, disabled, counties, onChoose }: CountySe
     />
   );
 }
+
+/** The input of a part of an address: the state follows from the ZIP, and so does the county, unless the ZIP spans several. */
+export const addressInputOf = (field: string, hasZip: boolean): string =>
+  field.replace(/\.County$/, hasZip ? '.CountyFips' : '.FullPostalCode').replace(/\.StateCode$/, '.FullPostalCode');
