@@ -160,6 +160,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/enrollment/SignElectronically': EVERYBODY,
   'GET /api/individual/enroll/:quoteId': EVERYBODY,
   'POST /api/individual/enroll/:quoteId': EVERYBODY,
+  'GET /api/individual/proof/:quoteId': EVERYBODY,
   'PUT /api/enrollment/SendBackToSignatureRequired': INTERNAL,
 
   'GET /api/proposal/GetProposalOptions/:quoteId': SMALL_GROUP,

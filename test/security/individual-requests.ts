@@ -25,6 +25,9 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
     path: `/api/individual/enroll/${enrollingHousehold.id}`,
     body: { paymentAmount: 100 },
   }),
+  'GET /api/individual/proof/:quoteId': ({ book: { enrollingHousehold } }) => ({
+    path: `/api/individual/proof/${enrollingHousehold.id}`,
+  }),
   'POST /api/instamed/sso': ({ book: { household } }) => ({
     path: '/api/instamed/sso',
     body: { firstName: 'Ada', lastName: 'Byron', amount: 100, consumerId: `Q${household.id}` },

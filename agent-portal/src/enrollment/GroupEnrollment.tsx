@@ -18,13 +18,13 @@ import { DecisionBar } from './decisions/DecisionBar.tsx';
 import { overviewQuery } from './enrollment.api.ts';
 import { InstallationSection } from './installation/InstallationSection.tsx';
 import { CensusSection } from './overview/CensusSection.tsx';
-import { OverviewSection } from './overview/OverviewSection.tsx';
+import { OverviewSection } from '../components/OverviewSection.tsx';
 import { PlansSection } from './overview/PlansSection.tsx';
 import { ProposalsSection } from './overview/ProposalsSection.tsx';
 import { StatusSection } from './overview/StatusSection.tsx';
 import { SignatureBlock } from './signature/SignatureBlock.tsx';
 import { TaskList } from './task-list/TaskList.tsx';
-import { FactList } from './overview/FactList.tsx';
+import { FactList } from '../components/FactList.tsx';
 
 /** An enrollment from the application to its decision: its status, what is missing, and an overview. */
 export function GroupEnrollment({ quote }: { quote: QuoteResponse }) {

@@ -46,16 +46,20 @@ export function openEffectiveDates(
   rules: OpenEnrollmentRules,
   { today, audience }: { today: IsoDate; audience: 'external' | 'internal' },
 ): IsoDate[] {
-  const year = openEnrollmentYear(today);
-  const dates: readonly (readonly [day: IsoDate, cutOff: IsoDate | null])[] = [
-    [isoDateOf(year, 1, 1), rules.OEPJanuaryCutOffDate],
-    [isoDateOf(year, 2, 1), rules.OEPFebruaryCutOffDate],
-    [isoDateOf(year, 3, 1), rules.OEPMarchCutOffDate],
-  ];
   const canQuote = isOepAvailable(rules, today) || isQuotingOnly(rules, today);
-  return dates
-    .filter(([, cutOff]) => audience === 'internal' || (canQuote && cutOff !== null && today <= cutOff))
-    .map(([day]) => day);
+  return openCutOffs(rules, today)
+    .filter(({ cutOff }) => audience === 'internal' || (canQuote && cutOff !== null && today <= cutOff))
+    .map(({ day }) => day);
+}
+
+/** The effective dates of open enrollment, each with the last day on which agents can choose it; null: they cannot. */
+export function openCutOffs(rules: OpenEnrollmentRules, today: IsoDate): { day: IsoDate; cutOff: IsoDate | null }[] {
+  const year = openEnrollmentYear(today);
+  return [
+    { day: isoDateOf(year, 1, 1), cutOff: rules.OEPJanuaryCutOffDate },
+    { day: isoDateOf(year, 2, 1), cutOff: rules.OEPFebruaryCutOffDate },
+    { day: isoDateOf(year, 3, 1), cutOff: rules.OEPMarchCutOffDate },
+  ];
 }
 
 /** Why an agent has no date to choose. */

@@ -56,6 +56,15 @@ describe('the message about a submission', () => {
       'SignatureRequired',
       'FailedEnrollment',
     ]);
+    expect([words('Pended'), words('Declined'), words('Expired')].map(({ Header }) => Header)).toEqual([
+      'Enrollment pended',
+      'Enrollment declined',
+      'Quote expired',
+    ]);
+    expect(words('PendingSEVerification')).toEqual({
+      Header: 'Thank you',
+      Message: expect.stringMatching(/pending verification by the marketplace.*full name and the application ID\.$/),
+    });
     expect(words('Approved')).toEqual({ Header: 'Thank you', Message: 'This quote has already been submitted.' });
   });
 

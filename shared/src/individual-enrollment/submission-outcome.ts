@@ -24,6 +24,25 @@ export const BEING_SENT: OutcomeWords = {
   Header: THANK_YOU,
   Message: 'The application is being sent. This page shows the result as soon as there is one.',
 };
+const PENDED: OutcomeWords = {
+  Header: 'Enrollment pended',
+  Message: 'The enrollment waits until what is missing has been resolved.',
+};
+const DECLINED: OutcomeWords = {
+  Header: 'Enrollment declined',
+  Message: 'The marketplace did not confirm the special enrollment.',
+};
+const EXPIRED: OutcomeWords = {
+  Header: 'Quote expired',
+  Message: 'This quote has expired. It can be read but no longer submitted.',
+};
+/** Spec 000 section 8, in our wording. */
+const BEING_VERIFIED: OutcomeWords = {
+  Header: THANK_YOU,
+  Message:
+    'The enrollment was submitted and is pending verification by the marketplace. The client must create an account at the federal ' +
+    'marketplace and upload the documents there, or mail them to the marketplace with the full name and the application ID.',
+};
 export const AMOUNTS_CHANGED = 'The amounts have changed. Please review them.';
 export const SIGN_FIRST = 'Sign the application before you submit it.';
 export const AT_THE_MARKETPLACE = 'Plans of the marketplace are enrolled at the marketplace.';
@@ -65,6 +84,14 @@ export function outcomeWords(
     case 'SignatureRequired':
     case 'FailedEnrollment':
       return FAILED;
+    case 'Pended':
+      return PENDED;
+    case 'PendingSEVerification':
+      return BEING_VERIFIED;
+    case 'Declined':
+      return DECLINED;
+    case 'Expired':
+      return EXPIRED;
     default:
       return { Header: THANK_YOU, Message: ALREADY_SUBMITTED };
   }

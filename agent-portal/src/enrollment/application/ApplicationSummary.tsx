@@ -4,7 +4,7 @@ import { isCopiedContact, valuesByPath } from '#shared/enrollment/application/an
 import { answerText } from '#shared/enrollment/application/answer-text';
 import { fullFieldLabel } from '#shared/enrollment/application/application-labels';
 import { APPLICATION_SECTIONS, sectionOfField } from '#shared/enrollment/application/application-sections';
-import { FactList } from '../overview/FactList.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { toAnswers, toApplicationForm } from './form/application-form.ts';
 
 /** Skipped: the county's name repeats its code, and the ids precede the labels. */

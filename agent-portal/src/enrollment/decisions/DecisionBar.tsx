@@ -6,7 +6,7 @@ import { type Decision, DECISION_LABELS } from '#shared/enrollment/decisions';
 import type { AssignmentResponse } from '#shared/sales/assignment.record';
 import { heldBy } from '#shared/sales/assignment';
 import { sendJson } from '#web/http/client';
-import { OverviewSection } from '../overview/OverviewSection.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { signatureQuery } from '../signature/signature.api.ts';
 import { NameDifference } from '../signature/SignedFacts.tsx';
 import { refreshEnrollment } from '../enrollment.api.ts';

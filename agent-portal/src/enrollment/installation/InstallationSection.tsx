@@ -17,8 +17,8 @@ import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { type Look, ToneChip } from '#web/status/ToneChip';
-import { FactList } from '../overview/FactList.tsx';
-import { OverviewSection } from '../overview/OverviewSection.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { file834Path, installationQuery } from './installation.api.ts';
 
 /** For internal staff: an approved group's installation in the carrier system, and its file. */

@@ -6,8 +6,8 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { enrolledCounts } from './census-counts.ts';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
-import { FactList } from './FactList.tsx';
-import { OverviewSection } from './OverviewSection.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
 
 /** How many people the enrollment covers. */
 export function CensusSection({ quoteId }: { quoteId: number }) {

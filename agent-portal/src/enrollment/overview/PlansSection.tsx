@@ -7,7 +7,7 @@ import { Money } from '../../components/Money.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
-import { OverviewSection } from './OverviewSection.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
 
 /** The group's selected plans, at the quoted premium. */
 export function PlansSection({ quoteId }: { quoteId: number }) {

@@ -9,7 +9,7 @@ import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { proposalsQuery } from '../enrollment.api.ts';
-import { OverviewSection } from './OverviewSection.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
 
 /** The newest proposal, as generated; the others are listed with the plans. */
 export function ProposalsSection({ quoteId }: { quoteId: number }) {

@@ -7,8 +7,8 @@ import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '#web/status/StatusChip';
-import { FactList } from './FactList.tsx';
-import { OverviewSection } from './OverviewSection.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface StatusSectionProps {

@@ -17,11 +17,12 @@ import { ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS, ENROLLMENT_SUBMITTED } from '
 import { formatInstant } from '#shared/formats/instant';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { OverviewSection } from '../overview/OverviewSection.tsx';
+import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { signatureQuery } from './signature.api.ts';
 import { SignatureForm } from './SignatureForm.tsx';
-import { ApplicationButton, SignedFacts } from './SignedFacts.tsx';
+import { SignedFacts } from './SignedFacts.tsx';
 
 interface SignatureBlockProps {
   quote: QuoteResponse;

@@ -1,21 +1,17 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
-import { isFullName } from '#shared/enrollment/signer-name';
-import { CONSENT_NEEDED, CONSENT_TEXT, NAME_LIMIT, NOTES_LIMIT, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
+import { CONSENT_TEXT, CONSENT_VERSION } from '#shared/enrollment/signing';
 import { useUser } from '../../app/session/use-user.ts';
-import { ErrorSummary } from '#web/records/ErrorSummary';
-import { CheckboxInput } from '#web/inputs/CheckboxInput';
-import { TextInput } from '#web/inputs/TextInput';
+import { BLANK_SIGNATURE, type SignatureFields, toSignRequest } from '../../components/signature/signature-fields.ts';
+import { SignatureSheet } from '../../components/signature/SignatureSheet.tsx';
 import { unmatchedMembersQuery } from '../demographics/demographics.api.ts';
 import { UnmatchedMembersDialog } from '../demographics/UnmatchedMembersDialog.tsx';
 import { ConfirmSignatureDialog } from './ConfirmSignatureDialog.tsx';
 import { MissingParts } from './MissingParts.tsx';
-import { BLANK_SIGNATURE, type SignatureFields, toSignRequest } from './signature-fields.ts';
 import { useSign } from './use-sign.ts';
 
 interface SignatureFormProps {
@@ -24,7 +20,7 @@ interface SignatureFormProps {
   onSigned: () => void;
 }
 
-/** The agent types the name, agrees and submits; missing items, lost coverage and what is being signed show before anything is sent. */
+/** The agent signs and submits; missing items, lost coverage and what is being signed show before anything is sent. */
 export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps) {
   const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
   const [attempts, setAttempts] = useState(0);
@@ -35,7 +31,8 @@ export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps)
   const isReady = areAllCompleted(overview.Sections);
   const send = () => {
     setAsked(null);
-    sign(toSignRequest(form.getValues(), quote, { losesMembers: losing.length > 0, accountName }));
+    const signed = { QuoteId: quote.Id, GroupId: quote.GroupId, ...(losing.length > 0 && { MemberDropConsent: true }) };
+    sign(toSignRequest(form.getValues(), signed, { accountName, consentVersion: CONSENT_VERSION }));
   };
   const submit = form.handleSubmit(() => {
     if (isReady) {
@@ -43,24 +40,19 @@ export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps)
     }
   });
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
+    <>
+      <SignatureSheet
+        form={form}
+        consentText={CONSENT_TEXT}
+        isBusy={isBusy}
+        failure={failure}
         onSubmit={(event) => {
           setAttempts(attempts + 1);
           void submit(event);
         }}
       >
-        <Stack useFlexGap spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 720, '& .MuiAlert-root': { m: 0 } }}>
-          {attempts > 0 && !isReady && <MissingParts overview={overview} attempts={attempts} />}
-          <ErrorSummary />
-          <SignatureInputs accountName={accountName} disabled={isBusy} />
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <Button type="submit" variant="contained" size="large" loading={isBusy}>
-            Sign and submit
-          </Button>
-        </Stack>
-      </form>
+        {attempts > 0 && !isReady && <MissingParts overview={overview} attempts={attempts} />}
+      </SignatureSheet>
       {asked === 'drop' && (
         <UnmatchedMembersDialog
           members={losing}
@@ -78,45 +70,6 @@ export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps)
           onCancel={() => setAsked(null)}
         />
       )}
-    </FormProvider>
+    </>
   );
 }
-
-const SignatureInputs = ({ accountName, disabled }: { accountName: string; disabled: boolean }) => (
-  <>
-    <Box sx={{ width: '100%', maxWidth: 400 }}>
-      <TextInput<SignatureFields>
-        name="SignedByName"
-        label="Your full name"
-        required
-        requiredMessage={TYPE_YOUR_NAME}
-        check={(name) => (isFullName(name, accountName) ? null : TYPE_YOUR_NAME)}
-        autoComplete="name"
-        maxLength={NAME_LIMIT}
-        disabled={disabled}
-      />
-    </Box>
-    <Box sx={CONSENT}>
-      <CheckboxInput<SignatureFields>
-        name="ApplicationEnteredConsent"
-        label={CONSENT_TEXT}
-        required
-        requiredMessage={CONSENT_NEEDED}
-        disabled={disabled}
-      />
-    </Box>
-    <TextInput<SignatureFields>
-      name="AgentNotes"
-      label="Notes for the insurer (optional)"
-      rows={2}
-      maxLength={NOTES_LIMIT}
-      disabled={disabled}
-    />
-  </>
-);
-
-/** The checkbox aligns with the first of several lines. */
-const CONSENT = {
-  '& .MuiFormControlLabel-root': { alignItems: 'flex-start' },
-  '& .MuiFormControlLabel-label': { pt: 1 },
-} as const;

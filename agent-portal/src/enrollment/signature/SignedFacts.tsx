@@ -1,11 +1,8 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Alert, Button, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Stack, Typography } from '@mui/material';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { formatInstant } from '#shared/formats/instant';
-import { download } from '#web/http/files';
-import { FactList } from '../overview/FactList.tsx';
-import { applicationFilePath } from './signature.api.ts';
+import { FactList } from '../../components/FactList.tsx';
+import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
 
 /** Who signed what and when: the evidence, and the application with its certificate. */
 export const SignedFacts = ({ quoteId, signature }: { quoteId: number; signature: SignatureResponse }) => (
@@ -35,19 +32,3 @@ export const NameDifference = ({ signature }: { signature: SignatureResponse }) 
       Signed as “{signature.SignedByName}” with the account of {signature.AccountName}.
     </Alert>
   );
-
-export function ApplicationButton({ quoteId }: { quoteId: number }) {
-  const { mutate, isPending } = useMutation({ mutationFn: () => download({ path: applicationFilePath(quoteId) }) });
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={isPending}
-      loadingPosition="start"
-      sx={{ alignSelf: 'flex-start' }}
-      onClick={() => mutate()}
-    >
-      Download application
-    </Button>
-  );
-}

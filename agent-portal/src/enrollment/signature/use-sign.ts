@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignRequest } from '#shared/enrollment/signature.record';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
-import { queryClient } from '../../app/query-client.ts';
+import { useIntentionKey } from '#web/http/use-intention-key';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
+import { queryClient } from '../../app/query-client.ts';
+import type { SignatureFields } from '../../components/signature/signature-fields.ts';
+import { signElectronically } from '../../components/signature/signature.api.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';
-import { signatureQuery, signElectronically } from './signature.api.ts';
-import type { SignatureFields } from './signature-fields.ts';
+import { signatureQuery } from './signature.api.ts';
 
 interface SignOptions {
   form: UseFormReturn<SignatureFields>;
@@ -16,18 +17,12 @@ interface SignOptions {
 
 /** Signs once: a retry after a lost response or a double click reuses the same idempotency key. */
 export function useSign(quoteId: number, { form, onSigned }: SignOptions) {
-  const sent = useRef({ body: '', key: '' });
+  const { keyOf, renew } = useIntentionKey();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (request: SignRequest) => {
-      const body = JSON.stringify(request);
-      if (sent.current.body !== body) {
-        sent.current = { body, key: crypto.randomUUID() };
-      }
-      return signElectronically(request, sent.current.key);
-    },
+    mutationFn: (request: SignRequest) => signElectronically(request, keyOf(request)),
     onSuccess: (signature) => {
       // If staff return the enrollment, signing again with the same words is a new signature.
-      sent.current = { body: '', key: '' };
+      renew();
       queryClient.setQueryData(signatureQuery(quoteId).queryKey, signature);
       onSigned();
     },

@@ -1,4 +1,64 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { openEnrollmentWarning } from '#shared/individual-enrollment/open-enrollment-warning';
+import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
+import { AT_THE_MARKETPLACE } from '#shared/individual-enrollment/submission-outcome';
+import { today } from '#web/inputs/today';
+import { useRules } from '../../app/rules/use-rules.ts';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
+import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
+import { isSubmitted } from '../is-submitted.ts';
+import { ApplicationSummary } from './ApplicationSummary.tsx';
+import { SubmissionForm } from './SubmissionForm.tsx';
 
-/** What is left to do, the signature, and the submission. */
-export const SigningArea = ({ page }: { page: EnrollmentPageResponse }) => <>{page.SubmitProblem}</>;
+/** What is left to do, the signature, and the submission; nothing once it was submitted. Spec 001 section 2. */
+export const SigningArea = ({ page }: { page: EnrollmentPageResponse }) =>
+  isSubmitted(page) ? null : (
+    <OverviewSection title="Sign and submit">
+      <Stack spacing={2}>
+        <Ready page={page} />
+        {page.Panels.length > 0 && <ApplicationButton quoteId={page.Quote.Id} />}
+      </Stack>
+    </OverviewSection>
+  );
+
+function Ready({ page }: { page: EnrollmentPageResponse }) {
+  const { Id, Individual, EffectiveDate } = page.Quote;
+  const rules = useRules();
+  const problem = notReady(page);
+  const { data: selection, error, refetch } = useQuery({ ...selectedPlansQuery(Id), enabled: problem === null });
+  if (problem !== null) {
+    return <Typography>{problem}</Typography>;
+  }
+  if (!selection) {
+    return error ? (
+      <SectionFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton label="Loading the plans" rows={2} />
+    );
+  }
+  const terms = { ...Individual, isFfm: Individual.IsFfm, effectiveDate: EffectiveDate };
+  const warning = openEnrollmentWarning(terms, { rules, today: today() });
+  return (
+    <>
+      {warning && <Alert severity="warning">{warning}</Alert>}
+      <ApplicationSummary page={page} plans={selection.Plans} />
+      <SubmissionForm page={page} plans={selection.Plans} />
+    </>
+  );
+}
+
+/** Why it cannot be signed and submitted here. */
+function notReady({ Quote, CanSubmit, SubmitProblem, AmountDue }: EnrollmentPageResponse): string | null {
+  if (!CanSubmit) {
+    return SubmitProblem;
+  }
+  if (Quote.Individual.IsFfm) {
+    return AT_THE_MARKETPLACE;
+  }
+  return AmountDue === null ? CREDIT_UNKNOWN : null;
+}

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { HouseholdsModule } from '../../quoting/households/households.module.ts';
+import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ComposeHouseholdService } from './compose-household.service.ts';
 import { HouseholdReadiness } from './household-readiness.ts';
+import { SignedHouseholds } from './signed-households.ts';
 
-/** What a household signs and submits, and whether it can. */
+/** What a household signs and submits, whether it can, and what was signed. */
 @Module({
-  imports: [EnrollmentPartsModule, EnrollmentStateModule, HouseholdsModule, QuoteStoreModule],
-  providers: [ComposeHouseholdService, HouseholdReadiness],
-  exports: [ComposeHouseholdService, HouseholdReadiness],
+  imports: [DocumentsModule, EnrollmentPartsModule, EnrollmentStateModule, HouseholdsModule, QuoteStoreModule],
+  providers: [ComposeHouseholdService, HouseholdReadiness, SignedHouseholds],
+  exports: [ComposeHouseholdService, HouseholdReadiness, SignedHouseholds],
 })
 export class HouseholdApplicationModule {}

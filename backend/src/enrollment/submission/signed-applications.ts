@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { parseSsn } from '#shared/formats/ssn';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
-import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
-import type { SignedHousehold } from '../household-application/signed-household.ts';
+import { SignedHouseholds } from '../household-application/signed-households.ts';
 import { memberReference } from '../installation/payload/carrier-member.ts';
 import type { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
 import type { SubmittedContent } from '../parts/submission/individual-applications.repository.ts';
@@ -14,15 +12,14 @@ import type { SubmittedContent } from '../parts/submission/individual-applicatio
 @Injectable()
 export class SignedApplications {
   constructor(
-    private readonly documents: OpenDocumentService,
+    private readonly households: SignedHouseholds,
     private readonly census: CensusRepository,
     private readonly ssns: CensusSsn,
   ) {}
 
-  /** Read to the end, where its digest is verified. @throws UNAVAILABLE */
+  /** Without the SSNs. @throws UNAVAILABLE */
   async read({ signature }: SubmittedContent): Promise<CarrierApplication> {
-    const bytes = await buffer(await this.documents.open(signature.content));
-    return (JSON.parse(bytes.toString('utf8')) as SignedHousehold).Application;
+    return (await this.households.read(signature.content)).Application;
   }
 
   /** For the carrier only. @throws WRONG_STATE when an SSN cannot be decrypted */

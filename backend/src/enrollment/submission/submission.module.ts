@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
@@ -9,6 +8,9 @@ import { HouseholdApplicationModule } from '../household-application/household-a
 import { InstallationModule } from '../installation/installation.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { SignatureModule } from '../signature/signature.module.ts';
+import { FindProofService } from './proof/find-proof.service.ts';
+import { ProofController } from './proof/proof.controller.ts';
+import { ProofRepository } from './proof/proof.repository.ts';
 import { RecordOutcomeService } from './record-outcome.service.ts';
 import { RecordSubmissionService } from './record-submission.service.ts';
 import { SignedApplications } from './signed-applications.ts';
@@ -24,7 +26,6 @@ import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
   imports: [
     BusinessRulesModule,
     CensusStoreModule,
-    DocumentsModule,
     EnrollmentPartsModule,
     HouseholdApplicationModule,
     IdempotencyModule,
@@ -33,8 +34,10 @@ import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
     QuoteStoreModule,
     SignatureModule,
   ],
-  controllers: [SubmissionController],
+  controllers: [ProofController, SubmissionController],
   providers: [
+    FindProofService,
+    ProofRepository,
     RecordOutcomeService,
     RecordSubmissionService,
     SignedApplications,

@@ -6,6 +6,9 @@ import { checkedContent } from './checked-content.ts';
 import { STORAGE_UNAVAILABLE } from './documents-unavailable.ts';
 import type { StoredDocument } from './stored-document.entity.ts';
 
+/** Where the content of a document is stored, and what it must be. */
+export type StoredContent = Pick<StoredDocument, 'id' | 'blobKey' | 'sizeBytes' | 'sha256'>;
+
 /** The content of a stored document. Callers must already have found the record that it belongs to for their user. */
 @Injectable()
 export class OpenDocumentService {
@@ -17,7 +20,7 @@ export class OpenDocumentService {
    * A stream that ends only if size and digest match the stored ones; otherwise it fails before its end.
    * @throws UNAVAILABLE when the content cannot be read
    */
-  async open({ id, blobKey, sizeBytes, sha256 }: StoredDocument): Promise<Readable> {
+  async open({ id, blobKey, sizeBytes, sha256 }: StoredContent): Promise<Readable> {
     const content = await this.blobs.open(blobKey).catch((error: unknown) => {
       this.logger.error(`Document ${id} could not be read: ${(error as Error).message}`);
       return null;

@@ -1,7 +1,5 @@
 import type { SignRequest } from '#shared/enrollment/signature.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isSignerOf } from '#shared/enrollment/signer-name';
-import { CONSENT_VERSION } from '#shared/enrollment/signing';
 
 export interface SignatureFields {
   SignedByName: string;
@@ -11,20 +9,21 @@ export interface SignatureFields {
 
 export const BLANK_SIGNATURE: SignatureFields = { SignedByName: '', ApplicationEnteredConsent: false, AgentNotes: '' };
 
-/**
- * The signature request, with the version of the legal text on screen. `losesMembers`: the agent agreed that people lose coverage.
- * A name other than the account's was confirmed in the dialog.
- */
+interface SignedBy {
+  accountName: string;
+  /** Of the legal text on screen. */
+  consentVersion: string;
+}
+
+/** The signature request. A name other than the account's was confirmed in the dialog. */
 export const toSignRequest = (
   { AgentNotes, ...given }: SignatureFields,
-  { Id: QuoteId, GroupId }: Pick<QuoteResponse, 'Id' | 'GroupId'>,
-  { losesMembers, accountName }: { losesMembers: boolean; accountName: string },
+  quote: Pick<SignRequest, 'QuoteId' | 'GroupId' | 'MemberDropConsent'>,
+  { accountName, consentVersion }: SignedBy,
 ): SignRequest => ({
   ...given,
-  QuoteId,
-  GroupId,
+  ...quote,
   AgentNotes: AgentNotes.trim(),
-  ConsentVersion: CONSENT_VERSION,
+  ConsentVersion: consentVersion,
   ...(isSignerOf(given.SignedByName, accountName) ? {} : { AccountName: accountName }),
-  ...(losesMembers ? { MemberDropConsent: true } : {}),
 });

@@ -1,0 +1,22 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '#web/http/files';
+import { applicationFilePath } from './signature.api.ts';
+
+/** The application as a PDF: a draft before it is signed, afterwards with its certificate. */
+export function ApplicationButton({ quoteId }: { quoteId: number }) {
+  const { mutate, isPending } = useMutation({ mutationFn: () => download({ path: applicationFilePath(quoteId) }) });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      sx={{ alignSelf: 'flex-start' }}
+      onClick={() => mutate()}
+    >
+      Download application
+    </Button>
+  );
+}

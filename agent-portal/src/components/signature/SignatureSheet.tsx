@@ -1,0 +1,80 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import type { FormEventHandler, ReactNode } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { isFullName } from '#shared/enrollment/signer-name';
+import { CONSENT_NEEDED, NAME_LIMIT, NOTES_LIMIT, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
+import { CheckboxInput } from '#web/inputs/CheckboxInput';
+import { TextInput } from '#web/inputs/TextInput';
+import { ErrorSummary } from '#web/records/ErrorSummary';
+import { useUser } from '../../app/session/use-user.ts';
+import type { SignatureFields } from './signature-fields.ts';
+
+interface SignatureSheetProps {
+  form: UseFormReturn<SignatureFields>;
+  consentText: string;
+  isBusy: boolean;
+  /** Why it was not signed or submitted. */
+  failure: string | null;
+  onSubmit: FormEventHandler;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+/** The user types their name, agrees and submits. */
+export const SignatureSheet = ({ form, consentText, isBusy, failure, onSubmit, children }: SignatureSheetProps) => (
+  <FormProvider {...form}>
+    <form noValidate onSubmit={onSubmit}>
+      <Stack useFlexGap spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 720, '& .MuiAlert-root': { m: 0 } }}>
+        {children}
+        <ErrorSummary />
+        <SignatureInputs consentText={consentText} disabled={isBusy} />
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+          Sign and submit
+        </Button>
+      </Stack>
+    </form>
+  </FormProvider>
+);
+
+function SignatureInputs({ consentText, disabled }: { consentText: string; disabled: boolean }) {
+  const { FullName } = useUser();
+  return (
+    <>
+      <Box sx={{ width: '100%', maxWidth: 400 }}>
+        <TextInput<SignatureFields>
+          name="SignedByName"
+          label="Your full name"
+          required
+          requiredMessage={TYPE_YOUR_NAME}
+          check={(name) => (isFullName(name, FullName) ? null : TYPE_YOUR_NAME)}
+          autoComplete="name"
+          maxLength={NAME_LIMIT}
+          disabled={disabled}
+        />
+      </Box>
+      <Box sx={CONSENT}>
+        <CheckboxInput<SignatureFields>
+          name="ApplicationEnteredConsent"
+          label={consentText}
+          required
+          requiredMessage={CONSENT_NEEDED}
+          disabled={disabled}
+        />
+      </Box>
+      <TextInput<SignatureFields>
+        name="AgentNotes"
+        label="Notes for the insurer (optional)"
+        rows={2}
+        maxLength={NOTES_LIMIT}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+/** The checkbox aligns with the first of several lines. */
+const CONSENT = {
+  '& .MuiFormControlLabel-root': { alignItems: 'flex-start' },
+  '& .MuiFormControlLabel-label': { pt: 1 },
+} as const;

@@ -1,0 +1,53 @@
+import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
+import { type OutcomeWords, outcomeWords } from '#shared/individual-enrollment/submission-outcome';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+/** What became of an application. */
+export interface Outcome extends OutcomeWords {
+  status: QuoteStatus;
+  tone: 'success' | 'info' | 'warning' | 'error';
+  isPending: boolean;
+  /** In the carrier's words. */
+  reason: string | null;
+}
+
+const NOT_SUBMITTED: readonly QuoteStatus[] = ['Quoting', 'Enrolling', 'SignatureRequired'];
+
+/**
+ * @param status of the quote, for one without a submission: it was imported, or has expired
+ * @param phone rule IndividualMarketPhoneNum
+ * @returns null while there is none
+ */
+export function outcomeOf(
+  status: QuoteStatus,
+  submission: HouseholdSubmissionResponse | null,
+  phone: string,
+): Outcome | null {
+  if (submission && status !== 'Expired') {
+    const { Header, Message, Pending, Reason } = submission;
+    // While it is corrected, it has still failed.
+    const became = NOT_SUBMITTED.includes(submission.Status) ? 'FailedEnrollment' : submission.Status;
+    const tone = Pending ? 'info' : (TONES[became] ?? 'success');
+    return { status: became, Header, Message, tone, isPending: Pending, reason: Reason };
+  }
+  return NOT_SUBMITTED.includes(status)
+    ? null
+    : {
+        ...outcomeWords({ status, isPending: false }, phone),
+        status,
+        tone: TONES[status] ?? 'success',
+        isPending: false,
+        reason: null,
+      };
+}
+
+/** The others are good news. */
+const TONES: Partial<Record<QuoteStatus, Outcome['tone']>> = {
+  FailedEnrollment: 'error',
+  Rejected: 'error',
+  Declined: 'error',
+  PaymentPending: 'warning',
+  Pended: 'warning',
+  PendingSEVerification: 'warning',
+  Expired: 'warning',
+};

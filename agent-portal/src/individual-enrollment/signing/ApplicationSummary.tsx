@@ -1,0 +1,39 @@
+import { Stack } from '@mui/material';
+import { formatDay } from '#shared/formats/auto-date';
+import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import type { SelectedPlan } from '#shared/plans/plan.record';
+import { FactList } from '../../components/FactList.tsx';
+import { applicantName } from '../applicant.ts';
+import { type PlanLine, PlanLines } from '../PlanLines.tsx';
+
+interface ApplicationSummaryProps {
+  page: EnrollmentPageResponse;
+  plans: readonly SelectedPlan[];
+}
+
+/** What is about to be signed and submitted. */
+export const ApplicationSummary = ({ page, plans }: ApplicationSummaryProps) => (
+  <Stack spacing={2}>
+    <FactList
+      facts={[
+        ['Applicant', applicantName(page)],
+        ['Effective date', formatDay(page.Quote.EffectiveDate)],
+        ['Due today', formatDollars(page.AmountDue)],
+      ]}
+    />
+    <PlanLines lines={plans.map(toLine)} />
+  </Stack>
+);
+
+const toLine = (plan: SelectedPlan): PlanLine => {
+  const { PlanDisplayName: Name, TotalMonthlyRate: Premium, NetMonthlyRate: Net = Premium, Members } = plan;
+  return {
+    Kind: plan.IsMedical ? 'Medical' : plan.IsDental ? 'Dental' : 'Vision',
+    Name,
+    People: Members.map((member) => member.Name),
+    Premium,
+    TaxCredit: dollarsFromCents(centsFromDollars(Premium ?? 0) - centsFromDollars(Net ?? 0)),
+    Net,
+  };
+};

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
+import { SignedHouseholds } from '../../household-application/signed-households.ts';
+import { ProofRepository } from './proof.repository.ts';
+import { toProof } from './to-proof.ts';
+
+/** What was submitted for a household, word for word as it was signed, and what became of it. */
+@Injectable()
+export class FindProofService {
+  constructor(
+    private readonly either: EitherQuotesRepository,
+    private readonly proofs: ProofRepository,
+    private readonly signed: SignedHouseholds,
+  ) {}
+
+  /** null while nothing was submitted. @throws NOT_FOUND; UNAVAILABLE when what was signed cannot be read */
+  async find(user: SessionUser, quoteId: number): Promise<HouseholdProof | null> {
+    const quote = await this.either.findIndividual(user, quoteId);
+    const stored = await this.proofs.find(quote);
+    const [newest] = stored.submissions;
+    if (!stored.application || !newest) {
+      return null;
+    }
+    const { Application } = await this.signed.read({ id: newest.documentId, ...newest });
+    return toProof(quote, stored, { application: stored.application, signed: Application });
+  }
+}
