@@ -4,6 +4,7 @@ import { Instant } from '../../components/Instant.tsx';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
+import { EFFECTIVE_DATE } from './day-columns.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport, ResolveRepair } from '../report.ts';
 
@@ -35,28 +36,31 @@ const COMMON = {
     ),
   },
   columns: [
-    { source: 'BirthDate', label: 'Birth date', render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate) },
-    { source: 'QuoteId', label: 'Quote', isSortable: true, render: ({ QuoteId }) => QuoteId },
+    {
+      source: 'BirthDate',
+      label: 'Birth date',
+      width: 6,
+      render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate),
+    },
+    { source: 'QuoteId', label: 'Quote', width: 4.5, isSortable: true, render: ({ QuoteId }) => QuoteId },
     {
       source: 'EwsTransactionId',
       label: 'Transaction',
+      isHiddenAtFirst: true,
       render: ({ EwsTransactionId }) => EwsTransactionId || null,
     },
-    {
-      source: 'EffectiveDate',
-      label: 'Effective date',
-      isSortable: true,
-      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
-    },
+    EFFECTIVE_DATE,
     {
       source: 'SubmittedDate',
       label: 'Submitted',
+      width: 6.5,
       isSortable: true,
       render: ({ SubmittedDate }) => <Instant at={SubmittedDate} />,
     },
     {
       source: 'ErrorDate',
       label: 'Error',
+      width: 6.5,
       isSortable: true,
       render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
     },
@@ -83,8 +87,7 @@ export const INDIVIDUAL_ERRORS: IndividualReport = {
   ...COMMON,
   ...REPORT_SOURCES.individual,
   tab: 'Individuals',
-  subtitle:
-    'Individual enrollments that the carrier has not accepted. What was signed can be sent again; agents correct it.',
+  subtitle: 'Individual enrollments that the carrier did not accept. Agents can correct them, then sign again.',
   repairs: {
     accepted: 'enrolled',
     resubmit: ({ IndividualApplicationId }) => `/api/sales/ResubmitIndividual/${IndividualApplicationId}`,
