@@ -12,6 +12,9 @@ const [PAID, PENDED] = ['Theo Vanderlaan', 'Marisol Vega'] as const;
 /** Nothing but the submission itself moves a quote to these statuses. */
 function submit(file: string): void {
   const database = new Sqlite(file, { timeout: 5_000 });
+  // Those of the repair desk are drafts here.
+  database.exec(`DELETE FROM outbox WHERE topic = 'submit-application';
+    UPDATE quotes SET status = 'Quoting' WHERE id IN (SELECT quoteId FROM individual_applications)`);
   const move = database.prepare(
     `UPDATE quotes SET status = ?, statusAt = datetime('now', ?) WHERE id =
       (SELECT quoteId FROM individual_quotes WHERE subscriberFirstName || ' ' || subscriberLastName = ?)`,

@@ -6,7 +6,7 @@ import type { IndividualApplicationRow } from '../../shared/src/error-reports/er
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NOTHING_TO_RESOLVE, TRIED_AGAIN_SINCE } from '../../shared/src/error-reports/repairs.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
-import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser, insertOperationsUser } from '../support/people.ts';
 
 describe('the error reports of individual enrollments', () => {
@@ -24,8 +24,8 @@ describe('the error reports of individual enrollments', () => {
 
   /** Submitted and refused on the morning of 20 November 2026. */
   async function insertApplication(given: Partial<IndividualApplication> = {}): Promise<IndividualApplication> {
-    const { id: groupId } = await insertGroup(app, agent);
-    const quote = await insertQuote(app, agent, { groupId, quoteType: 'IndividualNewBusiness' });
+    const effectiveDate = isoDate('2027-01-01');
+    const quote = await insertIndividualQuote(app, agent, { status: 'FailedEnrollment', effectiveDate });
     return app.insert(
       Object.assign(new IndividualApplication(), {
         quoteId: quote.id,
@@ -66,6 +66,7 @@ describe('the error reports of individual enrollments', () => {
         Status: 'Failed',
         SubmittedDate: '2026-11-20T13:00:00.000Z',
         ErrorDate: '2026-11-20T14:00:00.000Z',
+        Attempts: 0,
         Message: 'The carrier does not know this county.',
       },
     ]);

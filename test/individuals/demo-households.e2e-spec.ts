@@ -4,12 +4,16 @@ import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
 import { userOf } from '../../backend/src/seed/demo-user.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { FindEnrollmentService } from '../../backend/src/enrollment/individual/find-enrollment.service.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
 import type { IndividualEnrollmentResponse } from '../../shared/src/individuals/individual-quote.record.ts';
+import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
+import { workOff } from '../installation/approved-quotes.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { insertOperationsUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 
 const NOW = '2026-11-23T17:00:00Z';
@@ -33,7 +37,8 @@ describe('the households of the demo', () => {
     await seedDemoAccounts(app.database);
     await seedBenchmarks(app.database, { today: app.clock.today() });
     await sellPlan(app.database, buildPlan({ market: 'Individual', metalTier: 'Silver' }));
-    await sellPlan(app.database, buildPlan({ market: 'ShortTerm', metalTier: null }));
+    const shortTerm = { market: 'ShortTerm', metalTier: null, businessYear: 2026, isAcaPlan: false } as const;
+    await sellPlan(app.database, buildPlan(shortTerm), { periodStart: '2026-01-01', periodEnd: '2026-12-31' });
     await play();
   });
   afterAll(() => app.close());
@@ -98,6 +103,34 @@ describe('the households of the demo', () => {
     expect(kent).not.toBe(ottawa);
     const { manager } = app.database;
     expect(await manager.countBy(QuotePlan, { quoteId: families[0]!.quote.id })).toBe(1);
+  });
+
+  it('include two for the repair desk: one that the carrier never answered, and one that it will refuse', async () => {
+    const submissions = await Promise.all(
+      ['Hendricksen', 'Duplicate'].map(async (applicant) => {
+        const [found] = await storedOf(applicant);
+        const where = { quoteId: found!.quote.id };
+        const application = await app.database.manager.findOneByOrFail(IndividualApplication, where);
+        return [found!.quote.status, found!.quote.readOnlyReason, application.status, application.message];
+      }),
+    );
+    expect(submissions).toEqual([
+      ['FailedEnrollment', 0, 'Failed', 'The application could not be sent. Please resubmit it.'],
+      ['SignatureRequired', 4, 'Waiting', ''],
+    ]);
+    await app.server.listen(0, '127.0.0.1');
+    const staff = await app.as(await insertOperationsUser(app));
+    const report = async () => {
+      const { body } = await staff.get('/api/sales/GetIndividualApplications').query({ isErrorReport: 'true' });
+      return body as IndividualApplicationRow[];
+    };
+    const [unanswered] = await report();
+    expect((await staff.put(`/api/sales/ResubmitIndividual/${unanswered!.IndividualApplicationId}`)).status).toBe(200);
+    await workOff(app);
+    expect((await report()).map(({ LastName, Message }) => [LastName, Message])).toEqual([
+      ['Duplicate', 'This applicant has a contract already.'],
+    ]);
+    expect((await storedOf('Hendricksen'))[0]!.quote.status).toBe('PaymentPending');
   });
 
   it('have a history in which nothing happens before the quote is begun or after today', async () => {

@@ -43,6 +43,8 @@ describe('the payment error report', () => {
         Amount: 812.4,
         ProviderReference: payment.providerReference,
         Status: 'Open',
+        IsHousehold: false,
+        CompletesEnrollment: false,
         IsDisabled: false,
         SubmittedDate: '2026-11-20T14:00:00.000Z',
         Message: 'The amount differs from the first premium.',

@@ -104,6 +104,8 @@ describe('what the payment provider says of a first payment', () => {
           PayerName: 'Piet Larsen',
           ProviderReference: `IM-${payment.id}`,
           Status: 'Open',
+          IsHousehold: true,
+          CompletesEnrollment: true,
           Message,
         },
       ]);
@@ -134,6 +136,8 @@ describe('what the payment provider says of a first payment', () => {
       'Held at first; the payment provider has declined this payment since.',
     ]);
     const staff = await app.as(await insertOperationsUser(app));
+    const { body: report } = await staff.post('/api/sales/GetPaymentErrorReport').send({});
+    expect(report).toContainEqual(expect.objectContaining({ HoldPaymentId: held!.id, CompletesEnrollment: false }));
     await staff.post(`/api/sales/MarkPaymentProcessed/${held!.id}`).send({});
     expect(await stateOf(payment)).toEqual(['Declined', 'PaymentPending']);
     await sendNotice(app, noticeOf(payment, { Outcome: 'Held' }));

@@ -7,11 +7,9 @@ import { databaseOptions } from '../../backend/src/data-source.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { findDatabase } from '../../scripts/find-database.mjs';
 import { brokenAuditRow } from '../support/audit-chain.ts';
-import { WAIVES } from '../support/enrolling-household.ts';
+import { type SignedHousehold, signedHouseholdOver } from '../support/household-over-http.ts';
 import { HttpSession } from '../support/http-session.ts';
-import { person, shortTermBody } from '../support/individual-builders.ts';
 import { launchServer } from '../support/running-server.ts';
-import { COMPLETE_APPLICANT, HEALTHY } from '../support/submittable-household.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const HOUSEHOLDS = 12;
@@ -19,11 +17,6 @@ const KILLS = 8;
 /** Of each server; then it is killed while some wait for their answers. */
 const SUBMITTED_A_ROUND = 3;
 const WORKING_MS = 250;
-
-interface Household {
-  id: number;
-  due: number;
-}
 
 describe.each(['sqlite', 'mysql'])('servers on %s that are killed while households submit', (kind) => {
   it('send every application once, and lose none that they acknowledged', async () => {
@@ -76,53 +69,17 @@ describe.each(['sqlite', 'mysql'])('servers on %s that are killed while househol
   }, 1_800_000);
 });
 
-/** Quoted, entered and signed through the API; short-term coverage begins on any day. */
-async function signedHouseholds(session: HttpSession): Promise<Household[]> {
-  const call = async <Answer>(method: 'POST' | 'PUT', address: string, body: unknown): Promise<Answer> => {
-    const answer = await session.send(method, address, body);
-    if (answer.status > 201) {
-      throw new Error(`${address} was answered with ${answer.status}: ${await answer.text()}`);
-    }
-    return (await answer.json()) as Answer;
-  };
-  const read = async <Answer>(address: string) => (await (await session.get(address)).json()) as Answer;
-  const { Default: EffectiveDate } = await read<{ Default: string }>(
-    '/api/individual/GetEffectiveDates?planType=ShortTerm',
-  );
-  const households: Household[] = [];
+async function signedHouseholds(session: HttpSession): Promise<SignedHousehold[]> {
+  const households: SignedHousehold[] = [];
   for (let number = 1; number <= HOUSEHOLDS; number += 1) {
-    // Of two quotes for the same birth date the second would be taken for a double click.
-    const applicant = person({ ...WAIVES, DateOfBirth: `1985-06-${String(number).padStart(2, '0')}` });
-    const quote = shortTermBody({ EffectiveDate, Census: [applicant] });
-    const { Id: id, Version } = await call<{ Id: number; Version: number }>('POST', '/api/quote', quote);
-    const [plan] = await read<{ PlanId: number }[]>(`/api/plan/GetAllPlans/${id}`);
-    await call('PUT', `/api/plan/PutSelections/${id}`, {
-      SelectedPlanIds: [plan!.PlanId],
-      AssignedPlanForMembers: [],
-    });
-    await call('PUT', `/api/quote/Enroll/${id}`, { Version });
-    const page = await read<{ Members: object[] }>(`/api/enrollment/GetIndividualEnrollment/${id}`);
-    const Members = [{ ...page.Members[0], ...COMPLETE_APPLICANT }];
-    await call('PUT', `/api/enrollment/PutIndividualenrollment/${id}`, { Members });
-    const answers = { QuoteId: id, EnrolleesEligible: true, HasPedDental: true, ...HEALTHY };
-    const { AmountDue: due } = await call<{ AmountDue: number }>(
-      'POST',
-      '/api/enrollment/postShorttermHealthInformation',
-      answers,
-    );
-    await call('POST', '/api/enrollment/SignElectronically', {
-      QuoteId: id,
-      SignedByName: 'Ida Individual',
-      AccountName: (await read<{ FullName: string }>('/api/account')).FullName,
-      ApplicationEnteredConsent: true,
-    });
-    households.push({ id, due });
+    const DateOfBirth = `1985-06-${String(number).padStart(2, '0')}`;
+    households.push(await signedHouseholdOver(session, { DateOfBirth }));
   }
   return households;
 }
 
 /** Until the server is gone. Who gets no answer asks again, and may then be told that it was submitted. */
-async function submitSome(session: HttpSession, waiting: Household[], acknowledged: Set<number>): Promise<void> {
+async function submitSome(session: HttpSession, waiting: SignedHousehold[], acknowledged: Set<number>): Promise<void> {
   const taken = waiting.splice(0, SUBMITTED_A_ROUND);
   await Promise.all(
     taken.map(async (household) => {
@@ -140,7 +97,7 @@ async function submitSome(session: HttpSession, waiting: Household[], acknowledg
   );
 }
 
-async function expectEachOnce(url: string, households: readonly Household[]): Promise<void> {
+async function expectEachOnce(url: string, households: readonly SignedHousehold[]): Promise<void> {
   const database = await new DataSource(await databaseOptions(url)).initialize();
   const ids = households.map(({ id }) => id).join(',');
   const of = <Row>(sql: string) => database.query<Row[]>(sql);

@@ -212,6 +212,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/sales/GetIndividualApplications.csv': INTERNAL,
   'POST /api/sales/GetIndividualApplications': INTERNAL,
   'POST /api/sales/GetIndividualApplications.csv': INTERNAL,
+  'GET /api/sales/GetIndividualAttempts/:individualApplicationId': INTERNAL,
+  'PUT /api/sales/ResubmitIndividual/:individualApplicationId': INTERNAL,
   'PUT /api/sales/MarkIndividualResolved/:individualApplicationId/:ewsTransactionId': INTERNAL,
   'GET /api/sales/GetPaymentErrorReport': INTERNAL,
   'POST /api/sales/GetPaymentErrorReport': INTERNAL,

@@ -89,6 +89,8 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/sales/GetIndividualApplications.csv': ['refused'],
   'POST /api/sales/GetIndividualApplications': ['refused'],
   'POST /api/sales/GetIndividualApplications.csv': ['refused'],
+  'GET /api/sales/GetIndividualAttempts/:individualApplicationId': ['refused'],
+  'PUT /api/sales/ResubmitIndividual/:individualApplicationId': ['refused'],
   'PUT /api/sales/MarkIndividualResolved/:individualApplicationId/:ewsTransactionId': ['refused'],
   'GET /api/sales/GetPaymentErrorReport': ['refused'],
   'POST /api/sales/GetPaymentErrorReport': ['refused'],

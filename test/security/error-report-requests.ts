@@ -17,6 +17,8 @@ export const ERROR_REPORT_REQUESTS: Record<string, BookRequest> = {
     path: '/api/sales/GetIndividualApplications.csv',
     body: { Filter: {} },
   },
+  'GET /api/sales/GetIndividualAttempts/:individualApplicationId': { path: '/api/sales/GetIndividualAttempts/1' },
+  'PUT /api/sales/ResubmitIndividual/:individualApplicationId': { path: '/api/sales/ResubmitIndividual/1' },
   'PUT /api/sales/MarkIndividualResolved/:individualApplicationId/:ewsTransactionId': {
     path: '/api/sales/MarkIndividualResolved/1/1',
   },

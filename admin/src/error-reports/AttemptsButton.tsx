@@ -1,17 +1,16 @@
 import { Link } from '@mui/material';
 import { useState } from 'react';
 import { AttemptsDialog } from './AttemptsDialog.tsx';
+import type { AttemptsAbout } from './error-reports.api.ts';
 
 interface AttemptsButtonProps {
-  groupInstallId: number;
-  /** Only calls about this member. */
-  censusMemberId?: number;
-  /** The group or member that the calls are about. */
+  about: AttemptsAbout;
+  /** The group, member or applicant that the calls are about. */
   name: string;
 }
 
 /** Opens all calls behind an error. */
-export function AttemptsButton({ name, ...about }: AttemptsButtonProps) {
+export function AttemptsButton({ name, about }: AttemptsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,7 +25,7 @@ export function AttemptsButton({ name, ...about }: AttemptsButtonProps) {
       >
         Attempts
       </Link>
-      {isOpen && <AttemptsDialog name={name} {...about} onClose={() => setOpen(false)} />}
+      {isOpen && <AttemptsDialog name={name} about={about} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,17 +15,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
 import { AttemptItem } from './AttemptItem.tsx';
-import { errorAttemptsQuery } from './error-reports.api.ts';
+import { type AttemptsAbout, errorAttemptsQuery } from './error-reports.api.ts';
 
 interface AttemptsDialogProps {
-  groupInstallId: number;
-  censusMemberId?: number;
+  about: AttemptsAbout;
   name: string;
   onClose: () => void;
 }
 
-/** All calls to the carrier system about a group or member, newest first. */
-export function AttemptsDialog({ groupInstallId, censusMemberId, name, onClose }: AttemptsDialogProps) {
+/** All calls to the carrier system about a group, member or household, newest first. */
+export function AttemptsDialog({ about, name, onClose }: AttemptsDialogProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   return (
@@ -34,7 +33,7 @@ export function AttemptsDialog({ groupInstallId, censusMemberId, name, onClose }
         Attempts: {name}
       </DialogTitle>
       <DialogContent dividers tabIndex={0}>
-        <Attempts groupInstallId={groupInstallId} censusMemberId={censusMemberId} />
+        <Attempts about={about} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
@@ -45,8 +44,8 @@ export function AttemptsDialog({ groupInstallId, censusMemberId, name, onClose }
   );
 }
 
-function Attempts({ groupInstallId, censusMemberId }: Pick<AttemptsDialogProps, 'groupInstallId' | 'censusMemberId'>) {
-  const { data: attempts, error, refetch } = useQuery(errorAttemptsQuery(groupInstallId, censusMemberId));
+function Attempts({ about }: Pick<AttemptsDialogProps, 'about'>) {
+  const { data: attempts, error, refetch } = useQuery(errorAttemptsQuery(about));
   if (error) {
     return (
       <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -60,9 +59,12 @@ function Attempts({ groupInstallId, censusMemberId }: Pick<AttemptsDialogProps, 
   return attempts.length === 0 ? (
     <Typography>The carrier system has not been called yet.</Typography>
   ) : (
-    <AttemptList attempts={attempts} isNamed={censusMemberId === undefined} />
+    <AttemptList attempts={attempts} isNamed={isAboutSeveral(about)} />
   );
 }
+
+const isAboutSeveral = (about: AttemptsAbout): boolean =>
+  'groupInstallId' in about && about.censusMemberId === undefined;
 
 /** Initially shows only failures: for a large group most calls succeeded. */
 function AttemptList({ attempts, isNamed }: { attempts: readonly ErrorAttempt[]; isNamed: boolean }) {

@@ -10,12 +10,16 @@ import { useReportRefresh } from './use-report-refresh.ts';
 
 /** Records that a held payment was booked manually. The row stays, marked closed, until the list is refetched. */
 export function MarkProcessedButton({ payment }: { payment: PaymentErrorRow }) {
-  const close = useClosePayment(payment.HoldPaymentId);
+  const close = useClosePayment(payment);
   return (
     <Button
       size="small"
       variant="outlined"
-      title="Closes the payment under your name"
+      title={
+        payment.CompletesEnrollment
+          ? 'Closes the payment under your name, and completes the enrollment that waits for it'
+          : 'Closes the payment under your name'
+      }
       disabled={payment.IsDisabled}
       onClick={close}
       aria-label={`Mark ${formatDollars(payment.Amount)} of ${payment.PayerName} processed`}
@@ -28,7 +32,7 @@ export function MarkProcessedButton({ payment }: { payment: PaymentErrorRow }) {
 const RESOURCE = addressOf('payment');
 
 /** Closes a payment and shows it as closed in its row (spec 002 section 4, "after closing, the status becomes Closed"). */
-function useClosePayment(id: number): () => void {
+function useClosePayment({ HoldPaymentId: id, CompletesEnrollment, QuoteName }: PaymentErrorRow): () => void {
   const queryClient = useQueryClient();
   const refresh = useReportRefresh();
   const { closePayment } = useErrorActions();
@@ -43,7 +47,7 @@ function useClosePayment(id: number): () => void {
       resource: RESOURCE,
       ids: [id],
       preview: asClosed,
-      message: 'The payment is closed.',
+      message: `The payment is closed.${CompletesEnrollment ? ` The enrollment “${QuoteName}” is complete.` : ''}`,
       send: async (isLeaving) => showClosed(await closePayment(id, isLeaving)),
       // The row stays in the list of open payments until the next refetch.
       refresh,

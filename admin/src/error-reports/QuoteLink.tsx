@@ -1,8 +1,10 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
+import { enrollmentPath } from '#shared/payments/hand-off';
 
 const PAGES = {
   enrollment: (quoteId: number) => `/enrollment/group/${quoteId}`,
+  household: enrollmentPath,
   plans: (quoteId: number) => `/quote/plan-selection/group/${quoteId}`,
 };
 

@@ -20,7 +20,7 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
       columns: [report.heading, ...report.columns],
       actions: {
         width: report.repairs?.resolve || report.Actions ? 9.5 : 7.5,
-        wideWidth: report.repairs?.resolve && report.repairs.resubmit ? 14 : undefined,
+        wideWidth: report.repairs?.resolve && report.repairs.resubmit ? 15 : undefined,
         render: (row: RaRecord) => <RowActions report={report} row={row} />,
       },
     }),

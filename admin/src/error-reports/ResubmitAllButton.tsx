@@ -11,7 +11,7 @@ export function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> })
   const { data = [], total = 0 } = useListContext<RaRecord>();
   const { isRunning, resubmitAll } = useReportRuns();
   const [isAsking, setAsking] = useState(false);
-  const { canResubmit } = report.repairs!;
+  const { canResubmit, skipped } = report.repairs!;
   const [one, many] = report.subject;
   const confirm = () => {
     setAsking(false);
@@ -35,10 +35,8 @@ export function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> })
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        Everything that matches these filters is resent, on all pages. {canResubmit && SKIPPED}
+        Everything that matches these filters is resent, on all pages. {skipped}
       </ConfirmDialog>
     </>
   );
 }
-
-const SKIPPED = 'Groups that are installed are skipped: resubmit the members who failed in the group members report.';

@@ -44,16 +44,25 @@ export const errorMessagesQuery = (report: ErrorReportName, filter: object, isPr
     },
   });
 
-/** Newest first; only a given member's if named. */
-export const errorAttemptsQuery = (groupInstallId: number, censusMemberId?: number) =>
+/** What the calls to the carrier system were about. */
+export type AttemptsAbout =
+  | { groupInstallId: number; /** Only calls about this member. */ censusMemberId?: number }
+  | { individualApplicationId: number };
+
+/** Newest first. */
+export const errorAttemptsQuery = (about: AttemptsAbout) =>
   queryOptions({
-    queryKey: [...AROUND_REPORTS, 'attempts', groupInstallId, censusMemberId ?? 0],
-    queryFn: ({ signal }) =>
-      getJson<ErrorAttempt[]>(
-        `/api/sales/GetErrorAttempts/${groupInstallId}${censusMemberId ? `?censusMemberId=${censusMemberId}` : ''}`,
-        signal,
-      ),
+    queryKey: [...AROUND_REPORTS, 'attempts', about],
+    queryFn: ({ signal }) => getJson<ErrorAttempt[]>(attemptsAddress(about), signal),
   });
+
+function attemptsAddress(about: AttemptsAbout): string {
+  if ('individualApplicationId' in about) {
+    return `/api/sales/GetIndividualAttempts/${about.individualApplicationId}`;
+  }
+  const { groupInstallId, censusMemberId } = about;
+  return `/api/sales/GetErrorAttempts/${groupInstallId}${censusMemberId ? `?censusMemberId=${censusMemberId}` : ''}`;
+}
 
 const post = async <T>(path: string, body?: object, keepAlive = false): Promise<T> =>
   (await send<T>({ method: 'POST', path, body, keepAlive })).body;

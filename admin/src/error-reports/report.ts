@@ -11,6 +11,8 @@ export interface ReportRepairs<Row> {
   accepted: string;
   /** Given when not every row can be resubmitted. */
   canResubmit?: (row: Row) => boolean;
+  /** Which rows are left out when all are resubmitted. */
+  skipped?: string;
   /** null = rows cannot be marked as handled elsewhere. */
   resolve: ResolveRepair<Row> | null;
 }

@@ -8,7 +8,7 @@ const KINDS: Record<ErrorReportName, readonly BulkRunKind[]> = {
   group: ['resubmit-group', 'mark-group-resolved'],
   'group-member': ['resubmit-group-member', 'mark-group-member-resolved'],
   'passive-renewal': ['resubmit-passive-renewal'],
-  individual: ['mark-individual-resolved'],
+  individual: ['resubmit-individual', 'mark-individual-resolved'],
   ffm: ['mark-individual-resolved'],
   payment: [],
 };

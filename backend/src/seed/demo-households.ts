@@ -19,6 +19,8 @@ export interface DemoHousehold {
   people: [firstName: string, lastName: string, age: number, more?: Partial<DemoMember>][];
   taxReturn?: { size: number; income: number; isCreditElected?: boolean };
   hasPlans?: boolean;
+  /** Submitted on that day. The carrier was silent; otherwise it answers once the server runs. */
+  submitted?: 'unanswered' | 'waiting';
   /** Days ago. */
   deleted?: number;
 }
@@ -139,6 +141,27 @@ export const demoHouseholds = (today: IsoDate): DemoHousehold[] => [
     place: KENT,
     people: [['Theo', 'Vanderlaan', 27]],
     hasPlans: true,
+  },
+  // In the error report: what the carrier did not answer is accepted when staff resubmit it, and what it refuses is refused again.
+  {
+    agent: 'agent2',
+    begun: 0.1,
+    terms: shortTerm(1),
+    beginsAfter: 20,
+    place: KENT,
+    people: [['Saskia', 'Hendricksen', 36]],
+    hasPlans: true,
+    submitted: 'unanswered',
+  },
+  {
+    agent: 'agent2',
+    begun: 0.05,
+    terms: shortTerm(1),
+    beginsAfter: 20,
+    place: KENT,
+    people: [['Colette', 'Duplicate', 43]],
+    hasPlans: true,
+    submitted: 'waiting',
   },
   // Prices are compared before anyone has a name.
   {

@@ -36,6 +36,7 @@ import {
   LAST_YEARS_HOUSEHOLD,
 } from './demo-households.ts';
 import { userOf } from './demo-user.ts';
+import { playSilence, playSubmission } from './enrollment/play-submission.ts';
 
 type PlayedClock = Pick<DemoClock, 'at' | 'now' | 'today'>;
 
@@ -85,12 +86,18 @@ async function play(
   if (!quote) {
     return;
   }
-  const { taxReturn, hasPlans, deleted } = household;
+  const { taxReturn, hasPlans, submitted, deleted } = household;
   if (taxReturn) {
     await clock.at(after(5), () => enterTaxReturn(app, user, quote.id, taxReturn));
   }
   if (hasPlans) {
     await clock.at(after(15), () => choosePlans(app, user, quote));
+  }
+  if (submitted) {
+    await clock.at(after(25), () => playSubmission(app, user, quote.id));
+  }
+  if (submitted === 'unanswered') {
+    await clock.at(after(50), () => playSilence(app, quote.id));
   }
   if (deleted !== undefined) {
     const { version: Version } = await app.get(EitherQuotesRepository).find(user, quote.id);

@@ -5,6 +5,7 @@ export const BULK_RUN_KINDS = [
   'resubmit-group',
   'resubmit-group-member',
   'resubmit-passive-renewal',
+  'resubmit-individual',
   'mark-group-resolved',
   'mark-group-member-resolved',
   'mark-individual-resolved',

@@ -50,10 +50,10 @@ export const OLDER_ERRORS = record({
   Since: described(orNull(day('Since')), 'Day in Detroit of the oldest; null where there is none.'),
 });
 
-/** A row of GetErrorAttempts: a call to the carrier system. Newest first. */
+/** A row of GetErrorAttempts and GetIndividualAttempts: a call to the carrier system. Newest first. */
 export const ERROR_ATTEMPT = record({
   ...INSTALLATION_ATTEMPT,
-  MemberName: text('Member', { about: "'' for a call about the group itself." }),
+  MemberName: text('Member', { about: "'' for a call about the group itself, or about a household." }),
 });
 
 /** POST ResubmitErrors: by row ids, or by the report's filter. */
@@ -66,7 +66,7 @@ export const RESUBMIT_ERRORS = record({
 /** POST ResolveErrors: these rows were handled manually. */
 export const RESOLVE_ERRORS = record({ Report: code('Report', RESOLVED_REPORTS), Ids: IDS });
 
-/** Response to PUT MarkIndividualResolved. */
+/** Response to PUT ResubmitIndividual and MarkIndividualResolved. */
 export const INDIVIDUAL_REPAIR = record({
   IndividualApplicationId: id('Application'),
   Status: code('Status', APPLICATION_STATUSES),

@@ -3,7 +3,12 @@ export const ERROR_REPORTS = ['group', 'group-member', 'passive-renewal', 'indiv
 export type ErrorReportName = (typeof ERROR_REPORTS)[number];
 
 /** Reports whose rows can be resubmitted to the other system. */
-export const RESUBMITTED_REPORTS = ['group', 'group-member', 'passive-renewal'] as const satisfies ErrorReportName[];
+export const RESUBMITTED_REPORTS = [
+  'group',
+  'group-member',
+  'passive-renewal',
+  'individual',
+] as const satisfies ErrorReportName[];
 export type ResubmittedReport = (typeof RESUBMITTED_REPORTS)[number];
 
 /** Reports whose rows can be handled manually in the other system. */

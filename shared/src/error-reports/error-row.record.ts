@@ -78,6 +78,7 @@ export const INDIVIDUAL_APPLICATION = record({
   ),
   SubmittedDate: instant('Submitted'),
   ErrorDate: described(orNull(instant('Error')), 'Null: no one has to act on it.'),
+  Attempts: described(count('Attempts'), 'Calls to the carrier about this application.'),
   Message: MESSAGE,
 });
 
@@ -106,6 +107,8 @@ export const PAYMENT_ERROR = record({
   Amount: dollars('Amount'),
   ProviderReference: text('Reference', { about: 'By which the payment provider knows it.' }),
   Status: code('Status', HELD_PAYMENT_STATUSES),
+  IsHousehold: flag('Household', { about: 'The first payment of a household; otherwise of a group.' }),
+  CompletesEnrollment: flag('Completes enrollment', { about: 'The enrollment waits for nothing but this payment.' }),
   IsDisabled: flag('Done', { about: 'Nothing is left to be done: the row cannot be selected.' }),
   SubmittedDate: instant('Submitted'),
   Message: MESSAGE,

@@ -35,4 +35,35 @@ describe('what people may do about a failed installation', () => {
   `('resolves a $member member by $asked where $failed failed last', ({ member, message, ...ids }) => {
     expect(repairs.resolveMemberProblem(member, ids)).toBe(message);
   });
+
+  it.each`
+    application    | isFfm    | quote                  | message
+    ${'Failed'}    | ${false} | ${'FailedEnrollment'}  | ${null}
+    ${'Waiting'}   | ${false} | ${'SignatureRequired'} | ${null}
+    ${'Installed'} | ${false} | ${'PaymentPending'}    | ${repairs.HOUSEHOLD_IN_PLACE}
+    ${'Resolved'}  | ${false} | ${'Complete'}          | ${repairs.HOUSEHOLD_IN_PLACE}
+    ${'Denied'}    | ${false} | ${'Rejected'}          | ${repairs.HOUSEHOLD_DENIED}
+    ${'Failed'}    | ${true}  | ${'FailedEnrollment'}  | ${repairs.MARKETPLACE_BY_AGENT}
+    ${'Failed'}    | ${false} | ${'Quoting'}           | ${repairs.AGENT_CORRECTS}
+    ${'Failed'}    | ${false} | ${'Enrolling'}         | ${repairs.AGENT_CORRECTS}
+    ${'Failed'}    | ${false} | ${'SignatureRequired'} | ${repairs.AGENT_CORRECTS}
+    ${'Failed'}    | ${false} | ${'Expired'}           | ${repairs.HOUSEHOLD_EXPIRED}
+  `('resubmits a $application application whose quote is $quote', ({ application, isFfm, quote, message }) => {
+    const found = repairs.resubmitApplicationProblem(
+      { status: application, isFfm },
+      { status: quote, isDeleted: false },
+    );
+    expect(found).toBe(message);
+  });
+
+  it.each([
+    ['FailedEnrollment', false, null],
+    ['Expired', false, null],
+    ['Enrolling', false, repairs.AGENT_CORRECTS],
+    ['SignatureRequired', false, repairs.AGENT_CORRECTS],
+    ['Expired', true, repairs.HOUSEHOLD_DELETED],
+    ['Enrolling', true, repairs.HOUSEHOLD_DELETED],
+  ] as const)('marks a household as enrolled whose quote is %s, deleted: %s', (status, isDeleted, message) => {
+    expect(repairs.enrolledByHandProblem({ status, isDeleted })).toBe(message);
+  });
 });

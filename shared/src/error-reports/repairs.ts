@@ -1,4 +1,5 @@
 import type { ApplicationStatus, InstallationStatus } from '#shared/installation/installation-status';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** What people may do about a failed installation. Source: spec 002 section 4, "Dashboards and errors". */
 export const MEMBERS_FAILED_ONLY =
@@ -10,6 +11,18 @@ export const NOTHING_TO_RESOLVE = 'There is nothing left to resolve here. Please
 export const BEING_SENT = 'This is being sent to the carrier now. Please wait for its answer.';
 export const TRIED_AGAIN_SINCE =
   'This has been tried again since. Please reload the report and check the newest error.';
+export const HOUSEHOLD_IN_PLACE = 'This household is enrolled. There is nothing to resubmit.';
+export const HOUSEHOLD_DENIED = 'The insurer does not cover this household. There is nothing to resubmit.';
+export const SUBMITTED_ELSEWHERE = 'This application was not submitted here. The agent must sign and submit it.';
+export const AGENT_CORRECTS =
+  'The agent is correcting this application. It leaves this report when the agent signs and submits it again.';
+export const CHANGED_FOR_STAFF =
+  'The application or its price has changed since it was signed. The agent must sign and submit it again.';
+export const HOUSEHOLD_EXPIRED = 'The quote has expired. The agent must start a new one.';
+export const HOUSEHOLD_DELETED = 'The agent has deleted this quote. Restore it first.';
+/** Individuals, decision 8. */
+export const MARKETPLACE_BY_AGENT =
+  'The agent must submit this again: only the agent and the client can attest to a marketplace enrollment.';
 
 interface GroupState {
   status: InstallationStatus;
@@ -48,4 +61,34 @@ export function resolveMemberProblem(
     return member === 'Waiting' ? BEING_SENT : NOTHING_TO_RESOLVE;
   }
   return asked === failed ? null : TRIED_AGAIN_SINCE;
+}
+
+interface HouseholdQuote {
+  status: QuoteStatus;
+  isDeleted: boolean;
+}
+
+/** A resubmission in progress may be requested again. What was signed is sent as it is, so the agent must not have begun to change it. */
+export function resubmitApplicationProblem(
+  { status, isFfm }: { status: ApplicationStatus; isFfm: boolean },
+  quote: HouseholdQuote,
+): string | null {
+  if (status !== 'Failed') {
+    return status === 'Waiting' ? null : status === 'Denied' ? HOUSEHOLD_DENIED : HOUSEHOLD_IN_PLACE;
+  }
+  if (isFfm) {
+    return MARKETPLACE_BY_AGENT;
+  }
+  return quote.status === 'Expired' ? HOUSEHOLD_EXPIRED : takenByAgent(quote);
+}
+
+/** Of a household that staff have enrolled by hand, also when the quote has expired in the meantime. */
+export const enrolledByHandProblem = (quote: HouseholdQuote): string | null =>
+  quote.status === 'Expired' && !quote.isDeleted ? null : takenByAgent(quote);
+
+function takenByAgent({ status, isDeleted }: HouseholdQuote): string | null {
+  if (isDeleted) {
+    return HOUSEHOLD_DELETED;
+  }
+  return status === 'FailedEnrollment' ? null : AGENT_CORRECTS;
 }

@@ -1,9 +1,10 @@
 import {
+  canMoveIndividualQuote,
   deleteIndividualQuoteProblem,
   INDIVIDUAL_TRANSITIONS,
   individualStatusLabel,
 } from '#shared/individuals/individual-status';
-import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
+import { type Mover, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 
 describe('the status of an individual quote', () => {
   it.each([
@@ -20,6 +21,20 @@ describe('the status of an individual quote', () => {
   it('is never Approved, and never leaves Complete', () => {
     expect(INDIVIDUAL_TRANSITIONS.filter(({ to }) => to === 'Approved')).toEqual([]);
     expect(INDIVIDUAL_TRANSITIONS.filter(({ from }) => from.includes('Complete'))).toEqual([]);
+  });
+
+  it('is sent again, or made enrolled, after a failure by staff alone', () => {
+    const afterFailure = (by: Mover) =>
+      QUOTE_STATUSES.filter((to) => canMoveIndividualQuote('FailedEnrollment', to, by));
+    expect(afterFailure('external')).toEqual(['Enrolling']);
+    expect([...afterFailure('internal')].sort()).toEqual([
+      'Complete',
+      'Enrolling',
+      'PaymentPending',
+      'SignatureRequired',
+    ]);
+    expect(canMoveIndividualQuote('Expired', 'Complete', 'internal')).toBe(true);
+    expect(canMoveIndividualQuote('Expired', 'SignatureRequired', 'internal')).toBe(false);
   });
 });
 

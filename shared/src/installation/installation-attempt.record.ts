@@ -5,7 +5,7 @@ import { code, described, id, instant, orNull, text } from '#shared/records/kind
 /** One call to the carrier system. */
 export const INSTALLATION_ATTEMPT = record({
   EwsTransactionId: id('Transaction'),
-  CensusMemberId: described(orNull(id('Member')), 'Null: about the group itself.'),
+  CensusMemberId: described(orNull(id('Member')), 'Null: about the group itself, or a household.'),
   At: instant('At'),
   Outcome: code('Outcome', ATTEMPT_OUTCOMES),
   Message: text('Message', { about: "'' when it was installed." }),

@@ -16,7 +16,13 @@ export const INSTALLATION_LABELS: Record<InstallationStatus, string> = {
   Resolved: 'Installed manually',
 };
 
-export const APPLICATION_LABELS: Record<ApplicationStatus, string> = { ...INSTALLATION_LABELS, Denied: 'Denied' };
+export const APPLICATION_LABELS: Record<ApplicationStatus, string> = {
+  Waiting: 'Being sent',
+  Installed: 'Enrolled',
+  Failed: 'Failed',
+  Resolved: 'Enrolled manually',
+  Denied: 'Denied',
+};
 
 /** The result of one call to the carrier system. */
 export const ATTEMPT_OUTCOMES = ['Installed', 'Refused', 'Unavailable'] as const;

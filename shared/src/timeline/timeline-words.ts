@@ -27,11 +27,15 @@ export const ALL_PARTS_COMPLETE = 'all parts complete';
 /** The signature of a household's application changes no status: it is submitted in a step of its own. */
 export const APPLICATION_SIGNED = 'application signed';
 
+/** Staff send what a household has signed once more. */
+export const APPLICATION_RESENT = 'application sent again';
+
 /** Status changes with a familiar name; the others are described by the two statuses. */
 const KNOWN_MOVES: Record<string, string> = {
   'quote created': 'Quote created',
   'census approved': 'Census approved',
   [APPLICATION_SIGNED]: 'Application signed',
+  [APPLICATION_RESENT]: 'Application sent again by staff',
   'the effective date has passed': 'Quote expired because its effective date has passed',
 };
 
@@ -78,7 +82,8 @@ const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {
   'start-resubmit-passive-renewal': 'Resubmission of several passive renewals started',
   'start-mark-group-resolved': 'Marking of several groups as installed started',
   'start-mark-group-member-resolved': 'Marking of several members as installed started',
-  'start-mark-individual-resolved': 'Marking of several enrollments as sent started',
+  'start-resubmit-individual': 'Resubmission of several applications started',
+  'start-mark-individual-resolved': 'Marking of several enrollments as completed started',
 };
 
 /** Recorded in the audit trail as verb-noun. An unknown one is derived from its name: "assign-quote" is "Assign quote". */
@@ -176,11 +181,12 @@ const ACTIONS: Record<string, string> = {
   'install-members': 'Members installed',
   'resubmit-group': 'Installation of the group resubmitted',
   'resubmit-group-member': 'Installation of a member resubmitted',
+  'resubmit-individual': 'Application of the household resubmitted',
   'ask-renewal-survey': 'Agent asked whether the group renews',
   'answer-renewal-survey': 'Answered whether the group renews',
   'mark-group-resolved': 'Group marked as installed',
   'mark-group-member-resolved': 'Member marked as installed',
-  'mark-individual-resolved': 'Enrollment marked as sent manually',
+  'mark-individual-resolved': 'Household marked as enrolled',
   'mark-payment-processed': 'Held payment marked processed',
   'start-payment': 'First payment started',
   'book-payment': 'First payment received',

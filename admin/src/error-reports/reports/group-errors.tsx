@@ -43,6 +43,7 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
     accepted: 'installed',
     resubmit: ({ QuoteId }) => `/api/group/ResubmitGroup/${QuoteId}`,
     // If only members failed, the group itself is installed: there is nothing to resubmit (spec 002 section 4).
+    skipped: 'Groups that are installed are skipped: resubmit the members who failed in the group members report.',
     canResubmit: ({ ProcessedWithErrors }) => !ProcessedWithErrors,
     resolve: {
       ...INSTALLED_BY_HAND,
@@ -60,7 +61,7 @@ const Message = ({ row }: { row: GroupErrorRecord }) => (
         Show the members
       </Link>
     )}
-    <AttemptsButton groupInstallId={row.GroupInstallId} name={row.GroupName} />
+    <AttemptsButton about={{ groupInstallId: row.GroupInstallId }} name={row.GroupName} />
   </ErrorMessage>
 );
 

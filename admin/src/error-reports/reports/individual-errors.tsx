@@ -1,25 +1,25 @@
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { Instant } from '../../components/Instant.tsx';
+import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { QuoteLink } from '../QuoteLink.tsx';
+import { EFFECTIVE_DATE } from './day-columns.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
-import type { ErrorReport, ReportRepairs } from '../report.ts';
+import type { ErrorReport, ResolveRepair } from '../report.ts';
 
 export type IndividualErrorRecord = IndividualApplicationRow & { id: number };
 
 type IndividualReport = ErrorReport<IndividualErrorRecord>;
 
-/** Nothing can be resubmitted from here: agents correct and resubmit individual enrollments themselves. */
-const REPAIRS: ReportRepairs<IndividualErrorRecord> = {
-  resubmit: null,
-  accepted: 'enrolled',
-  resolve: {
-    label: 'Mark resolved',
-    done: 'marked resolved',
-    hint: 'Marks it as enrolled and removes it from this report. Nothing is sent.',
-    address: ({ IndividualApplicationId, EwsTransactionId }) =>
-      `/api/sales/MarkIndividualResolved/${IndividualApplicationId}/${EwsTransactionId}`,
-  },
+const nameOf = ({ FirstName, LastName }: IndividualErrorRecord): string => `${FirstName} ${LastName}`;
+
+const RESOLVE: ResolveRepair<IndividualErrorRecord> = {
+  label: 'Mark resolved',
+  done: 'marked resolved',
+  hint: 'Marks it as enrolled and removes it from this report. Nothing is sent.',
+  address: ({ IndividualApplicationId, EwsTransactionId }) =>
+    `/api/sales/MarkIndividualResolved/${IndividualApplicationId}/${EwsTransactionId}`,
 };
 
 /** Shared by both reports of individual enrollments. */
@@ -31,39 +31,55 @@ const COMMON = {
     label: 'Applicant',
     width: 11,
     isSortable: true,
-    render: ({ FirstName, LastName }) => <b>{`${LastName}, ${FirstName}`}</b>,
+    render: ({ QuoteId, FirstName, LastName }) => (
+      <QuoteLink quoteId={QuoteId} to="household">{`${LastName}, ${FirstName}`}</QuoteLink>
+    ),
   },
   columns: [
-    { source: 'BirthDate', label: 'Birth date', render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate) },
-    { source: 'QuoteId', label: 'Quote', isSortable: true, render: ({ QuoteId }) => QuoteId },
+    {
+      source: 'BirthDate',
+      label: 'Birth date',
+      width: 6,
+      render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate),
+    },
+    { source: 'QuoteId', label: 'Quote', width: 4.5, isSortable: true, render: ({ QuoteId }) => QuoteId },
     {
       source: 'EwsTransactionId',
       label: 'Transaction',
+      isHiddenAtFirst: true,
       render: ({ EwsTransactionId }) => EwsTransactionId || null,
     },
-    {
-      source: 'EffectiveDate',
-      label: 'Effective date',
-      isSortable: true,
-      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
-    },
+    EFFECTIVE_DATE,
     {
       source: 'SubmittedDate',
       label: 'Submitted',
+      width: 6.5,
       isSortable: true,
       render: ({ SubmittedDate }) => <Instant at={SubmittedDate} />,
     },
     {
       source: 'ErrorDate',
       label: 'Error',
+      width: 6.5,
       isSortable: true,
       render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
     },
-    { source: 'Message', label: 'Message', width: 16, render: (row) => <ErrorMessage row={row} /> },
+    {
+      source: 'Message',
+      label: 'Message',
+      width: 16,
+      render: (row) => (
+        <ErrorMessage row={row}>
+          {/* The marketplace's calls are not recorded here. */}
+          {!row.IsFfm && (
+            <AttemptsButton about={{ individualApplicationId: row.IndividualApplicationId }} name={nameOf(row)} />
+          )}
+        </ErrorMessage>
+      ),
+    },
   ],
-  nameOf: ({ FirstName, LastName }) => `${FirstName} ${LastName}`,
+  nameOf,
   subject: ['enrollment', 'enrollments'],
-  repairs: REPAIRS,
 } as const satisfies Partial<IndividualReport>;
 
 /** /sales/error-report/individual: enrollments that the carrier system did not accept. */
@@ -71,7 +87,16 @@ export const INDIVIDUAL_ERRORS: IndividualReport = {
   ...COMMON,
   ...REPORT_SOURCES.individual,
   tab: 'Individuals',
-  subtitle: 'Individual enrollments that could not be sent to the carrier.',
+  subtitle: 'Individual enrollments that the carrier did not accept. Agents can correct them, then sign again.',
+  repairs: {
+    accepted: 'enrolled',
+    resubmit: ({ IndividualApplicationId }) => `/api/sales/ResubmitIndividual/${IndividualApplicationId}`,
+    skipped: 'Applications that their agents have begun to correct are not: they stay in the report with the reason.',
+    resolve: {
+      ...RESOLVE,
+      hint: 'Marks it as enrolled, for a household that you enrolled at the carrier yourself: its quote is completed, or waits for the first payment. Nothing is sent.',
+    },
+  },
   csv: '/api/sales/GetIndividualApplications.csv?isErrorReport=true',
   emptyText: 'No individual enrollments failed in this period, or all have been resolved.',
 };
@@ -81,7 +106,9 @@ export const FFM_ERRORS: IndividualReport = {
   ...COMMON,
   ...REPORT_SOURCES.ffm,
   tab: 'Marketplace',
-  subtitle: 'Individual enrollments that could not be sent to the federal marketplace.',
+  subtitle: 'Individual enrollments that could not be sent to the federal marketplace. Agents submit them again.',
+  // Only agents and their clients can attest to an enrollment again.
+  repairs: { accepted: 'enrolled', resubmit: null, resolve: RESOLVE },
   csv: '/api/sales/GetIndividualApplications.csv?isFfmErrorReport=true',
   emptyText: 'No marketplace enrollments failed in this period, or all have been resolved.',
 };

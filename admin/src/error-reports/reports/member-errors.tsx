@@ -49,7 +49,10 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
       width: 16,
       render: (row) => (
         <ErrorMessage row={row}>
-          <AttemptsButton groupInstallId={row.GroupInstallId} censusMemberId={row.CensusMemberId} name={nameOf(row)} />
+          <AttemptsButton
+            about={{ groupInstallId: row.GroupInstallId, censusMemberId: row.CensusMemberId }}
+            name={nameOf(row)}
+          />
         </ErrorMessage>
       ),
     },

@@ -36,7 +36,11 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
       label: 'Quote',
       width: 7,
       isSortable: true,
-      render: ({ QuoteId, QuoteName }) => <QuoteLink quoteId={QuoteId}>{`${QuoteId}: ${QuoteName}`}</QuoteLink>,
+      render: ({ QuoteId, QuoteName, IsHousehold }) => (
+        <QuoteLink quoteId={QuoteId} to={IsHousehold ? 'household' : 'enrollment'}>
+          {`${QuoteId}: ${QuoteName}`}
+        </QuoteLink>
+      ),
     },
     {
       source: 'Amount',

@@ -14,6 +14,7 @@ import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
 /** Used when no call gave a reason. */
 const GAVE_UP = 'The application could not be sent. Please resubmit it.';
 const ACCEPTED = 'accepted by the carrier';
+const IN_PLACE = { status: 'Installed', failedAt: null, message: '' } as const;
 const REFUSED = 'the carrier did not accept the application';
 const UNANSWERED = 'the carrier did not answer';
 
@@ -38,7 +39,7 @@ export class RecordOutcomeService {
         await this.applications.settle(tx, application, { failedAttemptId: attemptId, message });
       } else if (outcome === 'Refused') {
         await this.fail(tx, application, { failedAttemptId: attemptId, message, why: REFUSED });
-      } else if (await this.applications.settle(tx, application, { status: 'Installed', message: '' })) {
+      } else if (await this.applications.settle(tx, application, IN_PLACE)) {
         const details = number === null ? {} : { contractId: number };
         const saved = await this.either.saveIndividual(tx, quote, { columns: {}, details, agentIds: null });
         await this.moveQuote.move(tx, null, saved, { to: acceptedStatus(submission.dueCents), why: ACCEPTED });

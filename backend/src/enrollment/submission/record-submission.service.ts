@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DENIED } from '#shared/individual-enrollment/submission-outcome';
 import type { ApplicationStatus } from '#shared/installation/installation-status';
 import { SIGNED } from '#shared/quotes/read-only-reason';
+import { APPLICATION_RESENT } from '#shared/timeline/timeline-words';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';
@@ -10,6 +11,7 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import type { IndividualSubmission } from '../parts/submission/individual-submission.entity.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 import type { SubmissionReceipt } from './submit-household.service.ts';
 
@@ -45,20 +47,40 @@ export class RecordSubmissionService {
     return receipt;
   }
 
+  /**
+   * Sends what was submitted last once more, under the key of the first time: a carrier that has it after all answers with the same
+   * contract. Call it last in the transaction.
+   */
+  async resend(
+    tx: EntityManager,
+    user: SessionUser,
+    { quote, submission }: { quote: IndividualQuote; submission: IndividualSubmission },
+  ): Promise<void> {
+    const locked = await this.lock(tx, quote);
+    await this.applications.submitAgain(tx, submission, user);
+    await this.outbox.add(tx, { topic: 'submit-application', subjectId: quote.id });
+    await this.audit.record(tx, { user, action: 'resubmit-individual', subject: 'quote', subjectId: quote.id });
+    await this.moveQuote.move(tx, user, locked, { to: 'SignatureRequired', why: APPLICATION_RESENT });
+  }
+
   private async store(
     tx: EntityManager,
     user: SessionUser,
     { quote, signatureId, dueCents }: Submission,
     status: ApplicationStatus,
   ): Promise<{ receipt: SubmissionReceipt; quote: IndividualQuote }> {
-    const locked = await this.either.saveIndividual(tx, quote, {
-      columns: { readOnlyReason: quote.readOnlyReason || SIGNED },
-      details: { submittedAt: this.clock.now() },
-      agentIds: null,
-    });
+    const locked = await this.lock(tx, quote);
     const submitted = { signatureId, dueCents, submittedByUserId: user.id, status };
     const { id } = await this.applications.submit(tx, quote, submitted);
     await this.audit.record(tx, { user, action: 'submit-household', subject: 'quote', subjectId: quote.id });
     return { receipt: { ApplicationId: id }, quote: locked };
+  }
+
+  private lock(tx: EntityManager, quote: IndividualQuote): Promise<IndividualQuote> {
+    return this.either.saveIndividual(tx, quote, {
+      columns: { readOnlyReason: quote.readOnlyReason || SIGNED },
+      details: { submittedAt: this.clock.now() },
+      agentIds: null,
+    });
   }
 }

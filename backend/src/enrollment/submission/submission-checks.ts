@@ -5,7 +5,8 @@ import { paymentProblem, SIGN_FIRST } from '#shared/individual-enrollment/submis
 import { AppError } from '../../platform/errors.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
-import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
+import { type EnteredHousehold, HouseholdPanels } from '../parts/individual/household-panels.ts';
+import type { IndividualSubmission } from '../parts/submission/individual-submission.entity.ts';
 import { HouseholdSignatures } from '../signature/household/household-signatures.ts';
 
 /** What the user has seen must be what is submitted: the amount, and everything else by the signature. */
@@ -14,6 +15,7 @@ export class SubmissionChecks {
   constructor(
     private readonly firstPayment: FirstPaymentService,
     private readonly signatures: HouseholdSignatures,
+    private readonly panels: HouseholdPanels,
   ) {}
 
   /** What is due, in cents. @throws RULE_BROKEN for another amount, and while the tax credit is unknown */
@@ -33,5 +35,11 @@ export class SubmissionChecks {
       throw new AppError('WRONG_STATE', signature === null ? SIGN_FIRST : CHANGED_SINCE_SIGNED);
     }
     return signature.id;
+  }
+
+  /** Whether a submission would be the same now: nothing was changed or signed since, and it costs the same. */
+  async isCurrent(quote: IndividualQuote, { signatureId }: IndividualSubmission, tx: EntityManager): Promise<boolean> {
+    const found = await this.signatures.findCounting(quote, await this.panels.read(quote, tx), tx);
+    return found !== null && found !== 'changed' && found.id === signatureId;
   }
 }

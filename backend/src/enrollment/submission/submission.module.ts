@@ -47,5 +47,6 @@ import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
     SubmitHouseholdService,
     SubmittedQuotesRepository,
   ],
+  exports: [RecordSubmissionService, SubmissionChecks, SubmittedQuotesRepository],
 })
 export class SubmissionModule {}

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BulkRunsModule } from '../../platform/bulk-runs/bulk-runs.module.ts';
+import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
+import { SubmissionModule } from '../../enrollment/submission/submission.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { InstallationModule } from '../../enrollment/installation/installation.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { ErrorAttemptsRepository } from './attempts/error-attempts.repository.ts';
@@ -15,23 +18,29 @@ import { ErrorReportsController } from './error-reports.controller.ts';
 import { ErrorReportsRepository } from './error-reports.repository.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 import { IndividualApplicationsController } from './individual/individual-applications.controller.ts';
+import { FailedApplications } from './individual/failed-applications.ts';
+import { RepairIndividualsInBulkService } from './individual/repair-individuals-in-bulk.service.ts';
 import { ResolveIndividualService } from './individual/resolve-individual.service.ts';
+import { ResubmitIndividualService } from './individual/resubmit-individual.service.ts';
 import { FailedInstallations } from './repairs/failed-installations.ts';
 import { RepairsController } from './repairs/repairs.controller.ts';
 
 /** Work that could not be sent to another system, and how staff resolve it. */
 @Module({
-  imports: [BulkRunsModule, InstallationModule, JobsModule],
+  imports: [BulkRunsModule, EnrollmentPartsModule, InstallationModule, JobsModule, QuoteStoreModule, SubmissionModule],
   controllers: [ErrorReportsController, ErrorRunsController, IndividualApplicationsController, RepairsController],
   providers: [
     ErrorAttemptsRepository,
     ErrorAttemptsService,
     ErrorReportsRepository,
     ErrorReportsService,
+    FailedApplications,
     FailedInstallations,
     RepairInBulkService,
+    RepairIndividualsInBulkService,
     ResolveIndividualService,
     ResolveInstallationService,
+    ResubmitIndividualService,
     ResubmitInstallationService,
     StartErrorRunService,
     InstallationSubjects,

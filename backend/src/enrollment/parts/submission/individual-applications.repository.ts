@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
+import type { User } from '../../../platform/people/user.entity.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { IndividualApplication } from './individual-application.entity.ts';
 import { IndividualApplicationAttempt } from './individual-application-attempt.entity.ts';
@@ -23,6 +24,15 @@ export class IndividualApplicationsRepository {
     @InjectDataSource() private readonly database: DataSource,
     private readonly clock: Clock,
   ) {}
+
+  /** The quote of an application, which never changes: read outside any transaction, so that locks come first in it. */
+  async findQuoteId(id: number): Promise<number | null> {
+    const found = await this.database.manager.findOne(IndividualApplication, {
+      select: { quoteId: true },
+      where: { id },
+    });
+    return found?.quoteId ?? null;
+  }
 
   /** null while the quote was never submitted. */
   find({ id: quoteId }: QuoteId, tx: EntityManager = this.database.manager): Promise<IndividualApplication | null> {
@@ -75,6 +85,18 @@ export class IndividualApplicationsRepository {
     const attempt = ((await this.findNewest(application, tx))?.attempt ?? 0) + 1;
     await tx.insert(IndividualSubmission, { ...submission, applicationId: application.id, attempt, submittedAt });
     return application;
+  }
+
+  /** Adds the same submission once more. Its error stays in the report until it is answered. Callers have locked the quote. */
+  async submitAgain(
+    tx: EntityManager,
+    { applicationId, attempt, signatureId, dueCents }: IndividualSubmission,
+    { id: submittedByUserId }: Pick<User, 'id'>,
+  ): Promise<void> {
+    const submittedAt = this.clock.now();
+    await tx.update(IndividualApplication, { id: applicationId }, { status: 'Waiting', submittedAt });
+    const submission = { applicationId, signatureId, dueCents, submittedByUserId, submittedAt };
+    await tx.insert(IndividualSubmission, { ...submission, attempt: attempt + 1 });
   }
 
   /** Only an application that still waits: someone may have settled it by hand. Returns whether it did. */

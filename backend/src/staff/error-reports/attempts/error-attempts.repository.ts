@@ -5,6 +5,8 @@ import type { AttemptOutcome } from '#shared/installation/installation-status';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { NOTHING, selected, sql, table } from '../../../platform/database/sql.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
+import { IndividualApplicationAttempt } from '../../../enrollment/parts/submission/individual-application-attempt.entity.ts';
 import { Installation } from '../../../enrollment/installation/installation.entity.ts';
 import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.entity.ts';
 
@@ -28,6 +30,20 @@ export class ErrorAttemptsRepository {
 
   exists(installationId: number): Promise<boolean> {
     return this.database.manager.existsBy(Installation, { id: installationId });
+  }
+
+  applicationExists(id: number): Promise<boolean> {
+    return this.database.manager.existsBy(IndividualApplication, { id });
+  }
+
+  /** Those about a household, newest first. */
+  async listOfApplication(applicationId: number, most: number): Promise<StoredAttempt[]> {
+    const calls = await this.database.manager.find(IndividualApplicationAttempt, {
+      where: { applicationId },
+      order: { id: 'DESC' },
+      take: most,
+    });
+    return calls.map((call) => ({ ...call, censusMemberId: null, firstName: null, lastName: null }));
   }
 
   /** Newest first; for one member if given. */

@@ -20,6 +20,15 @@ export class ErrorAttemptsService {
     }
     return stored.map(toErrorAttempt);
   }
+
+  /** @throws NOT_FOUND */
+  async listOfApplication(individualApplicationId: number): Promise<ErrorAttempt[]> {
+    const stored = await this.attempts.listOfApplication(individualApplicationId, MOST_ATTEMPTS);
+    if (stored.length === 0 && !(await this.attempts.applicationExists(individualApplicationId))) {
+      throw new AppError('NOT_FOUND', 'This enrollment was not found.');
+    }
+    return stored.map(toErrorAttempt);
+  }
 }
 
 const toErrorAttempt = (stored: StoredAttempt): ErrorAttempt => ({

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { SUBJECT_GONE } from '#shared/bulk-runs/bulk-runs';
+import { HOUSEHOLD_DENIED } from '#shared/error-reports/repairs';
 import { isInCarrier } from '#shared/installation/installation-status';
 import type { BulkItemOutcome, BulkRunWork } from '../../../platform/bulk-runs/bulk-runs.ts';
 import { type StoredState, SubjectsRepository } from './subjects.repository.ts';
 
 type Subjects = Required<Pick<BulkRunWork, 'nameSubjects' | 'answersOf'>>;
 
-/** Groups (by GroupInstallId) and members (by CensusMemberId) in runs: their names, and the carrier's answers about them. */
+/** Groups (by GroupInstallId), members (by CensusMemberId) and households (by IndividualApplicationId) in runs: their names, and the carrier's answers about them. */
 @Injectable()
 export class InstallationSubjects {
   readonly groups: Subjects = {
@@ -17,6 +18,11 @@ export class InstallationSubjects {
   readonly members: Subjects = {
     nameSubjects: (ids) => this.subjects.nameMembers(ids),
     answersOf: async (ids) => answersOf(ids, await this.subjects.listMemberStates(ids)),
+  };
+
+  readonly households: Subjects = {
+    nameSubjects: (ids) => this.subjects.nameApplicants(ids),
+    answersOf: async (ids) => answersOf(ids, await this.subjects.listApplicationStates(ids)),
   };
 
   constructor(private readonly subjects: SubjectsRepository) {}
@@ -39,6 +45,9 @@ function answerOf(state: StoredState | undefined): BulkItemOutcome | null {
   }
   if (state.status === 'Failed') {
     return { state: 'Failed', message: state.message };
+  }
+  if (state.status === 'Denied') {
+    return { state: 'Skipped', message: HOUSEHOLD_DENIED };
   }
   if (!isInCarrier(state.status) || (state.status === 'Installed' && Number(state.isUnderway ?? 0) > 0)) {
     return null;

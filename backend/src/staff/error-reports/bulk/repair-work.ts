@@ -10,6 +10,7 @@ const DONE_ALREADY: readonly string[] = [
   repairs.GROUP_IN_PLACE,
   repairs.MEMBER_IN_PLACE,
   repairs.MEMBERS_FAILED_ONLY,
+  repairs.HOUSEHOLD_IN_PLACE,
   repairs.NOTHING_TO_RESOLVE,
   repairs.BEING_SENT,
 ];
@@ -41,3 +42,6 @@ export const repairWork = (
     }
   },
 });
+
+/** Work done by hand needs no answer. */
+export const namesOf = ({ nameSubjects }: Pick<BulkRunWork, 'nameSubjects'>) => ({ nameSubjects });

@@ -17,6 +17,7 @@ const RESUBMISSIONS: Record<ResubmittedReport, BulkRunKind> = {
   group: 'resubmit-group',
   'group-member': 'resubmit-group-member',
   'passive-renewal': 'resubmit-passive-renewal',
+  individual: 'resubmit-individual',
 };
 
 const RESOLUTIONS: Record<ResolvedReport, BulkRunKind> = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import type { InstallationStatus } from '#shared/installation/installation-status';
+import type { ApplicationStatus } from '#shared/installation/installation-status';
 import { InstallationMember } from '../../../enrollment/installation/installation-member.entity.ts';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../../platform/database/sql.ts';
@@ -15,10 +15,10 @@ const job = table(OutboxJob, 'job');
 
 type Names = Promise<Map<number, string>>;
 
-/** What the carrier answered about a group or a member. */
+/** What the carrier answered about a group, a member or a household. */
 export interface StoredState {
   id: number;
-  status: InstallationStatus;
+  status: ApplicationStatus;
   message: string;
   /** Status of an installed group with a member who is not installed. */
   hasErrors?: number | boolean;
@@ -64,6 +64,12 @@ export class SubjectsRepository {
       where: { censusMemberId: In([...ids]) },
     });
     return members.map(({ censusMemberId, status, message }) => ({ id: censusMemberId, status, message }));
+  }
+
+  /** By IndividualApplicationId. */
+  listApplicationStates(ids: readonly number[]): Promise<StoredState[]> {
+    const select = { id: true, status: true, message: true } as const;
+    return this.database.manager.find(IndividualApplication, { select, where: { id: In([...ids]) } });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
-import type { IndividualRepairResponse } from '#shared/error-reports/error-reports.record';
+import type { ErrorAttempt, IndividualRepairResponse } from '#shared/error-reports/error-reports.record';
 import { Allow } from '../../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
@@ -9,7 +9,8 @@ import { CurrentUser, type SessionUser } from '../../../platform/http/current-us
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
 import { toListQuery } from '../../../platform/http/list-query.dto.ts';
-import { ErrorReportSearchBody } from '../error-reports.dto.ts';
+import { ErrorAttemptsService } from '../attempts/error-attempts.service.ts';
+import { ErrorAttemptAnswer, ErrorReportSearchBody } from '../error-reports.dto.ts';
 import { ErrorReportsService } from '../error-reports.service.ts';
 import {
   applicationsQuery,
@@ -19,6 +20,7 @@ import {
   IndividualRepairAnswer,
 } from './individual-applications.dto.ts';
 import { ResolveIndividualService } from './resolve-individual.service.ts';
+import { ResubmitIndividualService } from './resubmit-individual.service.ts';
 
 /** Submitted individual enrollments. Spec 002 section 7, "Sales and internal operations". */
 @Controller('api/sales')
@@ -27,6 +29,8 @@ export class IndividualApplicationsController {
   constructor(
     private readonly reports: ErrorReportsService,
     private readonly lists: Lists,
+    private readonly attempts: ErrorAttemptsService,
+    private readonly resubmitIndividual: ResubmitIndividualService,
     private readonly resolveIndividual: ResolveIndividualService,
   ) {}
 
@@ -74,7 +78,25 @@ export class IndividualApplicationsController {
     return this.file(toListQuery(body, page), reply);
   }
 
-  /** `ewsTransactionId` identifies the error that the user saw. */
+  /** The calls to the carrier system about a household's application, newest first. */
+  @Get('GetIndividualAttempts/:individualApplicationId')
+  @AnswersList(ErrorAttemptAnswer, 'NOT_FOUND')
+  listAttempts(@Param('individualApplicationId', PositiveIdPipe) id: number): Promise<ErrorAttempt[]> {
+    return this.attempts.listOfApplication(id);
+  }
+
+  /** Sends an application to the carrier system again, as it was signed. The path is ours: the specification names none. */
+  @Put('ResubmitIndividual/:individualApplicationId')
+  @Answers(IndividualRepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
+  async resubmit(
+    @CurrentUser() user: SessionUser,
+    @Param('individualApplicationId', PositiveIdPipe) id: number,
+  ): Promise<IndividualRepairResponse> {
+    await this.resubmitIndividual.resubmit(user, id);
+    return { IndividualApplicationId: id, Status: 'Waiting' };
+  }
+
+  /** Records that a household was enrolled by hand. `ewsTransactionId` identifies the error that the user saw. */
   @Put('MarkIndividualResolved/:individualApplicationId/:ewsTransactionId')
   @Answers(IndividualRepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async resolve(
@@ -82,8 +104,8 @@ export class IndividualApplicationsController {
     @Param('individualApplicationId', PositiveIdPipe) id: number,
     @Param('ewsTransactionId', PositiveIdPipe) ewsTransactionId: number,
   ): Promise<IndividualRepairResponse> {
-    const { status } = await this.resolveIndividual.resolve(user, id, ewsTransactionId);
-    return { IndividualApplicationId: id, Status: status };
+    await this.resolveIndividual.resolve(user, id, ewsTransactionId);
+    return { IndividualApplicationId: id, Status: 'Resolved' };
   }
 
   private page(query: IndividualApplicationsQueryDto, reply: FastifyReply): Promise<IndividualApplicationRow[]> {

@@ -6,6 +6,7 @@ import { inText, type ReportSource } from '../report-source.repository.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
 import { isFlag } from '../../../platform/http/list-filter.ts';
 import { HeldPayment } from '../../../enrollment/payments/held-payment.entity.ts';
+import { IndividualPayment } from '../../../enrollment/payments/individual-payment.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { User } from '../../../platform/people/user.entity.ts';
 
@@ -13,6 +14,11 @@ const e = table(HeldPayment, 'e');
 const quote = table(Quote, 'quote');
 const closer = table(User, 'closer');
 const named = table(Quote, 'named');
+const first = table(IndividualPayment, 'first');
+
+/** As SettleHeldPaymentService does it. */
+const COMPLETES = sql`${e.status} = 'Open' AND ${quote.status} = 'PaymentPending' AND ${quote.isDeleted} = 0
+  AND EXISTS (SELECT 1 FROM ${first} WHERE ${first.heldPaymentId} = ${e.id} AND ${first.state} = 'Held')`;
 
 /** Payments that were made and could not be booked: open or resolved ones. */
 export const PAYMENT_ERRORS: ReportSource<PaymentErrorRow> = {
@@ -50,6 +56,8 @@ export const PAYMENT_ERRORS: ReportSource<PaymentErrorRow> = {
     Amount: sql`${e.amountCents} / 100.0`,
     ProviderReference: e.providerReference,
     Status: e.status,
+    IsHousehold: sql`${quote.groupId} IS NULL`,
+    CompletesEnrollment: COMPLETES,
     IsDisabled: sql`${e.status} = 'Closed'`,
     SubmittedDate: e.submittedAt,
     Message: e.message,

@@ -23,7 +23,7 @@ export const toListQuery = (
   },
 });
 
-/** A payment with its quote and the user who closed it. */
+/** A payment that was closed, with its quote and the user who did it. */
 export const toPaymentErrorRow = (payment: HeldPayment): PaymentErrorRow => ({
   HoldPaymentId: payment.id,
   QuoteId: payment.quoteId,
@@ -32,6 +32,8 @@ export const toPaymentErrorRow = (payment: HeldPayment): PaymentErrorRow => ({
   Amount: dollarsFromCents(payment.amountCents),
   ProviderReference: payment.providerReference,
   Status: payment.status,
+  IsHousehold: payment.quote!.groupId === null,
+  CompletesEnrollment: false,
   IsDisabled: payment.status === 'Closed',
   SubmittedDate: payment.submittedAt.toISOString(),
   Message: payment.message,

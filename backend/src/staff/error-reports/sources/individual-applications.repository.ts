@@ -4,10 +4,12 @@ import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inText, type ReportSource } from '../report-source.repository.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
 import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
+import { IndividualApplicationAttempt } from '../../../enrollment/parts/submission/individual-application-attempt.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 const e = table(IndividualApplication, 'e');
 const quote = table(Quote, 'quote');
+const attempt = table(IndividualApplicationAttempt, 'attempt');
 
 type IndividualSource = ReportSource<IndividualApplicationRow>;
 
@@ -40,6 +42,7 @@ const APPLICATIONS = {
     Status: e.status,
     SubmittedDate: e.submittedAt,
     ErrorDate: e.failedAt,
+    Attempts: sql`(SELECT COUNT(*) FROM ${attempt} WHERE ${attempt.applicationId} = ${e.id})`,
     Message: e.message,
   },
   csvColumns: csvColumns(INDIVIDUAL_APPLICATION, [
@@ -53,6 +56,7 @@ const APPLICATIONS = {
     'Status',
     ['SubmittedDate', 'Submitted', String],
     ['ErrorDate', 'Error', String],
+    'Attempts',
     'Message',
   ]),
 } as const satisfies Partial<IndividualSource>;

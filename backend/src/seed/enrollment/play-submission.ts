@@ -1,0 +1,55 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { HEALTH_QUESTIONS, type HealthAnswers } from '#shared/individual-enrollment/questions';
+import { EnrollQuoteService } from '../../enrollment/enroll-plans/enroll-quote.service.ts';
+import { FindEnrollmentService } from '../../enrollment/individual/find-enrollment.service.ts';
+import { SaveAnswersService } from '../../enrollment/individual/save-answers.service.ts';
+import { SaveMembersService } from '../../enrollment/individual/save-members.service.ts';
+import { SignHouseholdService } from '../../enrollment/signature/household/sign-household.service.ts';
+import { RecordOutcomeService } from '../../enrollment/submission/record-outcome.service.ts';
+import { SubmitHouseholdService } from '../../enrollment/submission/submit-household.service.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { SelectedPlansService } from '../../quoting/plan-selection/selected-plans.service.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+
+/** What completes an applicant of Kent County. The SSN is that of an advertisement, which belongs to nobody. */
+const APPLICANT = {
+  Gender: 'F',
+  SSN: '219-09-9999',
+  EmailAddress: 'applicant@example.com',
+  HomeNumber: '6165550142',
+} as const;
+const STREET = '418 Fulton St E';
+
+const HEALTHY = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((name) => [name, false])) as HealthAnswers;
+
+/** Enrolls, signs and submits a household of one with a short-term plan. Leaves out what this database offers no plan for. */
+export async function playSubmission(app: INestApplicationContext, agent: SessionUser, quoteId: number): Promise<void> {
+  const findQuote = () => app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
+  const quoted = await findQuote();
+  if ((await app.get(SelectedPlansService).findSelected(agent, quoted)).Problems.length > 0) {
+    return;
+  }
+  await app.get(EnrollQuoteService).enroll(agent, quoteId, { Version: quoted.version });
+  const { Members } = await app.get(FindEnrollmentService).find(agent, quoteId);
+  const entered = Members.map((member) => ({
+    ...{ ...member, ...APPLICANT },
+    HomeAddress: { ...member.HomeAddress, AddressLine1: STREET },
+  }));
+  await app.get(SaveMembersService).save(agent, quoteId, { Members: entered, RemovedIds: [] });
+  const answers = { EnrolleesEligible: true, HasPedDental: true, ...HEALTHY };
+  await app.get(SaveAnswersService).save(agent, { QuoteId: quoteId, ...answers });
+  await app.get(SignHouseholdService).sign(agent, await findQuote(), {
+    request: { QuoteId: quoteId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
+    finish: async () => {},
+    ip: '127.0.0.1',
+    userAgent: 'demo data',
+  });
+  const { AmountDue } = await app.get(FindEnrollmentService).find(agent, quoteId);
+  const paymentAmount = AmountDue!;
+  await app.get(SubmitHouseholdService).submit(agent, quoteId, { paymentAmount, finish: async () => {} });
+}
+
+/** As if the carrier had answered none of the calls. */
+export const playSilence = (app: INestApplicationContext, quoteId: number): Promise<void> =>
+  app.get(Transactions).run((tx) => app.get(RecordOutcomeService).giveUp(tx, quoteId));

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CHANGED_FOR_STAFF, resubmitApplicationProblem, SUBMITTED_ELSEWHERE } from '#shared/error-reports/repairs';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { RecordSubmissionService } from '../../../enrollment/submission/record-submission.service.ts';
+import { SubmissionChecks } from '../../../enrollment/submission/submission-checks.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { refuseIf } from '../repairs/failed-installations.ts';
+import { FailedApplications } from './failed-applications.ts';
+
+/**
+ * Sends a household's application again, exactly as it was signed. Whoever wants to change it is the agent, who signs again. Source:
+ * individuals, decision 8.
+ */
+@Injectable()
+export class ResubmitIndividualService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly failed: FailedApplications,
+    private readonly checks: SubmissionChecks,
+    private readonly recordSubmission: RecordSubmissionService,
+  ) {}
+
+  /** @throws NOT_FOUND, WRONG_STATE */
+  resubmit(user: SessionUser, applicationId: number): Promise<void> {
+    return this.transactions.run((tx) => this.resubmitIn(tx, user, applicationId));
+  }
+
+  /** Same within a transaction; call it last. */
+  async resubmitIn(tx: EntityManager, user: SessionUser, applicationId: number): Promise<void> {
+    const { quote, application, submission } = await this.failed.find(tx, applicationId);
+    refuseIf(resubmitApplicationProblem(application, quote));
+    if (application.status !== 'Failed') {
+      return;
+    }
+    if (submission === null) {
+      throw new AppError('WRONG_STATE', SUBMITTED_ELSEWHERE);
+    }
+    refuseIf((await this.checks.isCurrent(quote, submission, tx)) ? null : CHANGED_FOR_STAFF);
+    await this.recordSubmission.resend(tx, user, { quote, submission });
+  }
+}
