@@ -6,6 +6,7 @@ import type { Plan } from '../../../shared/src/plans/plan.record.ts';
 import type { QuoteResponse } from '../../../shared/src/quotes/quote.record.ts';
 import { isoDate } from '../../../shared/src/dates/iso-date.ts';
 import { HttpSession } from '../../support/http-session.ts';
+import { sent } from './sent.ts';
 
 const ADDRESS = {
   AddressLine2: null,
@@ -66,12 +67,4 @@ export async function proposedQuote(url: string, groupName: string): Promise<num
     throw new Error(`No proposal was made: ${proposal.status} ${await proposal.text()}`);
   }
   return Id;
-}
-
-async function sent<Answer>(answering: Promise<Response>): Promise<Answer> {
-  const answer = await answering;
-  if (!answer.ok) {
-    throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-  }
-  return (await answer.json()) as Answer;
 }
