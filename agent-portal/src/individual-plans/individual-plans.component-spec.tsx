@@ -34,6 +34,8 @@ let offered: readonly Plan[];
 let household: IndividualEnrollmentResponse;
 let storedIds: readonly number[];
 let sent: PutSelectionsRequest[];
+let enrolled: unknown[];
+let refusal: string | null;
 
 const stored = (plans: readonly Plan[]) => ({
   Plans: plans.map((plan) => ({ ...plan, Tiers: [], Members: [] })),
@@ -61,6 +63,11 @@ function answer(path: string, body: string): unknown {
   if (path.includes('PutSelections')) {
     sent.push(JSON.parse(body));
     storedIds = sent.at(-1)!.SelectedPlanIds;
+    household = { ...household, Quote: { ...household.Quote, Version: 2 } };
+  }
+  if (path.includes('/api/quote/Enroll/')) {
+    enrolled.push(JSON.parse(body));
+    return household.Quote;
   }
   if (path.includes('GetPlanBreakdown')) {
     return { Plan: OFFERED[0], Benefits: [] };
@@ -93,7 +100,7 @@ const cart = () => within(screen.getAllByRole('region', { name: 'Selection' })[0
 
 describe('the plans of a household', () => {
   beforeEach(() => {
-    [offered, household, storedIds, sent] = [OFFERED, buildHousehold(), [], []];
+    [offered, household, storedIds, sent, enrolled, refusal] = [OFFERED, buildHousehold(), [], [], [], null];
     dropAllDrafts();
     queryClient.clear();
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
@@ -101,7 +108,11 @@ describe('the plans of a household', () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (path, { body } = {}) =>
-        Promise.resolve(new Response(JSON.stringify(answer(String(path), String(body))))),
+        Promise.resolve(
+          refusal !== null && String(path).includes('/api/quote/Enroll/')
+            ? new Response(JSON.stringify({ Code: 'RULE_BROKEN', Message: refusal, Fields: {} }), { status: 422 })
+            : new Response(JSON.stringify(answer(String(path), String(body)))),
+        ),
       );
   });
   afterEach(() => {
@@ -218,5 +229,36 @@ describe('the plans of a household', () => {
     open();
     await screen.findByText('It has expired.');
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('are enrolled with one click, which saves them first', async () => {
+    open();
+    fireEvent.click(await radio('Plan 1'));
+    fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+    expect(sent).toEqual([{ SelectedPlanIds: [1], SelectedBefore: [], AssignedPlanForMembers: [] }]);
+    expect(enrolled).toEqual([{ Version: 2 }]);
+  });
+
+  it('cannot be enrolled before they are chosen, nor when the server says so', async () => {
+    refusal = 'Plans of the coming year can be quoted now, but not enrolled before 11/01/2026.';
+    open();
+    fireEvent.click(await screen.findByRole('tab', { name: 'Medical (2)' }));
+    fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));
+    expect(cart().getByText('Resolve what is listed above first.')).toBeTruthy();
+    expect(enrolled).toEqual([]);
+    fireEvent.click(await radio('Plan 1'));
+    fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));
+    await waitFor(() => expect(cart().getByText(refusal!)).toBeTruthy());
+  });
+
+  it('lead to the enrollment once it has been started', async () => {
+    const { Quote } = buildHousehold();
+    household = buildHousehold({ Quote: { ...Quote, Status: 'Enrolling', QuoteStatus: 'Enrolling' } });
+    storedIds = [1];
+    open();
+    fireEvent.click(await waitFor(() => cart().getByRole('button', { name: 'Go to enrollment' })));
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+    expect(enrolled).toEqual([]);
   });
 });

@@ -36,6 +36,8 @@ export interface AskedInfo {
   isCovered: boolean;
   isApplicant: boolean;
   ssn: boolean;
+  /** Optional for staff, who enter what is on paper, and for newborns. */
+  isSsnRequired: boolean;
   lastTobaccoUse: boolean;
   /** Race and ethnicity. */
   background: boolean;
@@ -48,10 +50,7 @@ export interface AskedInfo {
  * Source: spec 001 section 5, "Individual member info"; individuals, row 51.
  */
 export function askedInfo(
-  member: Pick<
-    EnrollingMember,
-    'RelationshipToSubscriber' | 'MedicalStatus' | 'DentalStatus' | 'VisionStatus' | 'DateOfBirth' | 'Tobacco'
-  >,
+  member: EnrollingMember,
   facts: Pick<MemberInfoFacts, 'planType' | 'isFfm' | 'effectiveDate' | 'network'>,
 ): AskedInfo | null {
   const [isApplicant, isCovered] = [isSubscriber(member), enrolls(member)];
@@ -61,6 +60,7 @@ export function askedInfo(
         isCovered,
         isApplicant,
         ssn: isOffMarketplace,
+        isSsnRequired: isOffMarketplace && !member.SavedByStaff && member.Age >= SSN_FROM_AGE,
         lastTobaccoUse: isCovered && member.Tobacco && isTobaccoAsked(member, facts),
         background: isOffMarketplace && facts.planType === 'Permanent',
         provider: isOffMarketplace && member.MedicalStatus === 'Enroll' && needsPcp(facts.network),
@@ -81,12 +81,11 @@ export function memberInfoProblems(member: EnrollingMember, facts: MemberInfoFac
     ...missing('FirstName', 'First name', member.FirstName),
     ...missing('LastName', 'Last name', member.LastName),
     ...(asked.isCovered ? missing('Gender', 'Gender', member.Gender) : []),
-    ...(asked.ssn ? ssnProblems(member) : []),
+    ...(asked.ssn ? ssnProblems(member, asked) : []),
     ...(asked.lastTobaccoUse ? tobaccoProblems(member, facts) : []),
     ...(asked.background
       ? [...missing('Race', 'Race', member.Race), ...missing('Ethnicity', 'Ethnicity', member.Ethnicity)]
       : []),
-    ...(asked.provider ? providerProblems(member) : []),
     ...(asked.isApplicant
       ? [
           ...missing('HomeNumber', 'Home phone', member.HomeNumber),
@@ -95,6 +94,8 @@ export function memberInfoProblems(member: EnrollingMember, facts: MemberInfoFac
       : []),
     ...(asked.isApplicant || !member.SameAsPrimary ? homeProblems(member, facts) : []),
     ...(member.MailingAddressSameAsHome ? [] : missingOfAddress(member.MailingAddress, 'Mailing')),
+    // Searched for around the home.
+    ...(asked.provider ? providerProblems(member) : []),
   ];
 }
 
@@ -103,10 +104,9 @@ function tobaccoProblems(member: EnrollingMember, facts: MemberInfoFacts): Enrol
   return problem ? [{ Field: 'LastTobaccoUse', Message: problem }] : [];
 }
 
-/** Optional for staff, who enter what is on paper, and for newborns. */
-function ssnProblems({ SSN, SavedByStaff, Age }: EnrollingMember): EnrollmentProblem[] {
+function ssnProblems({ SSN }: EnrollingMember, { isSsnRequired }: AskedInfo): EnrollmentProblem[] {
   if (!SSN || SSN === UNREADABLE_SSN) {
-    return SavedByStaff || Age < SSN_FROM_AGE ? [] : missing('SSN', 'SSN', null);
+    return isSsnRequired ? missing('SSN', 'SSN', null) : [];
   }
   const problem = isMaskedSsn(SSN) ? null : ssnProblem(SSN);
   return problem ? [{ Field: 'SSN', Message: problem }] : [];

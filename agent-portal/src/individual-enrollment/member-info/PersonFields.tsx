@@ -42,9 +42,9 @@ export function PersonFields(person: PersonProps) {
       <PricedFacts {...person} />
       <NameFields index={index} disabled={disabled} />
       {asked.isCovered && <CoveredFields {...person} />}
-      {asked.provider && <ProviderField {...person} />}
       {asked.isApplicant && <ContactFields disabled={disabled} index={index} />}
       <AddressFields {...person} />
+      {asked.provider && <ProviderField {...person} />}
     </Stack>
   );
 }
@@ -105,7 +105,14 @@ function CoveredFields({ page, member, index, asked }: PersonProps) {
         label="Gender"
         options={GENDER_CHOICES}
       />
-      {asked.ssn && <SsnInput<EnrollmentForm> name={`Members.${index}.SSN`} label="SSN" disabled={common.disabled} />}
+      {asked.ssn && (
+        <SsnInput<EnrollmentForm>
+          {...common}
+          name={`Members.${index}.SSN`}
+          label="SSN"
+          required={asked.isSsnRequired}
+        />
+      )}
       {asked.lastTobaccoUse && (
         <DateInput<EnrollmentForm>
           {...common}

@@ -14,14 +14,14 @@ export function SaveBar({ save }: { save: EnrollmentSave }) {
       <Box sx={{ mr: 'auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
         <SaveIndicator state={save.state} />
         <Box role="status" sx={{ minWidth: 0, typography: 'body2', color: 'text.secondary' }}>
-          {save.failure !== null ? (
+          {save.failure !== null && (
             <Typography variant="body2" color="error">
               {save.failure}
             </Typography>
-          ) : (
-            (!isWaiting && save.message) || 'Everything is saved while you enter it.'
           )}
-          {isWaiting && ' Fields that are incomplete or wrong are not saved yet.'}
+          {isWaiting
+            ? 'Fields that are incomplete or wrong are not saved yet.'
+            : save.failure === null && (save.message || 'Everything is saved while you enter it.')}
         </Box>
       </Box>
     </FormActions>

@@ -4,8 +4,10 @@ import type { EligibilityQuestion, HealthQuestion } from '#shared/individual-enr
 import { RadioInput, YES_NO } from '#web/inputs/RadioInput';
 import type { EnrollmentForm } from '../saving/enrollment-form.ts';
 
+export type QuestionName = EligibilityQuestion | HealthQuestion;
+
 interface QuestionInputProps {
-  name: EligibilityQuestion | HealthQuestion;
+  name: QuestionName;
   question: string;
   disabled: boolean;
 }
