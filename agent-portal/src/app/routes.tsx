@@ -7,7 +7,7 @@ import { dashboardQuery } from '../dashboard/dashboard.api.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics.api.ts';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
-import { enrollmentPageQuery } from '../individual-enrollment/individual-enrollment.api.ts';
+import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment.api.ts';
 import { householdQuery } from '../individual-plans/individual-plans.api.ts';
 import { queryClient } from './query-client.ts';
 
@@ -226,7 +226,7 @@ export const ROUTES: readonly PortalRoute[] = [
     permission: INDIVIDUAL_QUOTING,
     load: async () =>
       (await import('../individual-enrollment/IndividualEnrollmentScreen.tsx')).IndividualEnrollmentScreen,
-    prefetch: (params) => void queryClient.prefetchQuery(enrollmentPageQuery(Number(params['quoteId']))),
+    prefetch: (params) => prefetchEnrollmentPage(Number(params['quoteId'])),
   },
   individual('/bookofbusiness/individual', INDIVIDUAL_BOOKS),
   individual('/bookofbusiness/Medicare', INDIVIDUAL_BOOKS),

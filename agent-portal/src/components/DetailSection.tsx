@@ -1,6 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type RefCallback } from 'react';
 
 interface DetailSectionProps {
   title: string;
@@ -8,6 +8,12 @@ interface DetailSectionProps {
   summary?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
+  /** Below a section of the page by default. */
+  level?: 'h2' | 'h3';
+  /** The heading's button. */
+  headingRef?: RefCallback<HTMLElement>;
+  /** Called when the content has come to rest. */
+  onOpened?: () => void;
   /** No padding: tables span the full width. */
   flush?: boolean;
   /** Mounted, and so loaded, only while expanded. */
@@ -15,7 +21,8 @@ interface DetailSectionProps {
 }
 
 /** A collapsible section; its heading is a button. */
-export function DetailSection({ title, summary, isOpen, onToggle, flush = false, children }: DetailSectionProps) {
+export function DetailSection(props: DetailSectionProps) {
+  const { title, summary, isOpen, onToggle, level = 'h2', headingRef, onOpened, flush = false, children } = props;
   const id = useId();
   return (
     <Accordion
@@ -23,15 +30,20 @@ export function DetailSection({ title, summary, isOpen, onToggle, flush = false,
       disableGutters
       expanded={isOpen}
       onChange={onToggle}
-      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+      slotProps={{ heading: { component: level }, transition: { unmountOnExit: true, onEntered: onOpened } }}
       sx={{ borderRadius: 1, '&::before': { display: 'none' }, overflow: 'hidden' }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-title`} aria-controls={`${id}-content`}>
+      <AccordionSummary
+        ref={headingRef}
+        expandIcon={<ExpandMoreIcon />}
+        id={`${id}-title`}
+        aria-controls={`${id}-content`}
+      >
         <Box
           component="span"
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', minWidth: 0 }}
         >
-          <Typography variant="h2" component="span">
+          <Typography variant={level} component="span">
             {title}
           </Typography>
           {summary && (

@@ -1,14 +1,48 @@
-import { Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
+import { Screen } from '#web/shell/Screen';
+import { ChangePlansButton } from './head/ChangePlansButton.tsx';
+import { EnrollmentSubtitle } from './head/EnrollmentSubtitle.tsx';
+import { enrollmentTitle, HOME } from './head/enrollment-texts.ts';
+import { PlansAndAmount } from './head/PlansAndAmount.tsx';
 import { OutcomeArea } from './outcome/OutcomeArea.tsx';
 import { EnrollmentPanels } from './panels/EnrollmentPanels.tsx';
+import { type EnrollmentForm, toEnrollmentForm } from './saving/enrollment-form.ts';
+import { type EnrollmentSave, useEnrollmentSave } from './saving/use-enrollment-save.ts';
 import { SigningArea } from './signing/SigningArea.tsx';
 
 /** What became of the application, the panels with what is missing, and the signature with which it is submitted. */
-export const IndividualEnrollment = ({ page }: { page: EnrollmentPageResponse }) => (
-  <Stack spacing={2}>
-    <OutcomeArea page={page} />
-    <EnrollmentPanels page={page} />
-    <SigningArea page={page} />
-  </Stack>
-);
+export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse }) {
+  const form = useForm<EnrollmentForm>({ defaultValues: toEnrollmentForm(page), mode: 'onTouched' });
+  const save = useEnrollmentSave(form, page);
+  return (
+    <Screen
+      title={enrollmentTitle(page)}
+      subtitle={<EnrollmentSubtitle page={page} />}
+      breadcrumbs={HOME}
+      actions={<ChangePlansButton page={page} save={save} />}
+      hasErrors={save.failure !== null}
+    >
+      <Stack spacing={2}>
+        <OutcomeArea page={page} />
+        {page.EditProblem !== null && <Alert severity="info">{page.EditProblem}</Alert>}
+        <PlansAndAmount page={page} />
+        <FormProvider {...form}>
+          <EnrollmentPanels page={page} save={save} />
+          <LeaveGuard save={save} />
+        </FormProvider>
+        <SigningArea page={page} />
+      </Stack>
+      {save.staleDialog}
+    </Screen>
+  );
+}
+
+/** What can be sent is sent on leaving: only the rest would be lost. */
+function LeaveGuard({ save }: { save: EnrollmentSave }) {
+  const form = useWatch<EnrollmentForm>() as EnrollmentForm;
+  useUnloadPrompt(save.isUnsaved);
+  return useLeavePrompt(save.isUnsaved && (save.failure !== null || !save.isSendable(form)), save.dropDraft);
+}

@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SignatureResponse } from '#shared/enrollment/signature.record';
-import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import type {
+  EnrollingMemberRequest,
+  EnrollmentPageResponse,
+  SavedAnswersResponse,
+  SavedMembersResponse,
+  ShortTermAnswersRequest,
+} from '#shared/individual-enrollment/individual-enrollment.record';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
-import { inScreen } from '#web/http/in-screen';
+import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import { sendJson } from '#web/http/client';
+import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 import { queryClient } from '../app/query-client.ts';
-import { signaturePath } from '../components/signature/signature.api.ts';
 
 /** While something is awaited. */
 export const ASKS_EVERY_MS = 3_000;
@@ -25,10 +31,42 @@ export const submissionQuery = (quoteId: number) =>
     refetchInterval: ({ state: { data } }) => (data?.Pending ? ASKS_EVERY_MS : false),
   });
 
-/** Shows what a save answered, without asking for the page again. */
-export const takeOver = (quoteId: number, change: (page: EnrollmentPageResponse) => EnrollmentPageResponse): void => {
-  queryClient.setQueryData(enrollmentPageQuery(quoteId).queryKey, (page) => page && change(page));
-};
+/** Read each time that the page opens: it is edited from what is stored now. */
+export function prefetchEnrollmentPage(quoteId: number): void {
+  queryClient.removeQueries({ queryKey: enrollmentPageQuery(quoteId).queryKey });
+  void queryClient.prefetchQuery(enrollmentPageQuery(quoteId));
+}
+
+export const readEnrollment = (quoteId: number): Promise<EnrollmentPageResponse> =>
+  queryClient.fetchQuery({ ...enrollmentPageQuery(quoteId), staleTime: 0 });
+
+/** Some of the answers; the others stay as stored. */
+export const saveAnswers = (answers: ShortTermAnswersRequest): Promise<SavedAnswersResponse> =>
+  sendJson('POST', '/api/enrollment/postShorttermHealthInformation', answers, IN_SCREEN);
+
+/** Everyone, each with what has changed. */
+export const saveMembers = (
+  quoteId: number,
+  Members: readonly EnrollingMemberRequest[],
+): Promise<SavedMembersResponse> =>
+  sendJson('PUT', `/api/enrollment/PutIndividualenrollment/${quoteId}`, { Members, RemovedIds: [] }, IN_SCREEN);
+
+/** "Change plans": people and plans can be changed again. */
+export const backToQuoting = ({ Id, Version }: IndividualQuoteResponse): Promise<IndividualQuoteResponse> =>
+  sendJson('PUT', `/api/quote/BackToQuoting/${Id}`, { Version }, IN_SCREEN);
+
+/**
+ * Shows what a save answered. The page is asked for again only where the answer does not tell: a signature may no longer count, and a
+ * read that is under way may be older.
+ */
+export function takeOver(quoteId: number, change: (page: EnrollmentPageResponse) => EnrollmentPageResponse): void {
+  const { queryKey } = enrollmentPageQuery(quoteId);
+  const page = queryClient.setQueryData(queryKey, (before) => before && change(before));
+  const isSigned = page?.Signature != null && page.Signature.Withdrawn === null;
+  if (isSigned || queryClient.isFetching({ queryKey }) > 0) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
 
 /** After a change of the quote's status: the page, its submission, its history, and every list that shows the status. */
 export async function refreshIndividualEnrollment(quoteId: number): Promise<void> {
@@ -36,13 +74,6 @@ export async function refreshIndividualEnrollment(quoteId: number): Promise<void
   void queryClient.invalidateQueries({ queryKey: ['timeline', 'quote', quoteId] });
   await queryClient.invalidateQueries({ queryKey: ['individual-quote', quoteId] });
 }
-
-/** The newest signature, and whether it still counts. `saved`: another one whenever something that it covers was saved. */
-export const signatureQuery = (quoteId: number, saved: string) =>
-  queryOptions({
-    queryKey: ['individual-quote', quoteId, 'signature', saved],
-    queryFn: inScreen<SignatureResponse | null>(signaturePath(quoteId)),
-  });
 
 /** What was submitted and what became of it; null while nothing was. */
 export const proofQuery = (quoteId: number) =>

@@ -15,6 +15,7 @@ import { householdTerms } from './household/household-terms.ts';
 import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
 import { HouseholdAlerts } from './HouseholdAlerts.tsx';
 import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
+import { useEnrollStep } from './use-enroll-step.ts';
 import { useHouseholdCart } from './use-household-cart.ts';
 
 interface IndividualPlansProps {
@@ -37,19 +38,29 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   const terms = useMemo(() => householdTerms(Members, CoverageLength), [Members, CoverageLength]);
   const work = usePlanWork({ quoteId: quote.Id, savedView, terms, cart, rules: HOUSEHOLD_CHOICE, announcements });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
-  const steps = cart.lock === null ? [{ ...saveStep(cart, save.isSaving, work.announce), isMain: true }] : [];
+  const enroll = useEnrollStep(quote, cart);
+  const steps = [
+    ...(cart.lock === null ? [saveStep(cart, save.isSaving, work.announce)] : []),
+    ...(enroll.step ? [enroll.step] : []),
+  ];
   return (
     <Screen
       title={householdTitle(household)}
       subtitle={<HouseholdSubtitle quote={quote} />}
       breadcrumbs={HOME}
       actions={<FactList facts={householdPriceFacts(household)} />}
-      hasErrors={save.failure !== null}
+      hasErrors={(enroll.failure ?? save.failure) !== null}
     >
       <PlanWorkspace
         {...{ quote, offered, stored, cart, work }}
         rateArea={quote.Individual.Address.RateArea}
-        cartProps={{ ...cartProps(cart, work), purpose: 'Select one plan in each list', steps }}
+        cartProps={{
+          ...cartProps(cart, work),
+          failure: enroll.failure ?? save.failure,
+          onDismiss: enroll.failure ? enroll.dismiss : save.dismiss,
+          purpose: 'Select one plan in each list',
+          steps,
+        }}
       >
         <HouseholdAlerts quote={quote} cart={cart} stored={stored} />
         <CreditSection household={household} canChange={cart.lock === null} />

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
-import { inScreen } from '#web/http/in-screen';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
+import { sendJson } from '#web/http/client';
+import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 import { reloadPlans } from '../components/plan-browser/selection/use-selection-save.ts';
 
 /** The quote and its household. */
@@ -9,6 +13,10 @@ export const householdQuery = (quoteId: number) =>
     queryKey: ['individual-quote', quoteId, 'plans'],
     queryFn: inScreen<IndividualEnrollmentResponse>(`/api/enrollment/GetIndividualEnrollment/${quoteId}`),
   });
+
+/** Starts the enrollment with the stored plans. */
+export const enrollHousehold = ({ Id, Version }: IndividualQuoteResponse): Promise<IndividualQuoteResponse> =>
+  sendJson('PUT', `/api/quote/Enroll/${Id}`, { Version }, IN_SCREEN);
 
 /** After a save or a refusal. */
 export const reloadHousehold = (quoteId: number): void => reloadPlans(quoteId, [['individual-quote', quoteId]]);

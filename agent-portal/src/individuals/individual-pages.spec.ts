@@ -6,8 +6,6 @@ describe('individualPage', () => {
     ['/individual/marketplace', 'Federal marketplace'],
     ['/individual/marketplace/', 'Federal marketplace'],
     ['/quote/plan-selection/individual/F-77', 'Marketplace plan selection'],
-    ['/enrollment/individual', 'Individual enrollment'],
-    ['/enrollment/individual/7', 'Individual enrollment'],
     ['/bookofbusiness/individual', 'Book of business: individual'],
     ['/bookofbusiness/Medicare', 'Book of business: Medicare'],
   ])('%s is "%s"', (pathname, title) => {

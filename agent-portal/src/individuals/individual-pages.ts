@@ -6,11 +6,11 @@ export interface IndividualPage {
   assurance: string;
 }
 
-const ENROLLMENT: IndividualPage & { path: RegExp } = {
-  path: /^\/enrollment\/individual(\/[^/]+)?$/,
-  title: 'Individual enrollment',
-  purpose: 'Here you will enroll individuals: eligibility, members, health, documents and signature.',
-  assurance: 'Nothing was submitted.',
+const MARKETPLACE: IndividualPage & { path: RegExp } = {
+  path: /^\/individual\/marketplace$/,
+  title: 'Federal marketplace',
+  purpose: 'Here you will go to the federal marketplace and come back with the subsidy that it grants.',
+  assurance: 'No quote was started, and the marketplace user ID was neither sent nor stored.',
 };
 
 const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
@@ -26,13 +26,7 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
     purpose: 'Here you will choose plans with the subsidy that the marketplace has granted.',
     assurance: 'The application at the marketplace stays as it is; nothing of it was stored here.',
   },
-  {
-    path: /^\/individual\/marketplace$/,
-    title: 'Federal marketplace',
-    purpose: 'Here you will go to the federal marketplace and come back with the subsidy that it grants.',
-    assurance: 'No quote was started, and the marketplace user ID was neither sent nor stored.',
-  },
-  ENROLLMENT,
+  MARKETPLACE,
   {
     path: /^\/bookofbusiness\/individual$/,
     title: 'Book of business: individual',
@@ -47,8 +41,8 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
   },
 ];
 
-/** The text for the page at this path; for any other path, that of enrollment. */
+/** The text for the page at this path; for any other path, that of the marketplace. */
 export function individualPage(pathname: string): IndividualPage {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
-  return PAGES.find(({ path }) => path.test(address)) ?? ENROLLMENT;
+  return PAGES.find(({ path }) => path.test(address)) ?? MARKETPLACE;
 }

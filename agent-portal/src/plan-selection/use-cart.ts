@@ -14,6 +14,7 @@ import { useAudience } from '../app/session/use-user.ts';
 import type { CartFacts, PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
 import {
   saveBlock,
+  SETTLE_FIRST,
   stateText,
   usePremiumOf,
   useStoredIds,
@@ -108,8 +109,6 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
     isReadOnly,
   };
 }
-
-const SETTLE_FIRST = 'Resolve what is listed above first.';
 
 function proposalBlock({ Status }: QuoteResponse, facts: CartFacts, isLocked: boolean): string | null {
   if (Status === 'EditingCensus') {

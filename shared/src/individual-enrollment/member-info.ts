@@ -5,7 +5,7 @@ import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { enrolls, isRequired } from '#shared/enrollment/members/member-problems';
 import { isMaskedSsn, ssnProblem, UNREADABLE_SSN } from '#shared/formats/ssn';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
-import { tobaccoProblem } from '#shared/individuals/household-members';
+import { isTobaccoAsked, tobaccoProblem } from '#shared/individuals/household-members';
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import type { NetworkType } from '#shared/plans/plan-codes';
@@ -30,43 +30,77 @@ export const pricedElsewhere = (county: string): string =>
 /** Spec 001 section 5: "SSN for non-FFM members aged 1 or more". */
 const SSN_FROM_AGE = 1;
 
+/** What an enrollment asks of one person. */
+export interface AskedInfo {
+  /** Gender and what depends on the plan; otherwise only how the applicant is reached. */
+  isCovered: boolean;
+  isApplicant: boolean;
+  ssn: boolean;
+  lastTobaccoUse: boolean;
+  /** Race and ethnicity. */
+  background: boolean;
+  /** The medical plan needs a primary care provider. */
+  provider: boolean;
+}
+
 /**
- * What is missing or wrong with one member of a household that enrolls, by wire field, in form order. Of those who waive everything only
- * the applicant is asked, who is written to. Source: spec 001 section 5, "Individual member info"; individuals, row 51 and decision 43.
+ * What one person is asked; null of those who waive everything, except the applicant, who is written to.
+ * Source: spec 001 section 5, "Individual member info"; individuals, row 51.
+ */
+export function askedInfo(
+  member: Pick<
+    EnrollingMember,
+    'RelationshipToSubscriber' | 'MedicalStatus' | 'DentalStatus' | 'VisionStatus' | 'DateOfBirth' | 'Tobacco'
+  >,
+  facts: Pick<MemberInfoFacts, 'planType' | 'isFfm' | 'effectiveDate' | 'network'>,
+): AskedInfo | null {
+  const [isApplicant, isCovered] = [isSubscriber(member), enrolls(member)];
+  const isOffMarketplace = isCovered && !facts.isFfm;
+  return isApplicant || isCovered
+    ? {
+        isCovered,
+        isApplicant,
+        ssn: isOffMarketplace,
+        lastTobaccoUse: isCovered && member.Tobacco && isTobaccoAsked(member, facts),
+        background: isOffMarketplace && facts.planType === 'Permanent',
+        provider: isOffMarketplace && member.MedicalStatus === 'Enroll' && needsPcp(facts.network),
+      }
+    : null;
+}
+
+/**
+ * What is missing or wrong with one member of a household that enrolls, by wire field, in form order.
+ * Source: spec 001 section 5, "Individual member info"; individuals, row 51 and decision 43.
  */
 export function memberInfoProblems(member: EnrollingMember, facts: MemberInfoFacts): EnrollmentProblem[] {
-  const isApplicant = isSubscriber(member);
-  const isCovered = enrolls(member);
-  if (!isApplicant && !isCovered) {
+  const asked = askedInfo(member, facts);
+  if (asked === null) {
     return [];
   }
   return [
     ...missing('FirstName', 'First name', member.FirstName),
     ...missing('LastName', 'Last name', member.LastName),
-    ...(isCovered ? coveredProblems(member, facts) : []),
-    ...(isApplicant
+    ...(asked.isCovered ? missing('Gender', 'Gender', member.Gender) : []),
+    ...(asked.ssn ? ssnProblems(member) : []),
+    ...(asked.lastTobaccoUse ? tobaccoProblems(member, facts) : []),
+    ...(asked.background
+      ? [...missing('Race', 'Race', member.Race), ...missing('Ethnicity', 'Ethnicity', member.Ethnicity)]
+      : []),
+    ...(asked.provider ? providerProblems(member) : []),
+    ...(asked.isApplicant
       ? [
           ...missing('HomeNumber', 'Home phone', member.HomeNumber),
           ...missing('EmailAddress', 'E-mail', member.EmailAddress),
         ]
       : []),
-    ...(isApplicant || !member.SameAsPrimary ? homeProblems(member, facts) : []),
+    ...(asked.isApplicant || !member.SameAsPrimary ? homeProblems(member, facts) : []),
     ...(member.MailingAddressSameAsHome ? [] : missingOfAddress(member.MailingAddress, 'Mailing')),
   ];
 }
 
-function coveredProblems(member: EnrollingMember, facts: MemberInfoFacts): EnrollmentProblem[] {
-  const { isFfm, planType } = facts;
-  const tobacco = tobaccoProblem(member, facts);
-  return [
-    ...missing('Gender', 'Gender', member.Gender),
-    ...(isFfm ? [] : ssnProblems(member)),
-    ...(tobacco ? [{ Field: 'LastTobaccoUse', Message: tobacco }] : []),
-    ...(isFfm || planType === 'ShortTerm'
-      ? []
-      : [...missing('Race', 'Race', member.Race), ...missing('Ethnicity', 'Ethnicity', member.Ethnicity)]),
-    ...(isFfm ? [] : providerProblems(member, facts)),
-  ];
+function tobaccoProblems(member: EnrollingMember, facts: MemberInfoFacts): EnrollmentProblem[] {
+  const problem = tobaccoProblem(member, facts);
+  return problem ? [{ Field: 'LastTobaccoUse', Message: problem }] : [];
 }
 
 /** Optional for staff, who enter what is on paper, and for newborns. */
@@ -78,9 +112,8 @@ function ssnProblems({ SSN, SavedByStaff, Age }: EnrollingMember): EnrollmentPro
   return problem ? [{ Field: 'SSN', Message: problem }] : [];
 }
 
-function providerProblems(member: EnrollingMember, { network }: MemberInfoFacts): EnrollmentProblem[] {
-  const isNeeded = member.MedicalStatus === 'Enroll' && needsPcp(network);
-  const problem = isNeeded ? (pcpProblem(member, null) ?? member.PrimaryCareProviderProblem) : null;
+function providerProblems(member: EnrollingMember): EnrollmentProblem[] {
+  const problem = pcpProblem(member, null) ?? member.PrimaryCareProviderProblem;
   return problem ? [{ Field: 'PrimaryCareProviderId', Message: problem }] : [];
 }
 

@@ -33,6 +33,12 @@ export const hasCode = (error: unknown, code: ErrorCode): boolean =>
 /** Someone else saved first: the screen should show their values and ask. */
 export const isStale = (error: unknown): boolean => hasCode(error, 'STALE_VERSION');
 
+/** The same before anything is sent: what was typed is known to be based on an outdated version. */
+export const staleVersion = (): ApiError => {
+  const body = { Code: 'STALE_VERSION', Message: '', Fields: {}, RequestId: '', message: '', errors: {} } as const;
+  return new ApiError(409, body, false);
+};
+
 /** The server has no such record, or none that this user may see. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -1,17 +1,17 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
+import { documentPlaces } from '../../components/documents/document-places.ts';
+import { DocumentPlace } from '../../components/documents/DocumentPlace.tsx';
+import { useUploads } from '../../components/documents/use-uploads.ts';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { documentPlaces } from './document-places.ts';
-import { DocumentPlace } from './DocumentPlace.tsx';
-import { quoteDocumentsQuery, requiredDocumentsQuery } from './documents.api.ts';
-import { useUploads } from './use-uploads.ts';
+import { quoteDocumentsQuery, refreshDocuments, requiredDocumentsQuery } from './documents.api.ts';
 
 interface DocumentsPanelProps {
   quote: QuoteResponse;
@@ -25,7 +25,8 @@ const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps) {
   const required = useQuery(requiredDocumentsQuery(quote.Id));
   const files = useQuery(quoteDocumentsQuery(quote.Id));
-  const uploading = useUploads(quote.Id);
+  const refresh = () => refreshDocuments(quote.Id);
+  const uploading = useUploads(quote.Id, refresh);
   const wanted = Number(useSearchParams()[0].get('field'));
   if (section.State === 'CannotStart') {
     return (
@@ -54,18 +55,35 @@ export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps)
         <Alert severity="info">Internal staff let this group enroll without its documents.</Alert>
       )}
       {documentPlaces(required.data, files.data).map((place) => (
-        <DocumentPlace
+        <LinkedPlace
           key={place.docTypeId}
           quoteId={quote.Id}
           place={place}
           uploading={uploading}
           canEdit={canEdit}
           canDelete={canEdit && quote.Status !== 'Pended'}
+          onChanged={refresh}
           isWanted={place.docTypeId === wanted}
         />
       ))}
     </Stack>
   );
+}
+
+interface LinkedPlaceProps extends Omit<ComponentProps<typeof DocumentPlace>, 'button'> {
+  /** The target of a link. */
+  isWanted: boolean;
+}
+
+function LinkedPlace({ isWanted, ...place }: LinkedPlaceProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isWanted) {
+      button.current?.scrollIntoView({ block: 'center' });
+      button.current?.focus();
+    }
+  }, [isWanted]);
+  return <DocumentPlace {...place} button={button} />;
 }
 
 /** Spec 001 section 2, "required-documents help". */

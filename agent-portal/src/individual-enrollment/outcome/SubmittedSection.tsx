@@ -50,9 +50,10 @@ function Proof({ quoteId, applicationId }: Omit<SubmittedSectionProps, 'isRetrie
     <Stack spacing={2}>
       <FactList facts={factsOf(proof)} />
       <PlanLines
-        lines={Plans.map(({ MonthlyPremium, NetPremium, ...plan }) => ({
-          ...plan,
-          People: People.filter((person) => person.Plans.includes(plan.Name)).map(({ Name }) => Name),
+        lines={Plans.map(({ Kind, Name, MonthlyPremium, NetPremium }) => ({
+          Kind,
+          Name,
+          People: People.filter((person) => person.Plans.includes(Name)).map((person) => person.Name),
           Premium: MonthlyPremium,
           Net: NetPremium,
         }))}

@@ -1,8 +1,5 @@
-import { RELATIONSHIP_LABELS, type Relationship } from '#shared/census/census-codes';
+import { HOUSEHOLD_LABELS, type Relationship } from '#shared/census/census-codes';
 import { formatName, type NameParts } from '#shared/formats/person-name';
-
-/** The subscriber of a household is its applicant. */
-const HOUSEHOLD_LABELS: Record<Relationship, string> = { ...RELATIONSHIP_LABELS, Self: 'Applicant' };
 
 const DEPENDENTS: readonly Relationship[] = ['Spouse', 'DomesticPartner', 'Child'];
 export const DEPENDENT_CHOICES = DEPENDENTS.map((value) => ({ value, label: HOUSEHOLD_LABELS[value] }));

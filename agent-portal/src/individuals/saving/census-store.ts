@@ -2,7 +2,7 @@ import type {
   IndividualEnrollmentResponse,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
-import { ApiError, isStale } from '#web/http/api-error';
+import { isStale, staleVersion } from '#web/http/api-error';
 import { changeIndividualQuote, createIndividualQuote, readHousehold, saveHousehold } from './census.api.ts';
 import { type CensusForm, factsOf, type MemberForm, toCensusForm, type Viewer } from './census-form.ts';
 import {
@@ -143,8 +143,3 @@ const isLike = (row: IndividualMemberResponse, { RelationshipToSubscriber, DateO
 
 const isSame = (row: IndividualMemberResponse, member: MemberForm): boolean =>
   isLike(row, member) && row.FirstName === member.FirstName.trim() && row.LastName === member.LastName.trim();
-
-const staleVersion = (): ApiError => {
-  const body = { Code: 'STALE_VERSION', Message: '', Fields: {}, RequestId: '', message: '', errors: {} } as const;
-  return new ApiError(409, body, false);
-};

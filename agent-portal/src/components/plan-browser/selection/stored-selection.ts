@@ -33,6 +33,9 @@ export function stateText(
   return pricedAt ? `Saved ${formatInstant(pricedAt)}` : '';
 }
 
+/** Why the next step waits for the selection. */
+export const SETTLE_FIRST = 'Resolve what is listed above first.';
+
 /** Why there is nothing to save; null = there is. */
 export const saveBlock = ({ plans }: Selection, needsSaving: boolean): string | null =>
   needsSaving ? null : plans.length > 0 ? 'Everything is saved.' : 'Nothing has been changed.';

@@ -6,7 +6,7 @@ import { isSubscriber } from '#shared/census/household-rules';
 import { isOutOfArea } from '#shared/enrollment/members/plan-problems';
 import { lazyPart } from '#web/shell/lazy-part';
 import { SwitchInput } from '#web/inputs/SwitchInput';
-import { AddressFields } from './AddressFields.tsx';
+import { MemberAddressInputs } from '../../../components/MemberAddressInputs.tsx';
 import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
 
 const OutOfAreaHelpDialog = lazyPart(async () => (await import('./OutOfAreaHelpDialog.tsx')).OutOfAreaHelpDialog);
@@ -14,7 +14,7 @@ const OutOfAreaHelpDialog = lazyPart(async () => (await import('./OutOfAreaHelpD
 /** The member's home and mailing address. A dependent shares the employee's home unless stated otherwise. */
 export function HomeFields(context: MemberContext) {
   const { member, facts } = context;
-  const { control } = useFormContext<MemberForm>();
+  const { control, setValue } = useFormContext<MemberForm>();
   const form = useWatch({ control }) as MemberForm;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const enrolled = memberInForm(form, context);
@@ -22,7 +22,13 @@ export function HomeFields(context: MemberContext) {
   return (
     <Stack spacing={2}>
       {!isEmployee && <SwitchInput<MemberForm> name="LivesWithEmployee" label="Lives with the employee" />}
-      {(isEmployee || !form.LivesWithEmployee) && <AddressFields part="HomeAddress" />}
+      {(isEmployee || !form.LivesWithEmployee) && (
+        <MemberAddressInputs
+          path="HomeAddress"
+          hasCounty
+          onCounty={(county) => setValue('RateArea', county?.RateArea ?? null)}
+        />
+      )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary" role="status">
           {areaText(enrolled.HomeAddress.CountyFips, enrolled.RateArea)}
@@ -40,7 +46,7 @@ export function HomeFields(context: MemberContext) {
         name="MailingAddressSameAsHome"
         label={isEmployee ? 'The mailing address is the home address' : 'Mail goes to the home of the employee'}
       />
-      {!form.MailingAddressSameAsHome && <AddressFields part="MailingAddress" />}
+      {!form.MailingAddressSameAsHome && <MemberAddressInputs path="MailingAddress" hasCounty={false} />}
       {isHelpOpen && (
         <Suspense>
           <OutOfAreaHelpDialog onClose={() => setHelpOpen(false)} />

@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
+import { addressInputOf } from '../../../components/MemberAddressInputs.tsx';
 import { problemsInForm, type MemberContext, type MemberForm } from './member-form.ts';
 import { counted } from '#shared/formats/counted';
 
@@ -38,8 +39,5 @@ export function MissingList({ context, focusField }: { context: MemberContext; f
   );
 }
 
-/** The state follows from the ZIP, and so does the county, unless the ZIP spans several. */
-export function inputOf(field: string, { HomeAddress }: Pick<MemberForm, 'HomeAddress'>): FieldPath<MemberForm> {
-  const county = HomeAddress.FullPostalCode === '' ? '.FullPostalCode' : '.CountyFips';
-  return field.replace(/\.County$/, county).replace(/\.StateCode$/, '.FullPostalCode') as FieldPath<MemberForm>;
-}
+export const inputOf = (field: string, { HomeAddress }: Pick<MemberForm, 'HomeAddress'>): FieldPath<MemberForm> =>
+  addressInputOf(field, HomeAddress.FullPostalCode !== '') as FieldPath<MemberForm>;

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Checkbox, Chip, FormControlLabel, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { RefCallback } from 'react';
 import { NO_PROVIDER_WITH_ID } from '#shared/providers/pcp-search';
 import { type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { ApiError } from '#web/http/api-error';
@@ -12,6 +13,8 @@ interface ChosenProviderProps {
   disabled: boolean;
   /** It was just chosen: takes the focus. */
   autoFocus: boolean;
+  /** Ref of "Change provider". */
+  buttonRef: RefCallback<HTMLElement> | undefined;
   onExistingPatient: (isPatient: boolean) => void;
   onChange: () => void;
   onClear: () => void;
@@ -19,7 +22,7 @@ interface ChosenProviderProps {
 
 /** The current choice: a provider with the directory's details, or automatic assignment. */
 export function ChosenProvider(props: ChosenProviderProps) {
-  const { value, disabled, autoFocus, onExistingPatient, onChange, onClear } = props;
+  const { value, disabled, autoFocus, buttonRef, onExistingPatient, onChange, onClear } = props;
   const { PrimaryCareProviderId: id, PrimaryCareProviderExistingPatient: isPatient } = value;
   return (
     <Stack spacing={1}>
@@ -30,7 +33,7 @@ export function ChosenProvider(props: ChosenProviderProps) {
           <Typography>A provider near the member’s home is assigned automatically.</Typography>
         )}
         <Stack direction="row" spacing={1} useFlexGap sx={{ pt: 1, ml: -1, flexWrap: 'wrap' }}>
-          <Button size="small" disabled={disabled} autoFocus={autoFocus} onClick={onChange}>
+          <Button ref={buttonRef} size="small" disabled={disabled} autoFocus={autoFocus} onClick={onChange}>
             Change provider
           </Button>
           <Button size="small" disabled={disabled} onClick={onClear}>

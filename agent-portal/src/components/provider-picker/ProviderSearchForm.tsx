@@ -1,7 +1,7 @@
 import { Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { PCP_BUTTON_WITHOUT_ZIP } from '#shared/providers/pcp-search';
-import { SearchField } from '../../../components/SearchField.tsx';
+import { SearchField } from '../SearchField.tsx';
 
 export type SearchBy = 'name' | 'id';
 

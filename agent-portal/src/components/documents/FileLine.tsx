@@ -7,7 +7,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { sizeText } from './document-places.ts';
-import { refreshDocuments, unlinkDocument, viewDocumentPath } from './documents.api.ts';
+import { unlinkDocument, viewDocumentPath } from './documents.api.ts';
 
 /** Spec 001 section 9: "Remove-document message shown 2 seconds". */
 const REMOVED_SHOWN_MS = 2_000;
@@ -16,16 +16,18 @@ interface FileLineProps {
   quoteId: number;
   file: QuoteDocument;
   canDelete: boolean;
+  /** After a deletion, and after a refusal. */
+  onChanged: () => Promise<void>;
 }
 
 /** An uploaded file: opens in a new tab; deleting asks for confirmation. */
-export function FileLine({ quoteId, file, canDelete }: FileLineProps) {
+export function FileLine({ quoteId, file, canDelete, onChanged }: FileLineProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => unlinkDocument(quoteId, file.docId),
     onSuccess: ({ Message }) => notifySuccess(Message, REMOVED_SHOWN_MS),
     onSettled: async () => {
-      await refreshDocuments(quoteId);
+      await onChanged();
       setAsking(false);
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { chosenFileProblem, PDF_SIGNATURE, UPLOAD_SUCCESS_MS } from '#shared/enrollment/documents/upload-rules';
 import { errorMessage, isCancelled, mayWorkLater } from '#web/http/api-error';
-import { refreshDocuments, uploadDocument } from './documents.api.ts';
+import { uploadDocument } from './documents.api.ts';
 
 /** Spec 001 section 4, "Upload states". */
 export type UploadPhase = 'uploading' | 'processing' | 'success' | 'error';
@@ -18,8 +18,11 @@ export interface Upload {
   canRetry: boolean;
 }
 
-/** This page's active and just-finished uploads. */
-export function useUploads(quoteId: number) {
+/**
+ * This page's active and just-finished uploads.
+ * @param onStored reads again what a stored document changes
+ */
+export function useUploads(quoteId: number, onStored: () => Promise<void>) {
   const { uploads, add, change, drop } = useUploadList();
   const controllers = useRef(new Map<string, AbortController>());
   const end = (key: string) => {
@@ -47,7 +50,7 @@ export function useUploads(quoteId: number) {
         change(key, { percent: Math.round(share * 100), phase: share < 1 ? 'uploading' : 'processing' });
       await uploadDocument({ quoteId, docTypeId }, file, { signal: controller.signal, onProgress });
       change(key, { phase: 'success', percent: 100 });
-      await refreshDocuments(quoteId);
+      await onStored();
       setTimeout(() => end(key), UPLOAD_SUCCESS_MS);
     } catch (error) {
       if (isCancelled(error)) {

@@ -3,8 +3,8 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useFileDrop } from '../../components/use-file-drop.ts';
+import { type RefObject, useId, useRef } from 'react';
+import { useFileDrop } from '../use-file-drop.ts';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import type { DocumentPlaceView, PlaceState } from './document-places.ts';
 import { FileLine } from './FileLine.tsx';
@@ -18,16 +18,17 @@ interface DocumentPlaceProps {
   canEdit: boolean;
   /** False while the decision is pended. */
   canDelete: boolean;
-  /** The target of a link. */
-  isWanted: boolean;
+  /** Takes the focus when a link leads here. */
+  button: RefObject<HTMLButtonElement | null>;
+  onChanged: () => Promise<void>;
 }
 
 /** One document type: why it is required, its files, and a drop zone for more. */
-export function DocumentPlace({ quoteId, place, uploading, canEdit, canDelete, isWanted }: DocumentPlaceProps) {
+export function DocumentPlace(props: DocumentPlaceProps) {
+  const { quoteId, place, uploading, canEdit, canDelete, button, onChanged } = props;
   const id = useId();
   const take = (files: FileList | null) => canEdit && uploading.start(place.docTypeId, [...(files ?? [])]);
   const { isOver, dropEvents } = useFileDrop(take);
-  const button = useFocusWhenWanted(isWanted);
   const uploads = uploading.uploads.filter(({ docTypeId }) => docTypeId === place.docTypeId);
   const isHighlighted = isOver && canEdit;
   return (
@@ -60,7 +61,7 @@ export function DocumentPlace({ quoteId, place, uploading, canEdit, canDelete, i
       {place.files.length + uploads.length > 0 && (
         <Box component="ul" aria-label={`Files: ${place.title}`} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
           {place.files.map((file) => (
-            <FileLine key={file.docId} quoteId={quoteId} file={file} canDelete={canDelete} />
+            <FileLine key={file.docId} {...{ quoteId, file, canDelete, onChanged }} />
           ))}
           {uploads.map((upload) => (
             <UploadLine
@@ -114,17 +115,6 @@ function UploadButton({ title, button, isFirst, onChoose }: UploadButtonProps) {
       />
     </>
   );
-}
-
-function useFocusWhenWanted(isWanted: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isWanted) {
-      button.current?.scrollIntoView({ block: 'center' });
-      button.current?.focus();
-    }
-  }, [isWanted]);
-  return button;
 }
 
 const LOOKS: Record<PlaceState, Look> = {

@@ -13,7 +13,7 @@ import {
 import { useId, useState } from 'react';
 import type { ProviderResponse } from '#shared/providers/provider.record';
 import { PROVIDERS_PER_PAGE } from '#shared/providers/pcp-search';
-import { Pager } from '../../../components/Pager.tsx';
+import { Pager } from '../Pager.tsx';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, distanceText, factsLine } from './provider-lines.ts';
 

@@ -1,5 +1,5 @@
 import { Box, FormHelperText, Stack, Typography } from '@mui/material';
-import { type Ref, useId, useState } from 'react';
+import { type RefCallback, useId, useState } from 'react';
 import type { ProviderResponse } from '#shared/providers/provider.record';
 import { type PcpMemberFacts, pcpZipProblem } from '#shared/providers/pcp-search';
 import { NO_PCP, type PcpChoice } from '#shared/providers/pcp-validity';
@@ -17,8 +17,8 @@ interface PrimaryCareProviderFieldProps {
   disabled?: boolean;
   /** The form's error for the choice: below the input, or below the provider. */
   error?: string | null;
-  /** Ref of the input while no provider is chosen: error summaries focus it. */
-  inputRef?: Ref<HTMLInputElement>;
+  /** Ref of the input, or of the button that changes the choice: error summaries focus it. */
+  inputRef?: RefCallback<HTMLElement>;
 }
 
 /**
@@ -57,6 +57,7 @@ export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
             autoFocus={takes > 0}
             value={value}
             disabled={disabled}
+            buttonRef={isSearching ? undefined : inputRef}
             onExistingPatient={(isPatient) => onChange({ ...value, PrimaryCareProviderExistingPatient: isPatient })}
             onChange={() => setIsChanging(true)}
             onClear={() => take(NO_PCP)}

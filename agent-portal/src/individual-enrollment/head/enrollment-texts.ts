@@ -1,0 +1,19 @@
+import { formatDay } from '#shared/formats/auto-date';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { coverageLengthText } from '#shared/individuals/individual-terms';
+import { personTitle } from '../saving/enrollment-form.ts';
+
+export const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
+
+/** The applicant comes first. */
+export const enrollmentTitle = ({ Members: [applicant], Quote }: EnrollmentPageResponse): string => {
+  const otherwise = `Individual quote ${Quote.Id}`;
+  return `Enrollment: ${applicant ? personTitle(applicant, otherwise) : otherwise}`;
+};
+
+/** "Effective 01/01/2027, Short term, 2 months" */
+export function termsText({ Quote }: EnrollmentPageResponse): string {
+  const { Kind, CoverageLength } = Quote.Individual;
+  const length = CoverageLength === null ? [] : [coverageLengthText(CoverageLength)];
+  return [`Effective ${formatDay(Quote.EffectiveDate)}`, Kind, ...length].join(', ');
+}

@@ -1,0 +1,134 @@
+import { Stack, Typography } from '@mui/material';
+import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { GENDERS } from '#shared/census/census-codes';
+import { lastUseProblem } from '#shared/census/tobacco';
+import { formatDay } from '#shared/formats/auto-date';
+import { middleInitialProblem } from '#shared/formats/person-name';
+import { CHANGE_PLANS_FIRST } from '#shared/individual-enrollment/editing';
+import type {
+  EnrollingMember,
+  EnrollmentPageResponse,
+} from '#shared/individual-enrollment/individual-enrollment.record';
+import type { AskedInfo } from '#shared/individual-enrollment/member-info';
+import { ETHNICITIES, ETHNICITY_LABELS, RACE_LABELS, RACES } from '#shared/individual-enrollment/people-codes';
+import { isTobaccoAsked } from '#shared/individuals/household-members';
+import { DateInput } from '#web/inputs/DateInput';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { SsnInput } from '#web/inputs/SsnInput';
+import { TextInput } from '#web/inputs/TextInput';
+import { today } from '#web/inputs/today';
+import { FactList } from '../../components/plan-browser/FactList.tsx';
+import { termsAsked } from '../saving/asked-terms.ts';
+import type { EnrollmentForm } from '../saving/enrollment-form.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { ProviderField } from './ProviderField.tsx';
+
+export interface PersonProps {
+  page: EnrollmentPageResponse;
+  member: EnrollingMember;
+  /** In the household. */
+  index: number;
+  asked: AskedInfo;
+}
+
+/** What an enrollment asks of one person, in the order in which it says what is missing. */
+export function PersonFields(person: PersonProps) {
+  const { page, index, asked } = person;
+  const disabled = page.EditProblem !== null;
+  return (
+    <Stack spacing={2}>
+      <PricedFacts {...person} />
+      <NameFields index={index} disabled={disabled} />
+      {asked.isCovered && <CoveredFields {...person} />}
+      {asked.provider && <ProviderField {...person} />}
+      {asked.isApplicant && <ContactFields disabled={disabled} index={index} />}
+      <AddressFields {...person} />
+    </Stack>
+  );
+}
+
+/** Read-only: correcting them means other prices. */
+function PricedFacts({ page, member }: PersonProps) {
+  const { DateOfBirth, Age, MedicalStatus, DentalStatus, VisionStatus, Tobacco } = member;
+  const covers = [
+    ['Medical', MedicalStatus],
+    ['Dental', DentalStatus],
+    ['Vision', VisionStatus],
+  ].flatMap(([name, status]) => (status === 'Enroll' ? [name] : []));
+  const tobacco = isTobaccoAsked(member, termsAsked(page))
+    ? [{ name: 'Tobacco use', value: Tobacco ? 'Yes' : 'No' }]
+    : [];
+  return (
+    <div>
+      <FactList
+        facts={[
+          { name: 'Date of birth', value: `${formatDay(DateOfBirth)}, age ${Age}` },
+          { name: 'Enrolls in', value: covers.join(', ') || 'Nothing' },
+          ...tobacco,
+        ]}
+      />
+      {page.EditProblem === null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {CHANGE_PLANS_FIRST}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+function NameFields({ index, disabled }: { index: number; disabled: boolean }) {
+  const name = { required: true, disabled, maxLength: LONGEST_NAME, check: censusNameProblem };
+  return (
+    <FieldGrid columns={3}>
+      <TextInput<EnrollmentForm> {...name} name={`Members.${index}.FirstName`} label="First name" />
+      <TextInput<EnrollmentForm>
+        name={`Members.${index}.MiddleInitial`}
+        label="Middle initial"
+        disabled={disabled}
+        maxLength={2}
+        check={middleInitialProblem}
+      />
+      <TextInput<EnrollmentForm> {...name} name={`Members.${index}.LastName`} label="Last name" />
+    </FieldGrid>
+  );
+}
+
+function CoveredFields({ page, member, index, asked }: PersonProps) {
+  const common = { required: true, disabled: page.EditProblem !== null };
+  return (
+    <FieldGrid columns={3}>
+      <SelectInput<EnrollmentForm>
+        {...common}
+        name={`Members.${index}.Gender`}
+        label="Gender"
+        options={GENDER_CHOICES}
+      />
+      {asked.ssn && <SsnInput<EnrollmentForm> name={`Members.${index}.SSN`} label="SSN" disabled={common.disabled} />}
+      {asked.lastTobaccoUse && (
+        <DateInput<EnrollmentForm>
+          {...common}
+          name={`Members.${index}.LastTobaccoUse`}
+          label="Last tobacco use"
+          check={(LastTobaccoUse) => lastUseProblem({ ...member, LastTobaccoUse }, today())}
+        />
+      )}
+      {asked.background && (
+        <>
+          <SelectInput<EnrollmentForm> {...common} name={`Members.${index}.Race`} label="Race" options={RACE_CHOICES} />
+          <SelectInput<EnrollmentForm>
+            {...common}
+            name={`Members.${index}.Ethnicity`}
+            label="Ethnicity"
+            options={ETHNICITY_CHOICES}
+          />
+        </>
+      )}
+    </FieldGrid>
+  );
+}
+
+const GENDER_CHOICES = GENDERS.map((value) => ({ value, label: value === 'M' ? 'Male' : 'Female' }));
+const RACE_CHOICES = RACES.map((value) => ({ value, label: RACE_LABELS[value] }));
+const ETHNICITY_CHOICES = ETHNICITIES.map((value) => ({ value, label: ETHNICITY_LABELS[value] }));

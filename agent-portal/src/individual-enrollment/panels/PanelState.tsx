@@ -1,0 +1,19 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import type { Panel } from '#shared/individual-enrollment/individual-enrollment.record';
+import { type Look, ToneChip } from '#web/status/ToneChip';
+
+const LOOKS: Record<Panel['State'], Look> = {
+  Completed: ['success', CheckCircleIcon],
+  Incomplete: ['warning', ErrorIcon],
+  'Not started': ['info', CircleIcon],
+};
+
+/** How far a panel is, with icon, words and color, and how much is missing. */
+export const PanelState = ({ panel: { State, Missing } }: { panel: Pick<Panel, 'State' | 'Missing'> }) => (
+  <>
+    <ToneChip size="small" look={LOOKS[State]} label={State} />
+    {Missing > 0 && ` ${Missing} missing`}
+  </>
+);
