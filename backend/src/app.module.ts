@@ -8,6 +8,7 @@ import { SingleSignOnModule } from './platform/account/single-sign-on/single-sig
 import { AgentsModule } from './platform/people/agents.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { BookOfBusinessModule } from './book/groups/book-of-business.module.ts';
+import { ContractsModule } from './book/contracts/contracts.module.ts';
 import { BulkRunsModule } from './platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from './platform/business-rules/business-rules.module.ts';
 import { Clock } from './platform/clock.ts';
@@ -75,6 +76,7 @@ const FEATURES = [
   BulkRunsModule,
   BusinessRulesModule,
   ComparisonModule,
+  ContractsModule,
   ContributionsModule,
   DashboardModule,
   DecisionsModule,

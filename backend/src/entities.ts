@@ -36,6 +36,8 @@ import { Installation } from './enrollment/installation/installation.entity.ts';
 import { SandboxApplication } from './enrollment/installation/sandbox/sandbox-application.entity.ts';
 import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.entity.ts';
 import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
+import { ContractMember } from './book/contracts/contract-member.entity.ts';
+import { Contract } from './book/contracts/contract.entity.ts';
 import { SandboxPayment } from './enrollment/payments/sandbox/sandbox-payment.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
@@ -113,6 +115,8 @@ export const ENTITIES = [
   IndividualMember,
   IndividualSubmission,
   IndividualPayment,
+  Contract,
+  ContractMember,
   SandboxPayment,
   Location,
   MemberEnrollment,

@@ -6,6 +6,7 @@ import { NO_SPECIAL_ENROLLMENTS } from '../../shared/src/eligibility/special-enr
 import { OPEN_ENROLLMENT_ENDED } from '../../shared/src/eligibility/open-enrollment.ts';
 import { continueWithAnotherDate, OEP_HAS_ENDED } from '../../shared/src/individuals/individual-expiry.ts';
 import { LENGTH_NOT_OFFERED } from '../../shared/src/individuals/individual-terms.ts';
+import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { insertQuote } from '../support/group-builders.ts';
@@ -143,6 +144,20 @@ describe('what a rule would change about quotes of individuals', () => {
     expect(medicaid.Quotes[0]!.Changes).toEqual([
       { Effect: 'CostSharing', Before: 'Not mentioned.', After: expect.stringContaining('Check Medicaid first.') },
     ]);
+  });
+
+  it('FirstPaymentExceptionStartDate: enrollments that are not finished, and not what is already at the carrier', async () => {
+    const insert = (status: QuoteStatus, given = {}) =>
+      insertIndividualQuote(app, agent, { effectiveDate: JANUARY, details: OPEN, status, ...given });
+    const open = [await insert('Enrolling'), await insert('SignatureRequired'), await insert('PaymentPending')];
+    await insert('Quoting');
+    await insert('SignatureRequired', { readOnlyReason: 4 });
+    const impact = await desk.impactOf('FirstPaymentExceptionStartDate', { Value: '2026-11-01' });
+    const change = ['FirstPayment', 'It is due before coverage begins.', 'It can be left out.'];
+    expect(changesOf(impact)).toEqual(open.map(({ id }) => [id, change]));
+    await save('FirstPaymentExceptionStartDate', '2026-11-01');
+    const page = (await caller.get(`/api/enrollment/GetIndividualEnrollment/${open[0]!.id}`)).body;
+    expect(page.AmountDue).toBe(0);
   });
 
   it('leaves out what is deleted, submitted or of a group, and says who has no name yet', async () => {

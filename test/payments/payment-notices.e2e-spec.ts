@@ -48,7 +48,7 @@ describe('what the payment provider says of a first payment', () => {
       id: payment.id,
     });
     expect([providerId, answeredAt]).toEqual([`IM-${payment.id}`, app.clock.now()]);
-    expect(written).toEqual([`book-payment quote ${payment.quoteId} null`, `move-quote quote ${payment.quoteId} null`]);
+    expect(written).toEqual([`move-quote quote ${payment.quoteId} null`, `book-payment quote ${payment.quoteId} null`]);
     const { body: timeline } = await (await app.as(agent)).get(`/api/timeline/quote/${payment.quoteId}`);
     expect(timeline).toMatchObject([
       { What: 'Moved from Payment Pending to Complete', Detail: 'First payment received' },

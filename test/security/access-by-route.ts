@@ -155,7 +155,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/enrollment/ViewQuoteDocument/:quoteId/:docId': EVERYBODY,
   'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': EVERYBODY,
 
-  'GET /api/enrollment/GetApplication/:quoteId': SMALL_GROUP,
+  'GET /api/enrollment/GetApplication/:quoteId': EVERYBODY,
   'GET /api/enrollment/GetElectronicSignature/:quoteId': EVERYBODY,
   'POST /api/enrollment/SignElectronically': EVERYBODY,
   'GET /api/individual/enroll/:quoteId': EVERYBODY,

@@ -25,6 +25,7 @@ const INDIVIDUAL_EFFECT_LABELS = {
   CoverageLengths: 'Short-term coverage lengths',
   IndividualExpiry: 'Expiry of quotes of individuals',
   CostSharing: 'Estimates of cost sharing and Medicaid',
+  FirstPayment: 'First payment of individuals',
 } as const;
 
 export const RULE_EFFECT_LABELS = { ...GROUP_EFFECT_LABELS, ...INDIVIDUAL_EFFECT_LABELS } as const;

@@ -22,8 +22,6 @@ describe('the reach of a rule', () => {
       'EnableIndividualBookOfBusiness',
       'IndividualBookOfBusinessRetirementDate',
       'IndividualMarketPhoneNum',
-      'FirstPaymentExceptionStartDate',
-      'FirstPaymentExceptionEndDate',
       'FFMStartDate',
       'FFMEndDate',
     ]);

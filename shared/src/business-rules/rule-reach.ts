@@ -120,13 +120,11 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   IndividualBookOfBusinessRetirementDate: decides(
     'from when on the individual book of business is retired, which nothing reads yet',
   ),
-  IndividualMarketPhoneNum: decides('which telephone number the pages about individuals show'),
-  FirstPaymentExceptionStartDate: decides(
-    'from when on the first payment can be left out, which the enrollments of households show',
+  IndividualMarketPhoneNum: decides(
+    'which telephone number the pages about individuals and the denial of short-term coverage show',
   ),
-  FirstPaymentExceptionEndDate: decides(
-    'until when the first payment can be left out, which the enrollments of households show',
-  ),
+  FirstPaymentExceptionStartDate: decides('from when on the first payment can be left out', 'FirstPayment'),
+  FirstPaymentExceptionEndDate: decides('until when the first payment can be left out', 'FirstPayment'),
   FFMStartDate: decides('from when on agents can start a marketplace quote'),
   FFMEndDate: decides('until when agents can start a marketplace quote'),
   MedicaidAdultPercent: decides('up to which income estimates of the tax credit name Medicaid first', 'CostSharing'),

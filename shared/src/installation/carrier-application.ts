@@ -1,5 +1,6 @@
 import type { Gender, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type {
   CarrierAddress,
@@ -37,7 +38,7 @@ export interface CarrierApplication {
 
 export interface CarrierHouseholdPlan extends CarrierPlan {
   /** Cost-sharing variant, 1 to 6. */
-  Variant: number;
+  Variant: CsrLevel;
   /** In dollars a month, before and after the tax credit; null while the credit is unknown. */
   MonthlyPremium: number;
   NetPremium: number | null;

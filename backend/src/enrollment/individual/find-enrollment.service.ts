@@ -7,9 +7,9 @@ import { IndividualAnswersService } from '../../quoting/households/individual-an
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import { toQuoteDocument } from '../parts/documents/to-quote-document.ts';
+import { HealthReadings } from '../parts/individual/health-readings.ts';
 import { HouseholdPanels } from '../parts/individual/household-panels.ts';
 import { EnrollmentAnswersService, toAnswers } from './enrollment-answers.service.ts';
-import { HealthReadings } from './health-readings.ts';
 
 /** Everything about the enrollment of a household. */
 @Injectable()

@@ -9,7 +9,6 @@ import { SignatureModule } from '../signature/signature.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { EnrollmentAnswersService } from './enrollment-answers.service.ts';
 import { FindEnrollmentService } from './find-enrollment.service.ts';
-import { HealthReadings } from './health-readings.ts';
 import { HouseholdPlaces } from './household-places.ts';
 import { IndividualEnrollmentController } from './individual-enrollment.controller.ts';
 import { SaveAnswersService } from './save-answers.service.ts';
@@ -31,7 +30,6 @@ import { WriteMemberInfoService } from './write-member-info.service.ts';
   providers: [
     EnrollmentAnswersService,
     FindEnrollmentService,
-    HealthReadings,
     HouseholdPlaces,
     SaveAnswersService,
     SaveMembersService,

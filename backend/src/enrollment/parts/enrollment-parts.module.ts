@@ -23,6 +23,7 @@ import { RequiredDocumentsService } from './documents/required-documents.service
 import { SupportingDocumentsCheck } from './documents/supporting-documents-check.ts';
 import { EnrollingPeopleReader } from './individual/enrolling-people.ts';
 import { FirstPaymentService } from './individual/first-payment.service.ts';
+import { HealthReadings } from './individual/health-readings.ts';
 import { HealthSeal } from './individual/health-seal.ts';
 import { HouseholdPanels } from './individual/household-panels.ts';
 import { IndividualEnrollmentsRepository } from './individual/individual-enrollments.repository.ts';
@@ -45,6 +46,7 @@ const PARTS = [
   SupportingDocumentsCheck,
   EnrollingPeopleReader,
   FirstPaymentService,
+  HealthReadings,
   HealthSeal,
   HouseholdPanels,
   IndividualEnrollmentsRepository,

@@ -13,7 +13,7 @@ export class SettleHeldPaymentService {
     private readonly moveQuote: MoveQuoteService,
   ) {}
 
-  /** Completes the enrollment, unless the provider has declined the payment since. Call it last in the transaction. */
+  /** Completes the enrollment, unless the provider has declined the payment since. */
   async settle(tx: EntityManager, heldPaymentId: number): Promise<void> {
     const payment = await this.payments.findHeld(tx, heldPaymentId);
     if (payment?.state !== 'Held') {

@@ -6,6 +6,8 @@ import { IdempotencyModule } from '../../platform/idempotency/idempotency.module
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { ApplicationPdfController } from './pdf/application-pdf.controller.ts';
 import { ApplicationPdfService } from './pdf/application-pdf.service.ts';
+import { GroupPdfService } from './pdf/group-pdf.service.ts';
+import { HouseholdPdfService } from './pdf/household/household-pdf.service.ts';
 import { ApplicationContentModule } from '../pdf/application-content.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
@@ -35,7 +37,9 @@ import { SigningRules } from './signing-rules.ts';
   providers: [
     ApplicationPdfService,
     ElectronicSignatureService,
+    GroupPdfService,
     HouseholdContent,
+    HouseholdPdfService,
     HouseholdSignatures,
     RecordHouseholdSignatureService,
     RecordSignatureService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import type { QuoteLine } from '#shared/timeline/timeline-words';
+import { APPLICATION_SIGNED, type QuoteLine } from '#shared/timeline/timeline-words';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts';
@@ -85,6 +85,9 @@ export const actorJoins = (userId: Sql): Sql =>
    LEFT JOIN ${agent} ON ${agent.id} = ${actor.agentId}
    LEFT JOIN ${agency} ON ${agency.id} = ${agent.agencyId}`;
 
+/** A signature and a reply are steps that leave the status as it is. */
+const IS_STEP = sql`${e.fromStatus} <> ${e.toStatus} OR ${e.toStatus} = 'Pended' OR ${e.why} = ${APPLICATION_SIGNED}`;
+
 /** The queries of the timelines of groups and quotes. Each page is one statement using the indexes of quote_events and audit_events. */
 @Injectable()
 export class TimelineRepository {
@@ -124,7 +127,7 @@ export class TimelineRepository {
        FROM (
          SELECT 'move' AS kind, 3 AS place, ${e.id}, ${e.at}, ${e.userId}, ${e.quoteId}, ${e.fromStatus}, ${e.toStatus}, ${e.why} AS words, '' AS fields, '' AS ip
          FROM ${e}
-         WHERE ${e.quoteId} IN (${list(open)}) AND (${e.fromStatus} IS NULL OR ${e.fromStatus} <> ${e.toStatus} OR ${e.toStatus} = 'Pended')
+         WHERE ${e.quoteId} IN (${list(open)}) AND (${e.fromStatus} IS NULL OR ${IS_STEP})
          UNION ALL
          SELECT 'change', 2, ${a.id}, ${a.at}, ${a.userId}, ${a.subjectId}, NULL, NULL, ${a.action}, ${a.fields}, ${a.ip}
          FROM ${a}

@@ -1,6 +1,7 @@
 import type { Rules } from '#shared/business-rules/rules';
 import { benchmarkMembers, type HouseholdMember } from '#shared/eligibility/benchmark';
 import { type CsrLevel, csrLevelOf } from '#shared/eligibility/cost-sharing';
+import { csrPercentage } from '#shared/eligibility/csr-percentage';
 import type { SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { medicaidFirst } from '#shared/eligibility/subsidy-words';
@@ -32,18 +33,3 @@ export function costSharingOf(
 /** Medicaid of the expansion group: 19 to 64, without Medicare. 42 CFR 435.119(b). */
 const isMedicaidAdult = ({ age, seeksCoverage, isMedicareEligible }: HouseholdMember): boolean =>
   seeksCoverage && !isMedicareEligible && age >= 19 && age <= 64;
-
-function csrPercentage(level: CsrLevel, rules: Rules): number | null {
-  switch (level) {
-    case 2:
-      return rules.CsrLevel2Percentage;
-    case 4:
-      return rules.CsrLevel4Percentage;
-    case 5:
-      return rules.CsrLevel5Percentage;
-    case 6:
-      return rules.CsrLevel6Percentage;
-    default:
-      return null;
-  }
-}

@@ -16,14 +16,24 @@ export interface QuoteMove {
   why: string;
 }
 
+/** What a move brings about beyond the quote, in its transaction. */
+export type MoveFollower = (tx: EntityManager, moved: AnyQuote) => Promise<void>;
+
 /** The only code that changes the status of a quote. */
 @Injectable()
 export class MoveQuoteService {
+  private readonly followers: MoveFollower[] = [];
+
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
+
+  /** Features above register here what must follow a move, whoever makes it. */
+  follow(follower: MoveFollower): void {
+    this.followers.push(follower);
+  }
 
   /**
    * Changes the status, records the change and its user (null = the system), and returns the updated quote. Call it last in the
@@ -57,6 +67,9 @@ export class MoveQuoteService {
       at: now,
       why,
     });
+    for (const follow of this.followers) {
+      await follow(tx, moved);
+    }
     await this.audit.record(tx, {
       user,
       action: 'move-quote',

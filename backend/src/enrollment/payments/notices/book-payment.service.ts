@@ -82,10 +82,10 @@ export class BookPaymentService {
           : await this.hold(tx, { notice, payment, quote, reason });
       const answered = { state, heldPaymentId, providerId: ProviderId, answeredAt: this.clock.now() };
       await tx.update(IndividualPayment, { id: payment.id }, answered);
-      await this.audit.record(tx, { user: null, action: ACTIONS[state], subject: 'quote', subjectId: quote.id });
       if (state === 'Paid') {
         await this.moveQuote.move(tx, null, quote, { to: 'Complete', why: 'first payment received' });
       }
+      await this.audit.record(tx, { user: null, action: ACTIONS[state], subject: 'quote', subjectId: quote.id });
     }
     return { Reference, State: state };
   }

@@ -31,8 +31,8 @@ export class MarkPaymentProcessedService {
       const payment = await find(tx, holdPaymentId);
       if (affected === 1) {
         const [action, subject] = ['mark-payment-processed', 'held-payment'];
-        await this.audit.record(tx, { user, action, subject, subjectId: holdPaymentId, fields: ['Status'] });
         await this.settleHeld.settle(tx, holdPaymentId);
+        await this.audit.record(tx, { user, action, subject, subjectId: holdPaymentId, fields: ['Status'] });
       } else if (payment.closedByUserId !== user.id) {
         const { closedBy: closer, closedAt } = payment;
         throw new AppError('WRONG_STATE', closedBy(closer!.fullName, closedAt!.toISOString()));

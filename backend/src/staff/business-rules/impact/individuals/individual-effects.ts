@@ -6,11 +6,13 @@ import { estimateSubsidy } from '#shared/eligibility/subsidy';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { centsFromDollars } from '#shared/formats/currency';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { isFirstPaymentExcepted } from '#shared/individual-enrollment/submission';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, EDITABLE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import { coverageLengthText, offeredLengths } from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
+import { SIGNED } from '#shared/quotes/read-only-reason';
 import { canEdit } from '../../../../quoting/households/individual-editing.ts';
 import { termsOf } from '../../../../quoting/households/terms-columns.ts';
 import { costSharingOf } from '../../../../quoting/individuals/cost-sharing-answer.ts';
@@ -80,12 +82,27 @@ const COST_SHARING: IndividualQuoteEffect = {
   inWords: sentences,
 };
 
+/** Asked again whenever the application is submitted or paid; what was sent to the carrier keeps its amount until it is accepted. */
+const FIRST_PAYMENT: IndividualQuoteEffect = {
+  statuses: ['Enrolling', 'SignatureRequired', 'FailedEnrollment', 'PaymentPending'],
+  needs: [],
+  asksFor: forTheQuote,
+  says: ({ status, readOnlyReason, effectiveDate }, _facts, rules) =>
+    (status === 'SignatureRequired' && readOnlyReason === SIGNED) ||
+    !isFirstPaymentExcepted(rules.of(effectiveDate), rules.day)
+      ? []
+      : ['It can be left out.'],
+  without: 'It is due before coverage begins.',
+  inWords: sentences,
+};
+
 export const INDIVIDUAL_EFFECTS: Readonly<Record<IndividualEffect, IndividualQuoteEffect>> = {
   IndividualDates: DATES,
   IndividualTerms: TERMS,
   CoverageLengths: LENGTHS,
   IndividualExpiry: EXPIRY,
   CostSharing: COST_SHARING,
+  FirstPayment: FIRST_PAYMENT,
 };
 
 const canBeEdited = (quote: OpenIndividual): boolean => canEdit({ ...quote, isDeleted: false });

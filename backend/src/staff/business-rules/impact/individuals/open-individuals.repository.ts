@@ -19,13 +19,13 @@ const m = table(CensusMember, 'm');
 export class OpenIndividualsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The quotes among these ids that are not submitted yet, by id. */
+  /** The quotes among these ids that are not submitted yet, or not paid for, by id. */
   listOpen(after: number, upTo: number): Promise<OpenIndividual[]> {
     return rowsOf<OpenIndividual>(
       this.database.manager,
       sql`SELECT ${OPEN_INDIVIDUAL} FROM ${q} JOIN ${household} ON ${household.quoteId} = ${q.id}
         WHERE ${q.id} > ${after} AND ${q.id} <= ${upTo} AND ${q.isDeleted} = 0
-          AND ${q.status} IN (${list(CAN_EXPIRE_INDIVIDUAL)}) ORDER BY ${q.id}`,
+          AND ${q.status} IN (${list([...CAN_EXPIRE_INDIVIDUAL, 'PaymentPending'])}) ORDER BY ${q.id}`,
     );
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { HealthAnswers } from '#shared/individual-enrollment/questions';
-import { Transactions } from '../../platform/database/transactions.ts';
-import type { SessionUser } from '../../platform/http/current-user.ts';
-import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { AuditTrail } from '../../../platform/security/audit-trail.ts';
+import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 
 /** Records which staff have read health answers, as for an SSN that is shown. */
 @Injectable()

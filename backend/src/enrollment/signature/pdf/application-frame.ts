@@ -1,0 +1,65 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatInstant } from '#shared/formats/instant';
+import { DEFAULT_STYLE, MUTED, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
+
+/** An application, ready to be printed. */
+export interface DrawnApplication {
+  fileName: string;
+  document: TDocumentDefinitions;
+}
+
+interface Framed {
+  /** "Group enrollment application". */
+  title: string;
+  /** Whose it is. */
+  name: string;
+  quoteId: number;
+}
+
+/** The pages of an application, each with a footer that says whose it is. */
+export const applicationFrame = ({ title, name, quoteId }: Framed, content: Content[]): TDocumentDefinitions => ({
+  pageSize: 'LETTER',
+  pageMargins: [40, 44, 40, 56],
+  info: { title: `${title} of ${name}`, author: 'Priority Quote' },
+  defaultStyle: DEFAULT_STYLE,
+  styles: STYLES,
+  footer: (page, pages) => ({
+    margin: [40, 16, 40, 0],
+    columns: [
+      { text: `${name} · quote ${quoteId}`, style: 'small' },
+      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
+    ],
+  }),
+  content,
+});
+
+interface Heading {
+  title: string;
+  name: string;
+  address: readonly string[];
+  signature: FoundSignature | null;
+  facts: readonly [label: string, text: string][];
+}
+
+/** What the first page begins with, and whether the application is signed. */
+export const applicationHeading = ({ title, name, address, signature, facts }: Heading): Content => [
+  { text: title, style: 'subtitle', margin: [0, 0, 0, 4] },
+  { text: name, style: 'title' },
+  { text: address.join(', '), color: MUTED, margin: [0, 4, 0, 12] },
+  {
+    text: signature
+      ? `Signed electronically by ${signature.signedByName} on ${formatInstant(signature.signedAt.toISOString())}.`
+      : 'Not signed yet: a draft.',
+    bold: true,
+  },
+  {
+    layout: 'noBorders',
+    margin: [0, 8, 0, 0],
+    table: { widths: [110, '*'], body: facts.map(([label, text]) => [{ text: label, color: MUTED }, text]) },
+  },
+];
+
+/** "Ada Agent, Lakeside Agency, NPN 1234567". */
+export const agentNames = (agents: readonly { Name: string; AgencyName: string; NpnNumber: string }[]): string =>
+  agents.map(({ Name, AgencyName, NpnNumber }) => `${Name}, ${AgencyName}, NPN ${NpnNumber}`).join('; ');

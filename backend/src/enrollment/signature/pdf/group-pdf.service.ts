@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
+import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { type FoundSignature, SignaturesRepository } from '../../parts/signature/signatures.repository.ts';
+import type { ApplicationContent } from '../../pdf/application-content.ts';
+import { ComposeApplicationService } from '../../pdf/compose-application.service.ts';
+import type { DrawnApplication } from './application-frame.ts';
+import { applicationTemplate } from './application-template.ts';
+
+/** The application of a group: once signed, the signed content with a certificate; before that, the answers entered so far. */
+@Injectable()
+export class GroupPdfService {
+  constructor(
+    private readonly composeApplication: ComposeApplicationService,
+    private readonly signatures: SignaturesRepository,
+    private readonly documents: OpenDocumentService,
+  ) {}
+
+  /** @throws WRONG_STATE before an application is saved, UNAVAILABLE when the signed content cannot be read */
+  async draw(quote: GroupQuote): Promise<DrawnApplication> {
+    const signature = await this.findCounting(quote);
+    const content = signature ? await this.signedContent(signature) : await this.composeApplication.compose(quote);
+    return {
+      fileName: `Application ${quote.group.name} ${quote.effectiveDate}.pdf`,
+      document: applicationTemplate(content, signature),
+    };
+  }
+
+  /** A withdrawn signature gets no certificate. */
+  private async findCounting(quote: GroupQuote): Promise<FoundSignature | null> {
+    const newest = await this.signatures.findNewest(quote);
+    return newest && (await this.signatures.findWithdrawal(newest)) === null ? newest : null;
+  }
+
+  /** Read to the end, where its digest is verified. */
+  private async signedContent({ content }: FoundSignature): Promise<ApplicationContent> {
+    const bytes = await buffer(await this.documents.open(content));
+    return JSON.parse(bytes.toString('utf8')) as ApplicationContent;
+  }
+}
