@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { centsFromDollars } from '#shared/formats/currency';
 import { Money } from '../components/Money.tsx';
 
 /** A plan of the household, dollars a month. */
@@ -8,15 +9,14 @@ export interface PlanLine {
   /** Who enrolls. */
   People: readonly string[];
   Premium: number | null;
-  /** 0: none. */
-  TaxCredit: number;
+  /** After the tax credit. */
   Net: number | null;
 }
 
 /** Who enrolls in which plan at which premium, and what remains of it under the tax credit. */
 export const PlanLines = ({ lines }: { lines: readonly PlanLine[] }) => (
   <Box component="ul" aria-label="Plans" sx={LIST}>
-    {lines.map(({ Kind, Name, People, Premium, TaxCredit, Net }) => (
+    {lines.map(({ Kind, Name, People, Premium, Net }) => (
       <li key={Kind + Name}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
@@ -30,9 +30,10 @@ export const PlanLines = ({ lines }: { lines: readonly PlanLine[] }) => (
           <Typography variant="subtitle2">
             <Money dollars={Net} /> a month
           </Typography>
-          {TaxCredit > 0 && (
+          {Premium !== Net && (
             <Typography variant="body2" color="textSecondary">
-              <Money dollars={Premium} /> less <Money dollars={TaxCredit} /> tax credit
+              <Money dollars={Premium} /> less{' '}
+              <Money cents={centsFromDollars(Premium ?? 0) - centsFromDollars(Net ?? 0)} /> tax credit
             </Typography>
           )}
         </Box>

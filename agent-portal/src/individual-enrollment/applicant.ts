@@ -4,7 +4,7 @@ import type {
   EnrollmentPageResponse,
 } from '#shared/individual-enrollment/individual-enrollment.record';
 
-export const applicantOf = ({ Members }: EnrollmentPageResponse): EnrollingMember | undefined =>
-  Members.find(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self');
+/** The applicant comes first. */
+export const applicantOf = ({ Members: [applicant] }: EnrollmentPageResponse): EnrollingMember | undefined => applicant;
 
 export const applicantName = (page: EnrollmentPageResponse): string => formatName(applicantOf(page) ?? {});

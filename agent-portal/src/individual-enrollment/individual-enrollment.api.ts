@@ -13,7 +13,6 @@ import type { IndividualQuoteResponse } from '#shared/individuals/individual-quo
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 import { queryClient } from '../app/query-client.ts';
-import { signaturePath } from '../components/signature/signature.api.ts';
 
 /** While something is awaited. */
 export const ASKS_EVERY_MS = 3_000;
@@ -76,13 +75,6 @@ export async function refreshIndividualEnrollment(quoteId: number): Promise<void
   void queryClient.invalidateQueries({ queryKey: ['timeline', 'quote', quoteId] });
   await queryClient.invalidateQueries({ queryKey: ['individual-quote', quoteId] });
 }
-
-/** The newest signature, and whether it still counts. `saved`: another one whenever something that it covers was saved. */
-export const signatureQuery = (quoteId: number, saved: string) =>
-  queryOptions({
-    queryKey: ['individual-quote', quoteId, 'signature', saved],
-    queryFn: inScreen<SignatureResponse | null>(signaturePath(quoteId)),
-  });
 
 /** What was submitted and what became of it; null while nothing was. */
 export const proofQuery = (quoteId: number) =>

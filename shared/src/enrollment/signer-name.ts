@@ -17,7 +17,7 @@ const WITHOUT_BLANKS = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{S
 
 /** Ours: the specification asks for a name (SignedByName), not whose it must be. */
 export const signsForAnother = (typed: string, accountName: string): string =>
-  `You typed “${typed}”, and this account belongs to ${accountName}. Staff see both names before they decide.`;
+  `You typed “${typed}”, and this account belongs to ${accountName}. Both names are stored with the signature and shown to staff.`;
 
 /**
  * Whether a typed name is the account's: the same first and last name. Ignores case, accents, titles, middle names, suffixes and

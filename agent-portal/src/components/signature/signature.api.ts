@@ -5,6 +5,4 @@ import { IN_SCREEN } from '#web/http/in-screen';
 export const signElectronically = (request: SignRequest, idempotencyKey: string): Promise<SignatureResponse> =>
   sendJson<SignatureResponse>('POST', '/api/enrollment/SignElectronically', request, { ...IN_SCREEN, idempotencyKey });
 
-/** The newest signature; null if unsigned. */
-export const signaturePath = (quoteId: number): string => `/api/enrollment/GetElectronicSignature/${quoteId}`;
 export const applicationFilePath = (quoteId: number): string => `/api/enrollment/GetApplication/${quoteId}`;

@@ -41,12 +41,14 @@ export function OutcomeArea({ page }: { page: EnrollmentPageResponse }) {
   return (
     <Stack spacing={2}>
       <Alert severity={outcome.tone} role="region" aria-labelledby={id} sx={RESULT}>
-        <AlertTitle component="h2" id={id} ref={heading} tabIndex={-1} sx={{ typography: 'h2', outlineOffset: 4 }}>
+        <AlertTitle component="h2" id={id} ref={heading} tabIndex={-1} sx={{ typography: 'h2', width: 'fit-content' }}>
           {outcome.Header}
         </AlertTitle>
         {body}
       </Alert>
-      {submission && <SubmittedSection quoteId={quoteId} applicationId={submission.ApplicationId} />}
+      {submission && (
+        <SubmittedSection quoteId={quoteId} applicationId={submission.ApplicationId} isRetried={!isSubmitted(page)} />
+      )}
       {isUnread && (
         <OutcomeDialog
           title={outcome.Header}
@@ -86,4 +88,8 @@ function useResultHeading(
   return heading;
 }
 
-const RESULT = { '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } } as const;
+const RESULT = {
+  border: 1,
+  borderColor: 'divider',
+  '& .MuiAlert-message': { flexGrow: 1, minWidth: 0, overflow: 'visible' },
+} as const;

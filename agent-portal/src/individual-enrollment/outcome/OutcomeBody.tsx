@@ -40,7 +40,7 @@ export const OutcomeBody = ({ page, outcome, submission, step }: OutcomeBodyProp
 );
 
 const RetrySteps = () => (
-  <Box component="ol" aria-label="How to submit it again" sx={{ m: 0, pl: 2.5 }}>
+  <Box component="ol" aria-label="How to submit it again" sx={{ m: 0, pl: 2.5, typography: 'body1' }}>
     <li>Correct what the reason names, in the application below.</li>
     <li>Sign it again if anything has changed.</li>
     <li>Submit it again.</li>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatInstant } from '#shared/formats/instant';
+import { APPLICATION_LABELS } from '#shared/installation/installation-status';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
 
 type ProofSubmission = HouseholdProof['Submissions'][number];
@@ -10,23 +11,13 @@ export const ProofAttempts = ({ submissions }: { submissions: readonly ProofSubm
     <Typography variant="subtitle2" component="h3" gutterBottom>
       Submitted {submissions.length} times
     </Typography>
-    <Box component="ol" reversed sx={{ m: 0, pl: 2.5 }}>
+    <Box component="ol" reversed sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
       {submissions.map(({ Attempt, SubmittedDate, SubmittedBy, Outcome, Message }) => (
         <li key={Attempt}>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {formatInstant(SubmittedDate)}, {SubmittedBy}: {OUTCOME_LABELS[Outcome]}
-            {Message && `. ${Message}`}
-          </Typography>
+          {formatInstant(SubmittedDate)}, {SubmittedBy}: {APPLICATION_LABELS[Outcome]}
+          {Message && `. ${Message}`}
         </li>
       ))}
     </Box>
   </div>
 );
-
-const OUTCOME_LABELS: Readonly<Record<ProofSubmission['Outcome'], string>> = {
-  Waiting: 'being sent',
-  Installed: 'accepted',
-  Failed: 'not accepted',
-  Denied: 'denied',
-  Resolved: 'processed by staff',
-};

@@ -1,13 +1,14 @@
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
+import { isInCarrier } from '#shared/installation/installation-status';
 import type { PaymentState } from '#shared/payments/payment-states';
 import { FactList } from '../../components/FactList.tsx';
-import { OverviewSection } from '../../components/OverviewSection.tsx';
+import { DetailSection } from '../../components/DetailSection.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
@@ -20,33 +21,39 @@ interface SubmittedSectionProps {
   quoteId: number;
   /** Ours. */
   applicationId: number | null;
+  /** It has failed: correcting it comes first. */
+  isRetried: boolean;
 }
 
 /** What was submitted, word for word as it was signed, and what became of it; at any time. Individuals, section 6. */
-export function SubmittedSection({ quoteId, applicationId }: SubmittedSectionProps) {
-  const { data: proof, error, refetch } = useQuery(proofQuery(quoteId));
+export function SubmittedSection({ quoteId, applicationId, isRetried }: SubmittedSectionProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isShown = isOpen ?? !isRetried;
   return (
-    <OverviewSection title="What was submitted">
-      {proof ? (
-        <Proof proof={proof} applicationId={applicationId} />
-      ) : error ? (
-        <SectionFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton label="Loading what was submitted" rows={3} />
-      )}
-    </OverviewSection>
+    <DetailSection title="What was submitted" isOpen={isShown} onToggle={() => setOpen(!isShown)}>
+      <Proof quoteId={quoteId} applicationId={applicationId} />
+    </DetailSection>
   );
 }
 
-function Proof({ proof, applicationId }: { proof: HouseholdProof; applicationId: number | null }) {
+function Proof({ quoteId, applicationId }: Omit<SubmittedSectionProps, 'isRetried'>) {
+  const { data: proof, error, refetch } = useQuery(proofQuery(quoteId));
+  if (!proof) {
+    return error ? (
+      <SectionFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton label="Loading what was submitted" rows={3} />
+    );
+  }
   const { Submissions, Plans, People } = proof;
   return (
     <Stack spacing={2}>
       <FactList facts={factsOf(proof)} />
       <PlanLines
-        lines={Plans.map(({ MonthlyPremium, NetPremium, ...plan }) => ({
-          ...plan,
-          People: People.filter((person) => person.Plans.includes(plan.Name)).map(({ Name }) => Name),
+        lines={Plans.map(({ Kind, Name, MonthlyPremium, NetPremium }) => ({
+          Kind,
+          Name,
+          People: People.filter((person) => person.Plans.includes(Name)).map((person) => person.Name),
           Premium: MonthlyPremium,
           Net: NetPremium,
         }))}
@@ -59,7 +66,6 @@ function Proof({ proof, applicationId }: { proof: HouseholdProof; applicationId:
 }
 
 function factsOf({ Applicant, EffectiveDate, Submissions: [newest], ContractId, Payment }: HouseholdProof) {
-  const due = newest?.DueAmount ?? 0;
   const facts: [name: string, value: ReactNode][] = [
     ['Applicant', Applicant],
     ['Effective date', formatDay(EffectiveDate)],
@@ -67,9 +73,16 @@ function factsOf({ Applicant, EffectiveDate, Submissions: [newest], ContractId, 
     ['Submitted by', newest?.SubmittedBy],
     ['Signed by', newest?.SignedBy],
     ['Signed', formatInstant(newest?.SignedDate)],
-    ['First payment', due === 0 ? 'None due' : `${formatDollars(due)}, ${PAYMENT_LABELS[Payment?.State ?? 'None']}`],
   ];
-  return ContractId === null ? facts : [...facts, ['Contract number', ContractId] as const];
+  // Before that nothing is due.
+  if (newest && isInCarrier(newest.Outcome)) {
+    const paid = `${formatDollars(newest.DueAmount)}, ${PAYMENT_LABELS[Payment?.State ?? 'None']}`;
+    facts.push(['First payment', newest.DueAmount === 0 ? 'None due' : paid]);
+  }
+  if (ContractId !== null) {
+    facts.push(['Contract number', ContractId]);
+  }
+  return facts;
 }
 
 const PAYMENT_LABELS: Readonly<Record<PaymentState | 'None', string>> = {

@@ -46,7 +46,7 @@ const TONES: Partial<Record<QuoteStatus, Outcome['tone']>> = {
   FailedEnrollment: 'error',
   Rejected: 'error',
   Declined: 'error',
-  PaymentPending: 'warning',
+  PaymentPending: 'info',
   Pended: 'warning',
   PendingSEVerification: 'warning',
   Expired: 'warning',

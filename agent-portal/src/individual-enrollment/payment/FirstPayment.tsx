@@ -24,7 +24,7 @@ export function FirstPayment({ page, step, amount }: FirstPaymentProps) {
         <Typography variant="body2" component="span">
           First payment
         </Typography>
-        <Typography variant="h3" component="p">
+        <Typography variant="h1" component="p">
           <Money dollars={due} />
         </Typography>
       </div>

@@ -1,7 +1,8 @@
 import { Stack } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
-import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
+import { formatDollars } from '#shared/formats/currency';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { FactList } from '../../components/FactList.tsx';
 import { applicantName } from '../applicant.ts';
@@ -26,14 +27,10 @@ export const ApplicationSummary = ({ page, plans }: ApplicationSummaryProps) => 
   </Stack>
 );
 
-const toLine = (plan: SelectedPlan): PlanLine => {
-  const { PlanDisplayName: Name, TotalMonthlyRate: Premium, NetMonthlyRate: Net = Premium, Members } = plan;
-  return {
-    Kind: plan.IsMedical ? 'Medical' : plan.IsDental ? 'Dental' : 'Vision',
-    Name,
-    People: Members.map((member) => member.Name),
-    Premium,
-    TaxCredit: dollarsFromCents(centsFromDollars(Premium ?? 0) - centsFromDollars(Net ?? 0)),
-    Net,
-  };
-};
+const toLine = (plan: SelectedPlan): PlanLine => ({
+  Kind: plan.IsMedical ? 'Medical' : plan.IsDental ? 'Dental' : 'Vision',
+  Name: plan.PlanDisplayName,
+  People: plan.Members.map(({ Name }) => Name),
+  Premium: plan.TotalMonthlyRate,
+  Net: netPremiumOf(plan),
+});

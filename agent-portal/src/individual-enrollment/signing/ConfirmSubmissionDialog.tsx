@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { FactList } from '../../components/FactList.tsx';
@@ -62,9 +63,9 @@ const Submitted = ({ page, plans, signedBy }: SubmittedProps) => (
       ]}
     />
     <Box component="ul" aria-label="Plans" sx={{ my: 2, pl: 3, color: 'text.primary' }}>
-      {plans.map(({ PlanId, PlanDisplayName, TotalMonthlyRate, NetMonthlyRate = TotalMonthlyRate }) => (
-        <li key={PlanId}>
-          {PlanDisplayName}, <Money dollars={NetMonthlyRate} /> a month
+      {plans.map((plan) => (
+        <li key={plan.PlanId}>
+          {plan.PlanDisplayName}, <Money dollars={netPremiumOf(plan)} /> a month
         </li>
       ))}
     </Box>

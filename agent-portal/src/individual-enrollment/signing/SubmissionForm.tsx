@@ -10,7 +10,6 @@ import { useAudience, useUser } from '../../app/session/use-user.ts';
 import { BLANK_SIGNATURE, type SignatureFields, toSignRequest } from '../../components/signature/signature-fields.ts';
 import { SignatureSheet } from '../../components/signature/SignatureSheet.tsx';
 import { ConfirmSubmissionDialog } from './ConfirmSubmissionDialog.tsx';
-import { useSignature } from './use-signature.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface SubmissionFormProps {
@@ -20,11 +19,11 @@ interface SubmissionFormProps {
 
 /** Signs and submits; a signature that still counts is only submitted. Nothing is sent before the amount was confirmed. */
 export function SubmissionForm({ page, plans }: SubmissionFormProps) {
+  const { Signature: signature } = page;
   const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
   const [isAsked, setAsked] = useState(false);
   const { FullName: accountName } = useUser();
   const consent = householdConsent(useAudience());
-  const signature = useSignature(page);
   const { submit, isBusy, failure } = useSubmit(page, form);
   const isSigned = signature !== null && signature.Withdrawn === null;
   const send = () => {

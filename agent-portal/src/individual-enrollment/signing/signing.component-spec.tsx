@@ -1,0 +1,225 @@
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import {
+  buildEnrollmentPage,
+  buildSignature,
+  buildSubmission,
+  DUE_SUBMISSION,
+  FAILED_SUBMISSION,
+  submittedPage,
+} from '../testing/build-enrollment-page.ts';
+import {
+  AGENT,
+  answer,
+  callsOf,
+  lost,
+  openPage,
+  refusal,
+  server,
+  startServer,
+  submitted,
+} from '../testing/enrollment-server.tsx';
+
+const ENROLL = '/api/individual/enroll/7';
+const SIGN = '/api/enrollment/SignElectronically';
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const confirmation = async () => within(await screen.findByRole('alertdialog'));
+
+/** Types and agrees, up to the confirmation. */
+async function sign(name = 'Ada Agent') {
+  fireEvent.change(await screen.findByLabelText(/^Your full name/), { target: { value: name } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(await button('Sign and submit'));
+  return confirmation();
+}
+const signAndSubmit = async () => fireEvent.click((await sign()).getByRole('button', { name: 'Sign and submit' }));
+
+describe('the signature of a household’s application', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-23T17:00:00Z'),
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'performance'],
+    });
+    startServer();
+    server.post[ENROLL] = () => {
+      submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
+      return answer(DUE_SUBMISSION);
+    };
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('waits for the panels, and says which', async () => {
+    const SubmitProblem = 'Complete these before you submit: Eligibility, Member info.';
+    server.page = buildEnrollmentPage({ CanSubmit: false, SubmitProblem });
+    openPage();
+    await screen.findByText(SubmitProblem);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download application']);
+  });
+
+  it('says who enrolls in what, what is due today, and until when it can be submitted', async () => {
+    openPage();
+    const plans = within(await screen.findByRole('list', { name: 'Plans' }));
+    expect(plans.getByText('Gold PPO')).toBeTruthy();
+    expect(plans.getByText('Medical: Ada Byron')).toBeTruthy();
+    expect(plans.getByRole('listitem').textContent).toMatch(/\$500\.00 a month\$600\.00 less \$100\.00 tax credit/);
+    expect(screen.getByText('Due today').nextSibling?.textContent).toBe('$500.00');
+    screen.getByText(
+      'This is an open enrollment application. Submit it by 12/15/2026 for coverage to begin 01/01/2027.',
+    );
+  });
+
+  it('is saved first, then the application is submitted for the amount that was confirmed', async () => {
+    openPage();
+    const dialog = await sign();
+    expect(dialog.getByText('Due today').nextSibling?.textContent).toBe('$500.00');
+    dialog.getByText(/can no longer be changed. The first payment of \$500.00 follows on the payment page\.$/);
+    expect(callsOf('POST')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign and submit' }));
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(callsOf('POST').map(({ call, body }) => [call, body])).toEqual([
+      [
+        `POST ${SIGN}`,
+        expect.objectContaining({ QuoteId: 7, SignedByName: 'Ada Agent', ApplicationEnteredConsent: true }),
+      ],
+      [`POST ${ENROLL}`, { paymentAmount: 500 }],
+    ]);
+    expect(callsOf('POST').every(({ headers }) => headers.get('Idempotency-Key'))).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Sign and submit', hidden: true })).toBeNull();
+  });
+
+  it('is sent once by two clicks', async () => {
+    openPage();
+    const confirm = (await sign()).getByRole('button', { name: 'Sign and submit' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect([callsOf(`POST ${SIGN}`).length, callsOf(`POST ${ENROLL}`).length]).toEqual([1, 1]);
+  });
+
+  it('that is refused submits nothing', async () => {
+    server.post[SIGN] = () => refusal('Someone else has changed this.');
+    openPage();
+    await signAndSubmit();
+    await screen.findByText('Someone else has changed this.');
+    expect(callsOf(`POST ${ENROLL}`)).toEqual([]);
+  });
+
+  it('still counts: only the submission is left', async () => {
+    server.page = buildEnrollmentPage({ Signature: buildSignature() });
+    openPage();
+    fireEvent.click(await button('Submit'));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    fireEvent.click((await confirmation()).getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(callsOf('POST').map(({ call }) => call)).toEqual([`POST ${ENROLL}`]);
+  });
+
+  it('does not count any more once something has changed', async () => {
+    const Reason = 'The application has changed since it was signed. Review it and sign again.';
+    const Withdrawn = { At: '2026-11-23T16:30:00.000Z', Reason, HasFailed: false };
+    server.page = buildEnrollmentPage({ Signature: buildSignature({ Withdrawn }) });
+    openPage();
+    await screen.findByText(Reason);
+    await signAndSubmit();
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(callsOf(`POST ${SIGN}`)).toHaveLength(1);
+  });
+
+  it('names another person only when that is confirmed', async () => {
+    openPage();
+    const dialog = await sign('Bo Berg');
+    dialog.getByText(/You typed “Bo Berg”, and this account belongs to Ada Agent/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign as Bo Berg' }));
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(callsOf(`POST ${SIGN}`)[0]!.body).toMatchObject({ SignedByName: 'Bo Berg', AccountName: 'Ada Agent' });
+  });
+
+  it('of staff is that of a paper application', async () => {
+    startServer({ ...AGENT, IsInternal: true, Permissions: ['internal'] });
+    openPage();
+    await screen.findByLabelText(/^I have entered this application from the paper that the applicant signed/);
+  });
+
+  it('is not asked for at the marketplace', async () => {
+    const quote = buildIndividualQuote({ Status: 'SignatureRequired' });
+    server.page = buildEnrollmentPage({ Quote: { ...quote, Individual: { ...quote.Individual, IsFfm: true } } });
+    openPage();
+    await screen.findByText('Plans of the marketplace are enrolled at the marketplace.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('is not asked for while the amount is unknown', async () => {
+    server.page = buildEnrollmentPage({ AmountDue: null });
+    openPage();
+    await screen.findByText(/^What is due after the tax credit is not known/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('the submission of a household’s application', () => {
+  beforeEach(() => {
+    startServer();
+    server.page = buildEnrollmentPage({ Signature: buildSignature() });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+  const submit = async () => {
+    fireEvent.click(await button('Submit'));
+    fireEvent.click((await confirmation()).getByRole('button', { name: 'Submit' }));
+  };
+  const keys = () => callsOf(`POST ${ENROLL}`).map(({ headers }) => headers.get('Idempotency-Key'));
+
+  it('shows its result when the answer was lost', async () => {
+    server.post[ENROLL] = () => {
+      submitted(buildSubmission(), submittedPage('Complete'));
+      return lost();
+    };
+    openPage();
+    await submit();
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('that may not have arrived is repeated with the same key, also after an earlier failure', async () => {
+    server.submission = FAILED_SUBMISSION;
+    server.post[ENROLL] = lost;
+    openPage();
+    await screen.findByRole('heading', { name: 'Enrollment failure' });
+    await submit();
+    await screen.findByText(/It is not known whether it was submitted. Submit it again: it is sent only once\.$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.post[ENROLL] = () => {
+      submitted(buildSubmission({ SubmittedDate: '2026-11-23T17:00:00.000Z' }), submittedPage('Complete'));
+      return answer(server.submission);
+    };
+    await submit();
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()).toHaveLength(2);
+  });
+
+  it('that is refused says why, and the next one is another', async () => {
+    server.post[ENROLL] = () => refusal('The amounts have changed. Please review them.', 'RULE_BROKEN');
+    openPage();
+    await submit();
+    await screen.findByText('The amounts have changed. Please review them.');
+    await submit();
+    await screen.findByText('The amounts have changed. Please review them.');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is not offered again once it was submitted', async () => {
+    submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
+    openPage();
+    await screen.findByRole('heading', { name: 'Thank you' });
+    expect(screen.queryByRole('button', { name: /^(Sign and submit|Submit)$/ })).toBeNull();
+  });
+});
