@@ -53,6 +53,7 @@ const COMMON = {
     {
       source: 'SubmittedDate',
       label: 'Submitted',
+      isHiddenAtFirst: true,
       isSortable: true,
       render: ({ SubmittedDate }) => <Instant at={SubmittedDate} />,
     },
