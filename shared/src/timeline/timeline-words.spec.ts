@@ -23,6 +23,20 @@ it('a status has the name that it has for the quotes of its line', () => {
   ).toEqual(['Moved from Signature Required to Sales Review', 'Moved from Signature Required to Complete']);
 });
 
+describe('what staff do about a failed application', () => {
+  it.each([
+    ['FailedEnrollment', 'SignatureRequired', 'application sent again', 'Application sent again by staff', ''],
+    [
+      ...(['FailedEnrollment', 'Complete', 'enrolled at the carrier by staff'] as const),
+      'Moved from Failed Enrollment to Complete',
+      'Enrolled at the carrier by staff',
+    ],
+  ] as const)('moving from %s to %s is told as the program writes it', (from, to, why, what, detail) => {
+    const words = moveWords({ from, to, why, isByAgent: false }, { audience: 'external', line: 'individual' });
+    expect(words).toEqual({ what, detail });
+  });
+});
+
 describe('what people wrote', () => {
   it.each([
     ['Complete', 'Pended', 'superuser pends', 'Moved from Sales Review to Pended'],

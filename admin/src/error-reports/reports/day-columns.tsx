@@ -6,7 +6,7 @@ import type { WorkColumn } from '../../work-table/work-column.ts';
 export const EFFECTIVE_DATE: WorkColumn<{ EffectiveDate: string }> = {
   source: 'EffectiveDate',
   label: 'Effective date',
-  width: 6,
+  width: 6.5,
   isSortable: true,
   render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
 };

@@ -39,7 +39,7 @@ const COMMON = {
     {
       source: 'BirthDate',
       label: 'Birth date',
-      width: 6,
+      width: 6.5,
       render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate),
     },
     { source: 'QuoteId', label: 'Quote', width: 4.5, isSortable: true, render: ({ QuoteId }) => QuoteId },
@@ -53,14 +53,13 @@ const COMMON = {
     {
       source: 'SubmittedDate',
       label: 'Submitted',
-      width: 6.5,
+      isHiddenAtFirst: true,
       isSortable: true,
       render: ({ SubmittedDate }) => <Instant at={SubmittedDate} />,
     },
     {
       source: 'ErrorDate',
       label: 'Error',
-      width: 6.5,
       isSortable: true,
       render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
     },
