@@ -7,6 +7,8 @@ import { ChangePlansButton } from './head/ChangePlansButton.tsx';
 import { EnrollmentSubtitle } from './head/EnrollmentSubtitle.tsx';
 import { enrollmentTitle, HOME } from './head/enrollment-texts.ts';
 import { PlansAndAmount } from './head/PlansAndAmount.tsx';
+import { HouseholdTimeline } from './HouseholdTimeline.tsx';
+import { isSubmitted } from './is-submitted.ts';
 import { OutcomeArea } from './outcome/OutcomeArea.tsx';
 import { EnrollmentPanels } from './panels/EnrollmentPanels.tsx';
 import { type EnrollmentForm, toEnrollmentForm } from './saving/enrollment-form.ts';
@@ -28,12 +30,13 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
       <Stack spacing={2}>
         <OutcomeArea page={page} />
         {page.EditProblem !== null && <Alert severity="info">{page.EditProblem}</Alert>}
-        <PlansAndAmount page={page} />
+        {!isSubmitted(page) && <PlansAndAmount page={page} />}
         <FormProvider {...form}>
           <EnrollmentPanels page={page} save={save} />
           <LeaveGuard save={save} />
         </FormProvider>
-        <SigningArea page={page} />
+        <SigningArea page={page} savePanels={save.save} />
+        <HouseholdTimeline quoteId={page.Quote.Id} />
       </Stack>
       {save.staleDialog}
     </Screen>

@@ -16,7 +16,7 @@ import {
   SHA,
   submittedPage,
 } from '../testing/build-enrollment-page.ts';
-import { callsOf, openPage, server, startServer, submitted } from '../testing/enrollment-server.tsx';
+import { callsOf, openPage, server, startServer, submitted } from '../testing/submission-server.tsx';
 
 const DENIED = buildSubmission({
   Status: 'Rejected',

@@ -1,5 +1,5 @@
-import { Alert, AlertTitle, Box, Button, Link } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Box, Link } from '@mui/material';
+import { useId, useState } from 'react';
 import { counted } from '#shared/formats/counted';
 import type { PanelProblem } from '#shared/individual-enrollment/individual-enrollment.record';
 
@@ -9,46 +9,55 @@ interface MissingLinksProps {
   onGoTo: ((problem: PanelProblem) => void) | null;
 }
 
-/** The maximum shown at once: a panel that was barely started lacks dozens of entries. */
-const FIRST_PROBLEMS = 6;
-
-/** What a panel lacks; each line leads to its field. */
+/** What a panel lacks; each line leads to its field. Several are one line until they are asked for: the fields themselves are below. */
 export function MissingLinks({ problems, onGoTo }: MissingLinksProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  if (problems.length === 0) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [first] = problems;
+  if (!first) {
     return null;
   }
-  const shown = showsAll ? problems : problems.slice(0, FIRST_PROBLEMS);
+  const isOne = problems.length === 1;
   return (
     <Alert severity="info">
-      <AlertTitle component="h3">
-        {counted(problems.length, 'entry is still needed', 'entries are still needed')}
-      </AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {shown.map((problem) => (
+      {!isOne && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <span>{counted(problems.length, 'entry is still needed', 'entries are still needed')}</span>
+          {onGoTo && <TextButton onClick={() => onGoTo(first)}>Go to the first</TextButton>}
+          <TextButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide the list' : 'Show the list'}
+          </TextButton>
+        </Box>
+      )}
+      <Box component="ul" id={id} hidden={!isOne && !isOpen} sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {problems.map((problem) => (
           <li key={`${problem.MemberId} ${problem.Field} ${problem.Message}`}>
-            {onGoTo ? (
-              <Link
-                component="button"
-                type="button"
-                color="inherit"
-                variant="body2"
-                sx={{ py: 0.25, textAlign: 'left', verticalAlign: 'top' }}
-                onClick={() => onGoTo(problem)}
-              >
-                {problem.Message}
-              </Link>
-            ) : (
-              problem.Message
-            )}
+            {onGoTo ? <TextButton onClick={() => onGoTo(problem)}>{problem.Message}</TextButton> : problem.Message}
           </li>
         ))}
       </Box>
-      {problems.length > FIRST_PROBLEMS && (
-        <Button size="small" color="inherit" onClick={() => setShowsAll(!showsAll)} sx={{ mt: 0.5 }}>
-          {showsAll ? 'Show fewer' : `Show all ${problems.length}`}
-        </Button>
-      )}
     </Alert>
   );
 }
+
+interface TextButtonProps {
+  onClick: () => void;
+  children: string;
+  isOpen?: boolean;
+  controls?: string;
+}
+
+const TextButton = ({ onClick, children, isOpen, controls }: TextButtonProps) => (
+  <Link
+    component="button"
+    type="button"
+    color="inherit"
+    variant="body2"
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    onClick={onClick}
+    sx={{ py: 0.25, textAlign: 'left', verticalAlign: 'top' }}
+  >
+    {children}
+  </Link>
+);

@@ -11,7 +11,7 @@ import {
   server,
   startServer,
   submitted,
-} from '../testing/enrollment-server.tsx';
+} from '../testing/submission-server.tsx';
 
 const SSO = '/api/instamed/sso';
 const result = async () => within(await screen.findByRole('region', { name: 'Thank you' }));

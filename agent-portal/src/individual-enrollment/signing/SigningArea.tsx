@@ -15,18 +15,24 @@ import { isSubmitted } from '../is-submitted.ts';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 
+interface SigningAreaProps {
+  page: EnrollmentPageResponse;
+  /** Stores what was entered a moment ago; false if something cannot be stored. */
+  savePanels: () => Promise<boolean>;
+}
+
 /** What is left to do, the signature, and the submission; nothing once it was submitted. Spec 001 section 2. */
-export const SigningArea = ({ page }: { page: EnrollmentPageResponse }) =>
+export const SigningArea = ({ page, savePanels }: SigningAreaProps) =>
   isSubmitted(page) ? null : (
     <OverviewSection title="Sign and submit">
       <Stack spacing={2}>
-        <Ready page={page} />
+        <Ready page={page} savePanels={savePanels} />
         {page.Panels.length > 0 && <ApplicationButton quoteId={page.Quote.Id} />}
       </Stack>
     </OverviewSection>
   );
 
-function Ready({ page }: { page: EnrollmentPageResponse }) {
+function Ready({ page, savePanels }: SigningAreaProps) {
   const { Id, Individual, EffectiveDate } = page.Quote;
   const rules = useRules();
   const problem = notReady(page);
@@ -47,7 +53,7 @@ function Ready({ page }: { page: EnrollmentPageResponse }) {
     <>
       {warning && <Alert severity="warning">{warning}</Alert>}
       <ApplicationSummary page={page} plans={selection.Plans} />
-      <SubmissionForm page={page} plans={selection.Plans} />
+      <SubmissionForm page={page} plans={selection.Plans} savePanels={savePanels} />
     </>
   );
 }

@@ -15,17 +15,28 @@ import { useSubmit } from './use-submit.ts';
 interface SubmissionFormProps {
   page: EnrollmentPageResponse;
   plans: readonly SelectedPlan[];
+  savePanels: () => Promise<boolean>;
 }
 
+/** Ours. */
+const UNSAVED = 'Something above is not saved yet. Correct it before you sign.';
+
 /** Signs and submits; a signature that still counts is only submitted. Nothing is sent before the amount was confirmed. */
-export function SubmissionForm({ page, plans }: SubmissionFormProps) {
+export function SubmissionForm({ page, plans, savePanels }: SubmissionFormProps) {
   const { Signature: signature } = page;
   const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
   const [isAsked, setAsked] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const { FullName: accountName } = useUser();
   const consent = householdConsent(useAudience());
-  const { submit, isBusy, failure } = useSubmit(page, form);
+  const { submit, isBusy, failure: refusal } = useSubmit(page, form);
+  const failure = isUnsaved ? UNSAVED : refusal;
   const isSigned = signature !== null && signature.Withdrawn === null;
+  const ask = async () => {
+    const isSaved = await savePanels();
+    setUnsaved(!isSaved);
+    setAsked(isSaved);
+  };
   const send = () => {
     setAsked(false);
     const signedBy = { accountName, consentVersion: consent.version };
@@ -34,14 +45,14 @@ export function SubmissionForm({ page, plans }: SubmissionFormProps) {
   return (
     <>
       {isSigned ? (
-        <SignedAlready signature={signature} isBusy={isBusy} failure={failure} onSubmit={() => setAsked(true)} />
+        <SignedAlready signature={signature} isBusy={isBusy} failure={failure} onSubmit={() => void ask()} />
       ) : (
         <SignatureSheet
           form={form}
           consentText={consent.text}
           isBusy={isBusy}
           failure={failure}
-          onSubmit={(event) => void form.handleSubmit(() => setAsked(true))(event)}
+          onSubmit={(event) => void form.handleSubmit(ask)(event)}
         >
           {signature?.Withdrawn && <Alert severity="warning">{signature.Withdrawn.Reason}</Alert>}
         </SignatureSheet>

@@ -9,8 +9,8 @@ import {
   FAILED_SUBMISSION,
   submittedPage,
 } from '../testing/build-enrollment-page.ts';
+import { AGENT } from '../testing/agent.ts';
 import {
-  AGENT,
   answer,
   callsOf,
   lost,
@@ -19,7 +19,7 @@ import {
   server,
   startServer,
   submitted,
-} from '../testing/enrollment-server.tsx';
+} from '../testing/submission-server.tsx';
 
 const ENROLL = '/api/individual/enroll/7';
 const SIGN = '/api/enrollment/SignElectronically';
@@ -51,6 +51,17 @@ describe('the signature of a household’s application', () => {
     cleanup();
     jest.useRealTimers();
     jest.restoreAllMocks();
+  });
+
+  it('does not begin while something that was entered is not saved', async () => {
+    server.isSaved = false;
+    openPage();
+    fireEvent.change(await screen.findByLabelText(/^Your full name/), { target: { value: 'Ada Agent' } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(await button('Sign and submit'));
+    await screen.findByText('Something above is not saved yet. Correct it before you sign.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(callsOf('POST')).toEqual([]);
   });
 
   it('waits for the panels, and says which', async () => {

@@ -5,11 +5,10 @@ import type {
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { panelsOf } from '#shared/individual-enrollment/panels';
-import { NO_ELIGIBILITY, NO_HEALTH } from '#shared/individual-enrollment/questions';
 import { answersSaved } from '#shared/individual-enrollment/saved-texts';
-import { buildEnrollingMember } from '#shared/individual-enrollment/testing/build-enrolling-member';
 import { maskSsn } from '#shared/formats/ssn';
 import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import { buildEnrollmentPage } from './build-enrollment-page.ts';
 
 export interface Call {
   method: string;
@@ -21,23 +20,15 @@ export interface Call {
 type Answer = { status: number; body: unknown };
 
 /** One applicant off the marketplace, complete but for the questions. */
-export const buildEnrollmentPage = (given: Partial<EnrollmentPageResponse> = {}): EnrollmentPageResponse => ({
-  Quote: buildIndividualQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling', CanEdit: false }),
-  Members: [buildEnrollingMember()],
-  Problems: [],
-  Eligibility: NO_ELIGIBILITY,
-  Health: NO_HEALTH,
-  AnswersVersion: 0,
-  Documents: [],
-  Signature: null,
-  MedicalPlan: { PlanId: 1, PlanDisplayName: 'Gold PPO', ProviderNetworkType: 'PPO' },
-  EditProblem: null,
-  Panels: [],
-  AmountDue: 500,
-  CanSubmit: false,
-  SubmitProblem: null,
-  ...given,
-});
+export const startedPage = (given: Partial<EnrollmentPageResponse> = {}): EnrollmentPageResponse =>
+  buildEnrollmentPage({
+    Quote: buildIndividualQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling', CanEdit: false }),
+    MedicalPlan: { PlanId: 1, PlanDisplayName: 'Gold PPO', ProviderNetworkType: 'PPO' },
+    AnswersVersion: 0,
+    CanSubmit: false,
+    SubmitProblem: 'Complete these before you submit: Eligibility.',
+    ...given,
+  });
 
 /** The API of the page: stores what is sent, and answers what is missing by the product's own rules. */
 export class EnrollmentServer {

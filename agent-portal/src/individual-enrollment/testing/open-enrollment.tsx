@@ -4,30 +4,17 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import type { CurrentUserResponse } from '#shared/session/account.record';
 import { dropAllDrafts } from '#web/records/drafts';
 import { type Notification, startNotifications } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
 import { IndividualEnrollmentScreen } from '../IndividualEnrollmentScreen.tsx';
-import { buildEnrollmentPage, EnrollmentServer } from './enrollment-server.ts';
+import { AGENT } from './agent.ts';
+import { EnrollmentServer, startedPage } from './enrollment-server.ts';
 
 /** Longer than the page waits after the last change. */
 export const A_WHILE_MS = 2_000;
-const AGENT: CurrentUserResponse = {
-  Id: 1,
-  Username: 'ada',
-  FullName: 'Ada Agent',
-  Email: '',
-  UserRoles: [],
-  Permissions: ['agent'],
-  AgentId: 3,
-  SrcAgentId: 'A1001',
-  IsAgentBroker: false,
-  IsGeneralAgent: false,
-  IsInternal: false,
-};
 /** Both questions about eligibility. */
 export const ANSWERED = { EnrolleesEligible: true, HasPedDental: true };
 
@@ -57,7 +44,7 @@ export function setUpEnrollment(): void {
 
 /** Opens the page of quote 7. */
 export async function open(given: Partial<EnrollmentPageResponse> = {}) {
-  server = new EnrollmentServer(buildEnrollmentPage(given));
+  server = new EnrollmentServer(startedPage(given));
   const router = createMemoryRouter(
     [
       {
@@ -86,7 +73,7 @@ export const quoteWith = (
   terms: Partial<IndividualQuoteResponse['Individual']>,
   given: Partial<IndividualQuoteResponse> = {},
 ): Pick<EnrollmentPageResponse, 'Quote'> => {
-  const { Quote } = buildEnrollmentPage();
+  const { Quote } = startedPage();
   return { Quote: { ...Quote, ...given, Individual: { ...Quote.Individual, ...terms } } };
 };
 

@@ -14,21 +14,8 @@ import { buildPlan } from '../../components/plan-browser/testing/build-plan.ts';
 import { enrollmentPageQuery } from '../individual-enrollment.api.ts';
 import { OutcomeArea } from '../outcome/OutcomeArea.tsx';
 import { SigningArea } from '../signing/SigningArea.tsx';
+import { AGENT } from './agent.ts';
 import { buildEnrollmentPage, buildProof, buildSignature } from './build-enrollment-page.ts';
-
-export const AGENT: CurrentUserResponse = {
-  Id: 1,
-  Username: 'ada',
-  FullName: 'Ada Agent',
-  Email: '',
-  UserRoles: [],
-  Permissions: ['agent'],
-  AgentId: 3,
-  SrcAgentId: 'A1001',
-  IsAgentBroker: false,
-  IsGeneralAgent: false,
-  IsInternal: false,
-};
 
 interface Call {
   call: string;
@@ -44,6 +31,8 @@ export const server = {
   /** To a POST, by its path; may reject: the response is lost. */
   post: {} as Record<string, () => Promise<Response>>,
   calls: [] as Call[],
+  /** The panels hold nothing that cannot be stored. */
+  isSaved: true,
 };
 
 export const answer = (body: unknown, status = 200): Promise<Response> =>
@@ -78,6 +67,7 @@ export function startServer(user: CurrentUserResponse = AGENT): void {
     submission: null,
     proof: null,
     calls: [],
+    isSaved: true,
     post: { '/api/enrollment/SignElectronically': () => answer(buildSignature()) },
   });
   sessionStorage.clear();
@@ -99,13 +89,15 @@ export function submitted(submission: HouseholdSubmissionResponse, page: Enrollm
   Object.assign(server, { submission, page, proof: buildProof({ Status: page.Quote.Status }) });
 }
 
+const savePanels = () => Promise.resolve(server.isSaved);
+
 function Page() {
   const { data } = useQuery(enrollmentPageQuery(7));
   return (
     data && (
       <>
         <OutcomeArea page={data} />
-        <SigningArea page={data} />
+        <SigningArea page={data} savePanels={savePanels} />
       </>
     )
   );

@@ -1,0 +1,15 @@
+import type { CurrentUserResponse } from '#shared/session/account.record';
+
+export const AGENT: CurrentUserResponse = {
+  Id: 1,
+  Username: 'ada',
+  FullName: 'Ada Agent',
+  Email: '',
+  UserRoles: [],
+  Permissions: ['agent'],
+  AgentId: 3,
+  SrcAgentId: 'A1001',
+  IsAgentBroker: false,
+  IsGeneralAgent: false,
+  IsInternal: false,
+};
