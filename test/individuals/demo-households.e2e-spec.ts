@@ -9,7 +9,7 @@ import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-d
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import type { IndividualEnrollmentResponse } from '../../shared/src/individuals/individual-quote.record.ts';
+import type { EnrollmentPageResponse } from '../../shared/src/individual-enrollment/individual-enrollment.record.ts';
 import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { workOff } from '../installation/approved-quotes.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -38,7 +38,9 @@ describe('the households of the demo', () => {
     await seedBenchmarks(app.database, { today: app.clock.today() });
     await sellPlan(app.database, buildPlan({ market: 'Individual', metalTier: 'Silver' }));
     const shortTerm = { market: 'ShortTerm', metalTier: null, businessYear: 2026, isAcaPlan: false } as const;
-    await sellPlan(app.database, buildPlan(shortTerm), { periodStart: '2026-01-01', periodEnd: '2026-12-31' });
+    const in2026 = { periodStart: '2026-01-01', periodEnd: '2026-12-31' };
+    await sellPlan(app.database, buildPlan(shortTerm), in2026);
+    await sellPlan(app.database, buildPlan({ market: 'Individual', metalTier: 'Silver', businessYear: 2026 }), in2026);
     await play();
   });
   afterAll(() => app.close());
@@ -56,7 +58,7 @@ describe('the households of the demo', () => {
       })),
     );
   };
-  const shownTo = async (username: string, applicant: string): Promise<IndividualEnrollmentResponse> => {
+  const shownTo = async (username: string, applicant: string): Promise<EnrollmentPageResponse> => {
     const [stored] = await storedOf(applicant);
     return app.get(FindEnrollmentService).find(await userOf(app.server, { username }), stored!.quote.id);
   };
@@ -82,6 +84,17 @@ describe('the households of the demo', () => {
       ['Kowalczyk', 'Open', 'Quoting', false],
       ['Vega', 'Special', 'Quoting', false],
       ['', 'Open', 'Quoting', false],
+    ]);
+    expect((await storedOf('Blackwood'))[0]!.quote.status).toBe('Rejected');
+  });
+
+  it('include one that enrolls and lacks only a proof of the event', async () => {
+    const { Quote: quote, Panels } = await shownTo('agent', 'Abernathy');
+    expect(quote.Status).toBe('Enrolling');
+    expect(Panels.map(({ Name, State }) => [Name, State])).toEqual([
+      ['Eligibility', 'Completed'],
+      ['MemberInfo', 'Completed'],
+      ['Documentation', 'Not started'],
     ]);
   });
 
@@ -131,6 +144,7 @@ describe('the households of the demo', () => {
       ['Duplicate', 'This applicant has a contract already.'],
     ]);
     expect((await storedOf('Hendricksen'))[0]!.quote.status).toBe('PaymentPending');
+    expect((await storedOf('Vandenberg'))[0]!.quote.status).toBe('PaymentPending');
   });
 
   it('have a history in which nothing happens before the quote is begun or after today', async () => {

@@ -19,8 +19,11 @@ export interface DemoHousehold {
   people: [firstName: string, lastName: string, age: number, more?: Partial<DemoMember>][];
   taxReturn?: { size: number; income: number; isCreditElected?: boolean };
   hasPlans?: boolean;
-  /** Submitted on that day. The carrier was silent; otherwise it answers once the server runs. */
-  submitted?: 'unanswered' | 'waiting';
+  /**
+   * Entered, but for documents; or submitted on that day: the insurer denied it, the carrier was silent, or it answers once the server
+   * runs.
+   */
+  enrolls?: 'entered' | 'denied' | 'unanswered' | 'waiting';
   /** Days ago. */
   deleted?: number;
 }
@@ -119,9 +122,10 @@ export const demoHouseholds = (today: IsoDate): DemoHousehold[] => [
     begun: 3,
     terms: special('LossOfMinEssentialCoverage', addDays(today, 20)),
     place: KENT,
-    people: [['Ruth', 'Abernathy', 58]],
+    people: [['Ruth', 'Abernathy', 58, { DentalStatus: 'Waive', VisionStatus: 'Waive' }]],
     taxReturn: { size: 1, income: 31_000, isCreditElected: true },
     hasPlans: true,
+    enrolls: 'entered',
   },
   {
     agent: 'individualagent',
@@ -151,7 +155,7 @@ export const demoHouseholds = (today: IsoDate): DemoHousehold[] => [
     place: KENT,
     people: [['Saskia', 'Hendricksen', 36]],
     hasPlans: true,
-    submitted: 'unanswered',
+    enrolls: 'unanswered',
   },
   {
     agent: 'agent2',
@@ -161,7 +165,27 @@ export const demoHouseholds = (today: IsoDate): DemoHousehold[] => [
     place: KENT,
     people: [['Colette', 'Duplicate', 43]],
     hasPlans: true,
-    submitted: 'waiting',
+    enrolls: 'waiting',
+  },
+  {
+    agent: 'individualagent',
+    begun: 0.2,
+    terms: shortTerm(1),
+    beginsAfter: 15,
+    place: KENT,
+    people: [['Marguerite', 'Vandenberg', 51]],
+    hasPlans: true,
+    enrolls: 'waiting',
+  },
+  {
+    agent: 'individualagent',
+    begun: 1,
+    terms: shortTerm(1),
+    beginsAfter: 15,
+    place: KENT,
+    people: [['Theodora', 'Blackwood', 47]],
+    hasPlans: true,
+    enrolls: 'denied',
   },
   // Prices are compared before anyone has a name.
   {

@@ -36,7 +36,7 @@ import {
   LAST_YEARS_HOUSEHOLD,
 } from './demo-households.ts';
 import { userOf } from './demo-user.ts';
-import { playSilence, playSubmission } from './enrollment/play-submission.ts';
+import { playEnrollment, playSilence, playSubmission } from './enrollment/play-submission.ts';
 
 type PlayedClock = Pick<DemoClock, 'at' | 'now' | 'today'>;
 
@@ -86,17 +86,20 @@ async function play(
   if (!quote) {
     return;
   }
-  const { taxReturn, hasPlans, submitted, deleted } = household;
+  const { taxReturn, hasPlans, enrolls, deleted } = household;
   if (taxReturn) {
     await clock.at(after(5), () => enterTaxReturn(app, user, quote.id, taxReturn));
   }
   if (hasPlans) {
     await clock.at(after(15), () => choosePlans(app, user, quote));
   }
-  if (submitted) {
-    await clock.at(after(25), () => playSubmission(app, user, quote.id));
+  if (enrolls === 'entered') {
+    await clock.at(after(25), () => playEnrollment(app, user, quote.id));
+  } else if (enrolls) {
+    const health = { HasDiabetes: enrolls === 'denied' };
+    await clock.at(after(25), () => playSubmission(app, user, quote.id, health));
   }
-  if (submitted === 'unanswered') {
+  if (enrolls === 'unanswered') {
     await clock.at(after(50), () => playSilence(app, quote.id));
   }
   if (deleted !== undefined) {
@@ -172,9 +175,12 @@ async function choosePlans(app: INestApplicationContext, user: SessionUser, { id
   const quote = await app.get(EitherQuotesRepository).findIndividual(user, id);
   const offered = (await app.get(OfferedPlansService).list(quote)).filter(({ RatesLoaded }) => RatesLoaded);
   const isShortTerm = quote.individual.planType === 'ShortTerm';
+  const people = await app.get(SelectionRepository).listMembers(id);
+  const isWanted = (status: 'dentalStatus' | 'visionStatus') => people.some((person) => person[status] === 'Enroll');
   const chosen = [
     offered.find(({ IsMedical, MetalTier }) => IsMedical && (isShortTerm || MetalTier === 'Silver')),
-    ...(isShortTerm ? [] : [offered.find(({ IsDental }) => IsDental), offered.find(({ IsVision }) => IsVision)]),
+    offered.find(({ IsDental }) => IsDental && isWanted('dentalStatus')),
+    offered.find(({ IsVision }) => IsVision && isWanted('visionStatus')),
   ];
   await app.get(PutSelectionsService).put(user, id, {
     SelectedPlanIds: chosen.flatMap((plan) => plan?.PlanId ?? []),

@@ -19,27 +19,47 @@ const APPLICANT = {
   EmailAddress: 'applicant@example.com',
   HomeNumber: '6165550142',
 } as const;
+const ASKED_OF_PERMANENT = { Race: 'WHIT', Ethnicity: 'NOTH', PrimaryCareProviderAutoAssign: true } as const;
 const STREET = '418 Fulton St E';
 
 const HEALTHY = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((name) => [name, false])) as HealthAnswers;
 
-/** Enrolls, signs and submits a household of one with a short-term plan. Leaves out what this database offers no plan for. */
-export async function playSubmission(app: INestApplicationContext, agent: SessionUser, quoteId: number): Promise<void> {
-  const findQuote = () => app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
-  const quoted = await findQuote();
+/** Starts the enrollment of a household of one and enters what it asks, but no documents. Leaves out what this database has no plan for. */
+export async function playEnrollment(
+  app: INestApplicationContext,
+  agent: SessionUser,
+  quoteId: number,
+  health: Partial<HealthAnswers> = {},
+): Promise<boolean> {
+  const quoted = await app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
   if ((await app.get(SelectedPlansService).findSelected(agent, quoted)).Problems.length > 0) {
-    return;
+    return false;
   }
+  const isShortTerm = quoted.individual.planType === 'ShortTerm';
   await app.get(EnrollQuoteService).enroll(agent, quoteId, { Version: quoted.version });
   const { Members } = await app.get(FindEnrollmentService).find(agent, quoteId);
   const entered = Members.map((member) => ({
-    ...{ ...member, ...APPLICANT },
+    ...{ ...member, ...APPLICANT, ...(!isShortTerm && ASKED_OF_PERMANENT) },
     HomeAddress: { ...member.HomeAddress, AddressLine1: STREET },
   }));
   await app.get(SaveMembersService).save(agent, quoteId, { Members: entered, RemovedIds: [] });
-  const answers = { EnrolleesEligible: true, HasPedDental: true, ...HEALTHY };
+  const answers = { EnrolleesEligible: true, HasPedDental: true, ...(isShortTerm && { ...HEALTHY, ...health }) };
   await app.get(SaveAnswersService).save(agent, { QuoteId: quoteId, ...answers });
-  await app.get(SignHouseholdService).sign(agent, await findQuote(), {
+  return true;
+}
+
+/** Enrolls, signs and submits a household of one with a short-term plan. */
+export async function playSubmission(
+  app: INestApplicationContext,
+  agent: SessionUser,
+  quoteId: number,
+  health: Partial<HealthAnswers>,
+): Promise<void> {
+  if (!(await playEnrollment(app, agent, quoteId, health))) {
+    return;
+  }
+  const quote = await app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
+  await app.get(SignHouseholdService).sign(agent, quote, {
     request: { QuoteId: quoteId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
     finish: async () => {},
     ip: '127.0.0.1',
