@@ -11,7 +11,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
 import { IndividualEnrollmentScreen } from '../IndividualEnrollmentScreen.tsx';
-import { buildEnrollmentPage, EnrollmentServer } from './enrollment-server.ts';
+import { buildEnrollmentPage, PanelsServer } from './panels-server.ts';
 
 /** Longer than the page waits after the last change. */
 export const A_WHILE_MS = 2_000;
@@ -31,7 +31,7 @@ const AGENT: CurrentUserResponse = {
 /** Both questions about eligibility. */
 export const ANSWERED = { EnrolleesEligible: true, HasPedDental: true };
 
-let server: EnrollmentServer;
+let server: PanelsServer;
 export const theServer = () => server;
 export const notes: Notification[] = [];
 
@@ -57,7 +57,7 @@ export function setUpEnrollment(): void {
 
 /** Opens the page of quote 7. */
 export async function open(given: Partial<EnrollmentPageResponse> = {}) {
-  server = new EnrollmentServer(buildEnrollmentPage(given));
+  server = new PanelsServer(buildEnrollmentPage(given));
   const router = createMemoryRouter(
     [
       {

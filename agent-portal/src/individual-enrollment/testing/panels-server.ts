@@ -40,7 +40,7 @@ export const buildEnrollmentPage = (given: Partial<EnrollmentPageResponse> = {})
 });
 
 /** The API of the page: stores what is sent, and answers what is missing by the product's own rules. */
-export class EnrollmentServer {
+export class PanelsServer {
   page: EnrollmentPageResponse;
   readonly calls: Call[] = [];
   /** Answers instead of the call, when it returns something. */
