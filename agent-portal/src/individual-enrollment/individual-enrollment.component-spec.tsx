@@ -12,6 +12,7 @@ import {
   ANSWERED,
   button,
   click,
+  field,
   headings,
   notes,
   open,
@@ -143,7 +144,7 @@ describe('the page of a household’s enrollment', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Enrollment: Ada Byron' })).toBeTruthy();
     expect(screen.getByText('Effective 01/01/2027, OEP')).toBeTruthy();
-    expect(screen.getByText('$500.00')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Plans' })).getByText('$500.00')).toBeTruthy();
   });
 
   it('says that the amount is not known while the tax credit is not', async () => {
@@ -177,6 +178,18 @@ describe('the page of a household’s enrollment', () => {
       ['/api/quote/BackToQuoting/7', 2],
     ]);
     expect(router.state.location.pathname).toBe('/quote/plan-selection/individual/quote/7');
+  });
+
+  it('stays while something entered is not saved', async () => {
+    const router = await open({ Eligibility: ANSWERED, Members: KIT_WITHOUT_RACE });
+    await click(/^Ada Byron ?Applicant/);
+    fireEvent.change(field('E-mail'), { target: { value: 'ada@' } });
+    await click('Change plans');
+    expect(notes.map(({ text }) => text)).toEqual([
+      'Some fields are not saved yet. Correct or empty them before you change plans.',
+    ]);
+    expect(theServer().saves()).toEqual([]);
+    expect(router.state.location.pathname).toBe('/enrollment/individual/7');
   });
 
   it('asks first where a signature would be lost', async () => {

@@ -18,6 +18,8 @@ interface ChangePlansProps {
   save: EnrollmentSave;
 }
 
+const NOT_SAVED_YET = 'Some fields are not saved yet. Correct or empty them before you change plans.';
+
 /** The way back to people and plans. What was entered stays; asks first where a signature would be lost. */
 export function ChangePlansButton({ page, save }: ChangePlansProps) {
   const navigate = useNavigate();
@@ -26,7 +28,9 @@ export function ChangePlansButton({ page, save }: ChangePlansProps) {
   const quoteId = page.Quote.Id;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await save.save();
+      if (!(await save.save())) {
+        throw new Error(NOT_SAVED_YET);
+      }
       // The save has changed the quote's version.
       const { Quote } = queryClient.getQueryData(enrollmentPageQuery(quoteId).queryKey) ?? page;
       return backToQuoting(Quote);

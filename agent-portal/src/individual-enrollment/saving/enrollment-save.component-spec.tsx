@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { buildEnrollingMember } from '#shared/individual-enrollment/testing/build-enrolling-member';
 import {
   A_WHILE_MS,
@@ -135,5 +136,31 @@ describe('a household’s enrollment', () => {
     await pass(A_WHILE_MS);
     expect(sentPeople()[0]).toMatchObject({ MailingAddressSameAsHome: false, MailingAddress: { AddressLine1: '' } });
     expect(headings()[1]).toMatch(/^Member infoIncomplete/);
+  });
+
+  it.each([
+    ['not signed', null, 1],
+    ['signed: the signature may no longer count', { SignedByName: 'Ada Agent', Withdrawn: null }, 2],
+  ])('reads the page again only where an answer does not tell: %s', async (_what, Signature, reads) => {
+    await open({ Signature: Signature as EnrollmentPageResponse['Signature'] });
+    await answer(/live in Michigan/, 'Yes');
+    expect(theServer().calls.filter(({ path }) => path.includes('GetIndividualEnrollment')).length).toBe(reads);
+  });
+
+  it('turns read-only when someone else has submitted it meanwhile, and sends nothing more', async () => {
+    await open();
+    const EditProblem = 'This quote has been signed and submitted. It can be read but no longer changed.';
+    theServer().refuse = ({ method }) => {
+      theServer().page = { ...theServer().page, EditProblem };
+      return method === 'POST'
+        ? { status: 409, body: { Code: 'WRONG_STATE', Message: EditProblem, Fields: {}, RequestId: 'r' } }
+        : null;
+    };
+    await answer(/live in Michigan/, 'Yes');
+    expect(screen.getByText(EditProblem)).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
+    cleanup();
+    await pass(A_WHILE_MS);
+    expect(theServer().saves().length).toBe(1);
   });
 });

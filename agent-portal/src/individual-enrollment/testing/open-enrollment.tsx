@@ -11,14 +11,14 @@ import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
 import { IndividualEnrollmentScreen } from '../IndividualEnrollmentScreen.tsx';
 import { AGENT } from './agent.ts';
-import { EnrollmentServer, startedPage } from './enrollment-server.ts';
+import { PanelsServer, startedPage } from './panels-server.ts';
 
 /** Longer than the page waits after the last change. */
 export const A_WHILE_MS = 2_000;
 /** Both questions about eligibility. */
 export const ANSWERED = { EnrolleesEligible: true, HasPedDental: true };
 
-let server: EnrollmentServer;
+let server: PanelsServer;
 export const theServer = () => server;
 export const notes: Notification[] = [];
 
@@ -44,7 +44,7 @@ export function setUpEnrollment(): void {
 
 /** Opens the page of quote 7. */
 export async function open(given: Partial<EnrollmentPageResponse> = {}) {
-  server = new EnrollmentServer(startedPage(given));
+  server = new PanelsServer(startedPage(given));
   const router = createMemoryRouter(
     [
       {

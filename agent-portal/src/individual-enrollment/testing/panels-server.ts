@@ -31,7 +31,7 @@ export const startedPage = (given: Partial<EnrollmentPageResponse> = {}): Enroll
   });
 
 /** The API of the page: stores what is sent, and answers what is missing by the product's own rules. */
-export class EnrollmentServer {
+export class PanelsServer {
   page: EnrollmentPageResponse;
   readonly calls: Call[] = [];
   /** Answers instead of the call, when it returns something. */
