@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import type {
   EnrollingMemberRequest,
   EnrollmentPageResponse,

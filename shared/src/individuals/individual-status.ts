@@ -34,7 +34,8 @@ export const INDIVIDUAL_TRANSITIONS: readonly Transition[] = [
   { from: ['Quoting'], to: 'Enrolling', by: ANYBODY },
   { from: ['Enrolling'], to: 'SignatureRequired', by: ['system'] },
   { from: ['SignatureRequired'], to: 'Enrolling', by: ['system'] },
-  { from: ['Enrolling', 'SignatureRequired'], to: 'Quoting', by: ANYBODY },
+  // Plans and people are changed, also to correct what the carrier did not accept.
+  { from: ['Enrolling', 'SignatureRequired', 'FailedEnrollment', 'Pended'], to: 'Quoting', by: ANYBODY },
   // A signature is a step of its own: nothing is submitted by it.
   { from: ['SignatureRequired'], to: 'SignatureRequired', by: ANYBODY },
   { from: ['SignatureRequired'], to: 'Complete', by: ['system'] },
