@@ -8,27 +8,14 @@ import type { IndividualEnrollmentResponse } from '#shared/individuals/individua
 import type { Plan } from '#shared/plans/plan.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { DENTAL_PLAN_REQUIRED } from '#shared/plans/selection';
-import type { CurrentUserResponse } from '#shared/session/account.record';
 import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
+import { AGENT } from '../app/session/testing/agent.ts';
 import { buildDental, buildPlan, buildReduced } from '../components/plan-browser/testing/build-plan.ts';
 import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';
 import { buildHousehold, buildPerson, buildIndividualQuote } from '../components/quote/testing/build-household.ts';
 
-const AGENT: CurrentUserResponse = {
-  Id: 1,
-  Username: 'ada',
-  FullName: 'Ada Agent',
-  Email: '',
-  UserRoles: [],
-  Permissions: ['agent'],
-  AgentId: 3,
-  SrcAgentId: 'A1001',
-  IsAgentBroker: false,
-  IsGeneralAgent: false,
-  IsInternal: false,
-};
 const OFFERED = [buildPlan(1), buildPlan(2), buildDental(3), buildDental(4)];
 let offered: readonly Plan[];
 let household: IndividualEnrollmentResponse;

@@ -2,6 +2,7 @@ import {
   ENROLLING_MEMBER,
   type EnrollingMember,
   type EnrollmentPageResponse,
+  MEMBER_INFO,
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { EligibilityAnswers, HealthAnswers } from '#shared/individual-enrollment/questions';
 import { ELIGIBILITY_QUESTIONS, HEALTH_QUESTIONS } from '#shared/individual-enrollment/questions';
@@ -11,26 +12,7 @@ import { sentOf, shownDifferences, type TextForm, textFormOf } from '#shared/rec
 import type { Difference } from '#web/records/StaleDialog';
 
 /** What the page asks of one person; the plans were priced with the rest. */
-const {
-  FirstName,
-  MiddleInitial,
-  LastName,
-  Gender,
-  SSN,
-  LastTobaccoUse,
-  Race,
-  Ethnicity,
-  EmailAddress,
-  HomeNumber,
-  SameAsPrimary,
-  HomeAddress,
-  MailingAddressSameAsHome,
-  MailingAddress,
-  PrimaryCareProviderId,
-  PrimaryCareProviderName,
-  PrimaryCareProviderAutoAssign,
-  PrimaryCareProviderExistingPatient,
-} = ENROLLING_MEMBER;
+const { FirstName, MiddleInitial, LastName, Gender, SSN, LastTobaccoUse, EmailAddress, HomeNumber } = ENROLLING_MEMBER;
 export const ASKED_PERSON = record({
   FirstName,
   MiddleInitial,
@@ -38,18 +20,9 @@ export const ASKED_PERSON = record({
   Gender,
   SSN,
   LastTobaccoUse,
-  Race,
-  Ethnicity,
   EmailAddress,
   HomeNumber,
-  SameAsPrimary,
-  HomeAddress,
-  MailingAddressSameAsHome,
-  MailingAddress,
-  PrimaryCareProviderId,
-  PrimaryCareProviderName,
-  PrimaryCareProviderAutoAssign,
-  PrimaryCareProviderExistingPatient,
+  ...MEMBER_INFO,
 });
 export type AskedName = keyof typeof ASKED_PERSON;
 

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { AGENT } from '../../app/session/testing/agent.ts';
 import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
 import {
   buildEnrollmentPage,
@@ -9,7 +10,6 @@ import {
   FAILED_SUBMISSION,
   submittedPage,
 } from '../testing/build-enrollment-page.ts';
-import { AGENT } from '../testing/agent.ts';
 import {
   answer,
   callsOf,

@@ -9,8 +9,8 @@ import { type Notification, startNotifications } from '../../app/notifications/n
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
+import { AGENT } from '../../app/session/testing/agent.ts';
 import { IndividualEnrollmentScreen } from '../IndividualEnrollmentScreen.tsx';
-import { AGENT } from './agent.ts';
 import { PanelsServer, startedPage } from './panels-server.ts';
 
 /** Longer than the page waits after the last change. */

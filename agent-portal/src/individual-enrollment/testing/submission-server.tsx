@@ -10,11 +10,11 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
+import { AGENT } from '../../app/session/testing/agent.ts';
 import { buildPlan } from '../../components/plan-browser/testing/build-plan.ts';
 import { enrollmentPageQuery } from '../individual-enrollment.api.ts';
 import { OutcomeArea } from '../outcome/OutcomeArea.tsx';
 import { SigningArea } from '../signing/SigningArea.tsx';
-import { AGENT } from './agent.ts';
 import { buildEnrollmentPage, buildProof, buildSignature } from './build-enrollment-page.ts';
 
 interface Call {

@@ -10,6 +10,7 @@ import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
+import { AGENT } from '../../app/session/testing/agent.ts';
 import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
 import { IndividualCensusScreen } from './IndividualCensusScreen.tsx';
 
@@ -23,19 +24,7 @@ const agentCalled = (Id: number, SrcAgentId: string, First: string, Last: string
 });
 const ADA = agentCalled(3, 'A1001', 'Ada', 'Lindqvist');
 const TOMAS = agentCalled(4, 'A1003', 'Tomas', 'Reyes');
-const USER: CurrentUserResponse = {
-  Id: 1,
-  Username: 'ada',
-  FullName: 'Ada Lindqvist',
-  Email: '',
-  UserRoles: [],
-  Permissions: ['agent'],
-  AgentId: 3,
-  SrcAgentId: 'A1001',
-  IsAgentBroker: false,
-  IsGeneralAgent: false,
-  IsInternal: false,
-};
+const USER = { ...AGENT, FullName: 'Ada Lindqvist' };
 
 const LOCATION = {
   PostalCode: '49503',

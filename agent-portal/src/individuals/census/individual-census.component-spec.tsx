@@ -8,30 +8,17 @@ import type {
   IndividualMemberRequest,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
-import type { CurrentUserResponse } from '#shared/session/account.record';
 import { dropAllDrafts } from '#web/records/drafts';
 import { type Notification, startNotifications } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
+import { AGENT } from '../../app/session/testing/agent.ts';
 import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
 import { IndividualCensusScreen } from './IndividualCensusScreen.tsx';
 
 /** Longer than the page waits after the last change. */
 const A_WHILE_MS = 2_000;
-const AGENT: CurrentUserResponse = {
-  Id: 1,
-  Username: 'ada',
-  FullName: 'Ada Agent',
-  Email: '',
-  UserRoles: [],
-  Permissions: ['agent'],
-  AgentId: 3,
-  SrcAgentId: 'A1001',
-  IsAgentBroker: false,
-  IsGeneralAgent: false,
-  IsInternal: false,
-};
 const LOCATION = {
   PostalCode: '49544',
   City: 'Grand Rapids',

@@ -1,5 +1,6 @@
 import type { CurrentUserResponse } from '#shared/session/account.record';
 
+/** Signed in, and quotes individuals. */
 export const AGENT: CurrentUserResponse = {
   Id: 1,
   Username: 'ada',
