@@ -26,7 +26,7 @@ export const consentsOf = async (app: TestApp, user: User, quoteId: number | nul
 
 /** With the text that the page shows, unless another one is given. */
 export async function recordConsent(app: TestApp, user: User, given: ConsentBody = {}) {
-  const body = { ...CONSENT_BODY, ...given } as NewConsentRequest;
+  const body = { ...CONSENT_BODY, ...given } as Omit<NewConsentRequest, 'Text'>;
   const { Draft } = await consentsOf(app, user, body.QuoteId ?? null);
   const text = Draft
     ? agreedText({

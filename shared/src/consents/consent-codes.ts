@@ -25,6 +25,9 @@ export const WAY_LABELS: Record<ConsentWay, string> = {
   Paper: 'Signed paper',
 };
 
+/** A client may revoke in any way: a call does not have to be recorded. */
+export const REVOKED_WAY_LABELS: Record<ConsentWay, string> = { ...WAY_LABELS, Call: 'Call' };
+
 /** What is needed as proof. */
 export const PROOF_HINTS: Record<ConsentWay, string> = {
   Call: 'Read the text to the client while the call is recorded, and enter where the recording can be found.',

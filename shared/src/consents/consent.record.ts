@@ -3,6 +3,7 @@ import {
   CONSENT_STATES,
   CONSENT_WAYS,
   KIND_LABELS,
+  REVOKED_WAY_LABELS,
   STATE_LABELS,
   WAY_LABELS,
 } from '#shared/consents/consent-codes';
@@ -75,14 +76,14 @@ export const NEW_CONSENT = record({
 
 /** POST /api/individual/consents/{id}/revoke. */
 export const REVOKE_CONSENT = record({
-  Way: code('How it was revoked', CONSENT_WAYS, WAY_LABELS),
+  Way: code('How it was revoked', CONSENT_WAYS, REVOKED_WAY_LABELS),
   RevokedBy: fullName('Revoked by', 'Ada Byron'),
   RevokedAt: described(optional(sentInstant('Date and time')), 'null: just now.'),
 });
 
 const REVOCATION = record({
   RevokedAt: instant('Revoked'),
-  Way: code('How it was revoked', CONSENT_WAYS, WAY_LABELS),
+  Way: code('How it was revoked', CONSENT_WAYS, REVOKED_WAY_LABELS),
   RevokedBy: text('Revoked by'),
   RecordedAt: instant('Recorded'),
   RecordedBy: text('Recorded by'),

@@ -16,7 +16,10 @@ async function append({ cover, appended }: AppendTask): Promise<Uint8Array> {
   };
   for (const each of appended) {
     const pages = await pagesOf(whole, each).catch(() => null);
-    addDivider(whole, each, { ...fonts, note: pages === null ? CANNOT_BE_COPIED : `${pages.length} pages follow.` });
+    addDivider(whole, each, {
+      ...fonts,
+      note: pages === null ? CANNOT_BE_COPIED : `Pages that follow: ${pages.length}.`,
+    });
     pages?.forEach((page) => whole.addPage(page));
   }
   return whole.save();

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { KIND_LABELS, needsFile, STATE_LABELS, WAY_LABELS } from '#shared/consents/consent-codes';
+import { KIND_LABELS, needsFile, REVOKED_WAY_LABELS, STATE_LABELS, WAY_LABELS } from '#shared/consents/consent-codes';
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
@@ -101,7 +101,7 @@ const recordPage = (record: ConsentResponse, { appendedIds }: ConsentFolder): Co
     { text: 'The text, as it was agreed to', style: 'subheading', margin: [0, 16, 0, 6] },
     {
       layout: FRAME,
-      table: { widths: ['*'], body: [[{ text: record.Text, lineHeight: 1.25 }]] },
+      table: { widths: ['*'], body: [[{ text: record.Text, lineHeight: 1.1 }]] },
     },
   );
 
@@ -127,7 +127,7 @@ function proof({ Way, Recording, Proof }: ConsentResponse, isAppended: boolean):
 
 const revocation = ({ Revocation }: ConsentResponse): string =>
   Revocation
-    ? `${formatInstant(Revocation.RevokedAt)} by ${Revocation.RevokedBy} (${WAY_LABELS[Revocation.Way].toLowerCase()}); recorded ` +
+    ? `${formatInstant(Revocation.RevokedAt)} by ${Revocation.RevokedBy} (${REVOKED_WAY_LABELS[Revocation.Way].toLowerCase()}); recorded ` +
       `${formatInstant(Revocation.RecordedAt)} by ${Revocation.RecordedBy}`
     : 'No';
 
