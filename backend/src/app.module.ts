@@ -13,6 +13,7 @@ import { BulkRunsModule } from './platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from './platform/business-rules/business-rules.module.ts';
 import { Clock } from './platform/clock.ts';
 import { Env } from './platform/config/env.ts';
+import { ConsentsModule } from './quoting/consents/consents.module.ts';
 import { ContributionsModule } from './quoting/contributions/contributions.module.ts';
 import { CoreModule } from './platform/core.module.ts';
 import { DashboardModule } from './overview/dashboard/dashboard.module.ts';
@@ -76,6 +77,7 @@ const FEATURES = [
   BulkRunsModule,
   BusinessRulesModule,
   ComparisonModule,
+  ConsentsModule,
   ContractsModule,
   ContributionsModule,
   DashboardModule,

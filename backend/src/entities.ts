@@ -9,6 +9,7 @@ import { BulkRunItem } from './platform/bulk-runs/bulk-run-item.entity.ts';
 import { BulkRun } from './platform/bulk-runs/bulk-run.entity.ts';
 import { BusinessRule } from './platform/business-rules/business-rule.entity.ts';
 import { ImportLayout } from './quoting/group-census/import/layouts/import-layout.entity.ts';
+import { Consent } from './quoting/consents/consent.entity.ts';
 import { Contribution } from './quoting/contributions/contribution.entity.ts';
 import { Application } from './enrollment/parts/application/application.entity.ts';
 import { StoredSubgroup } from './enrollment/parts/application/stored-subgroup.entity.ts';
@@ -96,6 +97,7 @@ export const ENTITIES = [
   RuleProposal,
   CensusMember,
   CensusSnapshot,
+  Consent,
   Contribution,
   DemographicsConfirmationRow,
   EnrollmentDocument,

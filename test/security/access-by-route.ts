@@ -14,6 +14,8 @@ export type RoleName =
 const GROUP_AGENTS: RoleName[] = ['agent', 'agent2', 'agentadmin', 'generalagent', 'agentbroker'];
 const INTERNAL: RoleName[] = ['sales', 'operations', 'camad', 'superuser'];
 export const EVERYBODY: RoleName[] = [...GROUP_AGENTS, 'individualagent', ...INTERNAL];
+/** Those with an agent's own role, who help clients at the marketplace. */
+const INDIVIDUAL_AGENTS: RoleName[] = [...GROUP_AGENTS.filter((role) => role !== 'agentadmin'), 'individualagent'];
 /** Everyone who quotes small groups. */
 export const SMALL_GROUP: RoleName[] = [...GROUP_AGENTS, ...INTERNAL];
 
@@ -158,6 +160,13 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/enrollment/GetApplication/:quoteId': EVERYBODY,
   'GET /api/enrollment/GetElectronicSignature/:quoteId': EVERYBODY,
   'POST /api/enrollment/SignElectronically': EVERYBODY,
+  'GET /api/individual/consents': EVERYBODY,
+  'POST /api/individual/consents': INDIVIDUAL_AGENTS,
+  'GET /api/individual/consents/:quoteId': EVERYBODY,
+  'GET /api/individual/consents/:quoteId/folder': EVERYBODY,
+  'POST /api/individual/consents/:id/revoke': INDIVIDUAL_AGENTS,
+  'GET /api/individual/consents/:id/proof': EVERYBODY,
+  'POST /api/individual/consents/:id/proof': INDIVIDUAL_AGENTS,
   'GET /api/individual/enroll/:quoteId': EVERYBODY,
   'POST /api/individual/enroll/:quoteId': EVERYBODY,
   'GET /api/individual/proof/:quoteId': EVERYBODY,

@@ -6,6 +6,7 @@ import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertApplication } from '../support/application-builders.ts';
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
+import { insertConsent } from '../support/consent-builders.ts';
 import { insertEnrollmentDocument } from '../support/document-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
@@ -30,6 +31,8 @@ export interface Book {
   /** Of a household, in Quoting. */
   household: Quote;
   householdMemberId: number;
+  /** Of that household, with a proof. */
+  consentId: number;
   /** Of a household, in Enrolling. */
   enrollingHousehold: Quote;
   openMemberIds: number[];
@@ -94,6 +97,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   const document = await insertEnrollmentDocument(app, agent, filed, { docTypeId: 24, fileName });
   const proposal = await insertProposal(app, agent, quoted);
   const household = await insertIndividualQuote(app, agent, { details: { subscriberLastName: `Hidden${mark}` } });
+  const consent = await insertConsent(app, agent, household, { consumerName: `Orla Hidden${mark}` });
   const enrollingHousehold = await insertIndividualQuote(app, agent, {
     status: 'Enrolling',
     details: { subscriberLastName: `Hidden${mark}` },
@@ -112,6 +116,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     filedDocId: document.id,
     household,
     householdMemberId: (await idsOf(household.id))[0]!,
+    consentId: consent.id,
     enrollingHousehold,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),

@@ -154,6 +154,10 @@ describe('every id of one agent', () => {
       'POST /api/individual/enroll/:quoteId 409',
       // A PDF is sent as a form: test/enrollment.
       'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId 415',
+      // Its text is not the page's: test/consents.
+      'POST /api/individual/consents 422',
+      // It has its proof.
+      'POST /api/individual/consents/:id/proof 409',
       // No file.
       'POST /api/enrollment/processExcelEnrollmentFile 400',
       // It does not wait for its first payment: test/payments.

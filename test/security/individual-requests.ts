@@ -1,3 +1,4 @@
+import { CONSENT_BODY } from '../support/consent-builders.ts';
 import { person } from '../support/individual-builders.ts';
 import type { BookRequest } from './book-requests.ts';
 import type { Book } from './fixtures.ts';
@@ -17,6 +18,26 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'PUT /api/quote/BackToQuoting/:id': ({ book: { enrollingHousehold } }) => ({
     path: `/api/quote/BackToQuoting/${enrollingHousehold.id}`,
     body: { Version: enrollingHousehold.version },
+  }),
+  'POST /api/individual/consents': ({ book: { household } }) => ({
+    path: '/api/individual/consents',
+    body: { ...CONSENT_BODY, QuoteId: household.id, Text: 'Another text' },
+  }),
+  'GET /api/individual/consents/:quoteId': ({ book: { household } }) => ({
+    path: `/api/individual/consents/${household.id}`,
+  }),
+  'GET /api/individual/consents/:quoteId/folder': ({ book: { household } }) => ({
+    path: `/api/individual/consents/${household.id}/folder`,
+  }),
+  'POST /api/individual/consents/:id/revoke': ({ book: { consentId } }) => ({
+    path: `/api/individual/consents/${consentId}/revoke`,
+    body: { Way: 'Email', RevokedBy: 'Orla Quixwater' },
+  }),
+  'GET /api/individual/consents/:id/proof': ({ book: { consentId } }) => ({
+    path: `/api/individual/consents/${consentId}/proof`,
+  }),
+  'POST /api/individual/consents/:id/proof': ({ book: { consentId } }) => ({
+    path: `/api/individual/consents/${consentId}/proof`,
   }),
   'GET /api/individual/enroll/:quoteId': ({ book: { enrollingHousehold } }) => ({
     path: `/api/individual/enroll/${enrollingHousehold.id}`,
@@ -47,6 +68,7 @@ export const INDIVIDUAL_REQUESTS: Record<string, BookRequest> = {
     path: '/api/individual/SearchIndividualByCriteria',
     body: { LastName: 'hidden', AgentFirstName: 'Ada' },
   },
+  'GET /api/individual/consents': { path: '/api/individual/consents' },
   'GET /api/sales/GetIndividualQuotes': { path: '/api/sales/GetIndividualQuotes' },
   'POST /api/sales/GetIndividualQuotes': { path: '/api/sales/GetIndividualQuotes', body: { Filter: { q: 'hidden' } } },
   'GET /api/sales/GetIndividualQuotes.csv': { path: '/api/sales/GetIndividualQuotes.csv' },

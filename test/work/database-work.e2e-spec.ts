@@ -1,10 +1,11 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { DEEP_LISTS, FIRST_PAGES, type Reader } from '../bench/work-lists.ts';
 import { salesRows } from '../bench/sales-rows.ts';
+import { insertConsent } from '../support/consent-builders.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';
 import { buildMember } from '../support/census-rows.ts';
@@ -160,6 +161,15 @@ describe('what the database does for one answer', () => {
     expect(household.statements).toBeLessThanOrEqual(group.statements + 1);
     expect(household.rowsRead).toBeLessThanOrEqual(group.rowsRead + 1);
     expect(household.rows).toBe(1);
+  });
+
+  it('the consents of a quote take at most five statements, however many there are', async () => {
+    const user = await app.database.manager.findOneByOrFail(User, { username: 'agent' });
+    for (let made = 0; made < 5; made += 1) {
+      await insertConsent(app, user, { id: householdQuoteId });
+    }
+    const { statements } = await workOf(() => callers.agent.get(`/api/individual/consents/${householdQuoteId}`));
+    expect(statements - SESSION).toBeLessThanOrEqual(5);
   });
 
   it.each(FIRST_PAGES)(

@@ -9,6 +9,7 @@ const RECORDS = {
   proposal: 'Proposal',
   application: 'Application of quote',
   'enrollment-document': 'Enrollment document',
+  consent: 'Consent',
   'share-link': 'Share link',
   agent: 'Agent',
   agency: 'Agency',

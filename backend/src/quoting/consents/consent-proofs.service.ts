@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
+import { CheckPdfService } from '../../platform/documents/pdf-check/check-pdf.service.ts';
+import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
+import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
+import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { consentEntry } from './consent-audit.ts';
+import { ConsentsRepository, type FoundConsent } from './consents.repository.ts';
+
+/** Ours. */
+export const PROOF_BY_ITS_AGENT = 'Only the agent to whom it was given can add the proof.';
+export const HAS_PROOF =
+  'This record has its proof already. If the file is wrong, revoke the record and record it again.';
+export const HAS_NO_PROOF = 'This record has no file as its proof.';
+
+/** The PDFs that prove consents: one each, added once and never replaced. */
+@Injectable()
+export class ConsentProofsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly consents: ConsentsRepository,
+    private readonly checkPdf: CheckPdfService,
+    private readonly storeDocument: StoreDocumentService,
+    private readonly openDocument: OpenDocumentService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Permission is checked before anything is read, and again before writing, because reading takes time.
+   * @param read reads the file; called once, if the user may add one
+   * @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE the second time, and what is wrong with the file
+   */
+  async attach(user: SessionUser, id: number, read: () => Promise<UploadedFile>): Promise<void> {
+    await this.assertMayAttach(user, id);
+    const { name, content } = await read();
+    try {
+      await this.checkPdf.check(user, content);
+      const file = { fileName: cleanPdfName(name), contentType: 'application/pdf', body: content };
+      await this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
+        const consent = await this.assertMayAttach(user, id, tx);
+        if (!(await this.consents.setProof(tx, id, documentId))) {
+          throw new AppError('WRONG_STATE', HAS_PROOF);
+        }
+        await this.audit.record(tx, consentEntry(user, 'attach-consent-proof', consent));
+      });
+    } finally {
+      await content.close();
+    }
+  }
+
+  /** Byte for byte as uploaded. @throws NOT_FOUND, also where there is none */
+  async view(user: SessionUser, id: number): Promise<FileAnswer> {
+    const consent = await this.consents.findVisible(user, id);
+    const { proof } = consent;
+    if (!proof) {
+      throw new AppError('NOT_FOUND', HAS_NO_PROOF);
+    }
+    await this.transactions.run((tx) => this.audit.record(tx, consentEntry(user, 'view-consent-proof', consent)));
+    const { fileName, contentType, sizeBytes } = proof;
+    const body = await this.openDocument.open(proof);
+    return { fileName, contentType, sizeBytes, body, inline: true, isUpload: true };
+  }
+
+  private async assertMayAttach(user: SessionUser, id: number, tx?: EntityManager): Promise<FoundConsent> {
+    const consent = await this.consents.findVisible(user, id, tx);
+    if (consent.agentId !== user.agentId) {
+      throw new AppError('NOT_ALLOWED', PROOF_BY_ITS_AGENT);
+    }
+    if (consent.proof) {
+      throw new AppError('WRONG_STATE', HAS_PROOF);
+    }
+    return consent;
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type Sql, sql, table } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
+import { QuoteAgent } from '../quotes/quote-agent.entity.ts';
+import { Quote } from '../quotes/quote.entity.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { Consent } from './consent.entity.ts';
+
+/** With the file and the people who recorded it. */
+export type FoundConsent = Required<Pick<Consent, 'proof' | 'recordedBy' | 'revocationRecordedBy'>> & Consent;
+export type NewConsent = Omit<
+  Consent,
+  'id' | 'quote' | 'agent' | 'proof' | 'recordedBy' | 'revocationRecordedBy' | keyof Revocation | 'proofDocumentId'
+>;
+export type Revocation = Pick<
+  Consent,
+  'revokedAt' | 'revokedWay' | 'revokedBy' | 'revocationRecordedAt' | 'revocationRecordedByUserId'
+>;
+type Series = Pick<Consent, 'kind' | 'agentId' | 'quoteId'>;
+
+export const consentNotFound = (id: number): string => `Consent ${id} was not found.`;
+
+/** Without a quote: enough to find the client of today, and no more. */
+const NEWEST_WITHOUT_QUOTE = 20;
+
+const consent = table(Consent, 'consent');
+const quote = table(Quote, 'consentQuote');
+const assigned = table(QuoteAgent, 'consentAgent');
+
+/** All queries on consents. Nothing here deletes one, or changes what it says. */
+@Injectable()
+export class ConsentsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Those of a quote that was found for the user, newest first. */
+  listOf(
+    { id: quoteId }: Pick<IndividualQuote, 'id'>,
+    tx: EntityManager = this.database.manager,
+  ): Promise<FoundConsent[]> {
+    return found(tx)
+      .where('consent.quoteId = :quoteId', { quoteId })
+      .orderBy('consent.id', 'DESC')
+      .getMany() as Promise<FoundConsent[]>;
+  }
+
+  /** The newest that were given to this user's own agent and belong to no quote. */
+  listWithoutQuote({ agentId }: SessionUser): Promise<FoundConsent[]> {
+    return found(this.database.manager)
+      .where('consent.agentId = :agentId AND consent.quoteId IS NULL', { agentId: agentId ?? 0 })
+      .orderBy('consent.id', 'DESC')
+      .limit(NEWEST_WITHOUT_QUOTE)
+      .getMany() as Promise<FoundConsent[]>;
+  }
+
+  /** One that this user may see: with its quote, or given to an agent whose book the user sees. @throws NOT_FOUND */
+  async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<FoundConsent> {
+    const row = await found(tx)
+      .where('consent.id = :id', { id })
+      .andWhere(...visibleConsents(user).named('seen'))
+      .getOne();
+    if (!row) {
+      throw new AppError('NOT_FOUND', consentNotFound(id));
+    }
+    return row as FoundConsent;
+  }
+
+  /** Of the same kind, agent and quote; of a consent without a quote, only itself. In the order in which they were recorded. */
+  listSeries(tx: EntityManager, { kind, agentId, quoteId }: Series): Promise<Consent[]> {
+    return quoteId === null
+      ? Promise.resolve([])
+      : tx.find(Consent, { where: { kind, agentId, quoteId }, order: { id: 'ASC' } });
+  }
+
+  /** The same text, agreed to in the same way and not revoked: recorded by a second click or a repeated request. */
+  findSame(tx: EntityManager, given: NewConsent): Promise<Consent | null> {
+    const { kind, agentId, quoteId, way, recording, sha256 } = given;
+    return tx.findOneBy(Consent, {
+      kind,
+      agentId,
+      quoteId: quoteId ?? IsNull(),
+      way,
+      recording: recording ?? IsNull(),
+      sha256,
+      revokedAt: IsNull(),
+    });
+  }
+
+  async insert(tx: EntityManager, row: NewConsent): Promise<number> {
+    const { identifiers } = await tx.insert(Consent, row);
+    return Number(identifiers[0]!['id']);
+  }
+
+  /** @returns false if it has one already */
+  setQuote(tx: EntityManager, id: number, quoteId: number): Promise<boolean> {
+    return setOnce(tx, { id, quoteId: IsNull() }, { quoteId });
+  }
+
+  /** @returns false if it has one already */
+  setProof(tx: EntityManager, id: number, proofDocumentId: number): Promise<boolean> {
+    return setOnce(tx, { id, proofDocumentId: IsNull() }, { proofDocumentId });
+  }
+
+  /** @returns false if it is revoked already */
+  revoke(tx: EntityManager, id: number, revocation: Revocation): Promise<boolean> {
+    return setOnce(tx, { id, revokedAt: IsNull() }, revocation);
+  }
+}
+
+const found = (tx: EntityManager) =>
+  tx
+    .createQueryBuilder(Consent, 'consent')
+    .leftJoinAndSelect('consent.proof', 'proof')
+    .innerJoinAndSelect('consent.recordedBy', 'recordedBy')
+    .leftJoinAndSelect('consent.revocationRecordedBy', 'revocationRecordedBy');
+
+const setOnce = async (
+  tx: EntityManager,
+  where: Parameters<EntityManager['update']>[1],
+  changes: Partial<Consent>,
+): Promise<boolean> => (await tx.update(Consent, where, changes)).affected === 1;
+
+/** Which consents this user sees, as a condition on `consent`: those of quotes as the quotes, the others as their agents' books. */
+function visibleConsents(user: SessionUser): Sql {
+  if (user.isInternal) {
+    return sql`1 = 1`;
+  }
+  const ofQuote = sql`EXISTS (SELECT 1 FROM ${quote} JOIN ${assigned} ON ${assigned.quoteId} = ${quote.id}
+    WHERE ${quote.id} = ${consent.quoteId} AND ${quote.isDeleted} = 0 AND ${visibleAgents(user, assigned.agentId)})`;
+  return sql`(${consent.quoteId} IS NULL AND ${visibleAgents(user, consent.agentId)} OR ${ofQuote})`;
+}

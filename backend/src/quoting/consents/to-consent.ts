@@ -1,0 +1,52 @@
+import type { ConsentResponse } from '#shared/consents/consent.record';
+import { consentState, type StandingConsent, type StandingFacts } from '#shared/consents/consent-standing';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { Consent } from './consent.entity.ts';
+import type { FoundConsent } from './consents.repository.ts';
+
+export const toStanding = (consent: Consent): StandingConsent => ({
+  ...consent,
+  hasProof: consent.proofDocumentId !== null,
+  isRevoked: consent.revokedAt !== null,
+});
+
+/** For standing: in the order in which they were recorded. @param consents newest first */
+export const inOrder = (consents: readonly Consent[]): StandingConsent[] => consents.map(toStanding).reverse();
+
+export const toConsent = (user: SessionUser, consent: FoundConsent, facts: StandingFacts): ConsentResponse => ({
+  Id: consent.id,
+  QuoteId: consent.quoteId,
+  Kind: consent.kind,
+  State: consentState(toStanding(consent), facts),
+  Way: consent.way,
+  Recording: consent.recording,
+  ConsumerName: consent.consumerName,
+  RepresentativeName: consent.representativeName,
+  RepresentativeRelationship: consent.representativeRelationship,
+  AgentName: consent.agentName,
+  AgencyName: consent.agencyName,
+  GivenAt: consent.givenAt.toISOString(),
+  Until: consent.until,
+  TextVersion: consent.textVersion,
+  Text: consent.agreedText,
+  Sha256: consent.sha256,
+  Proof: consent.proof && {
+    FileName: consent.proof.fileName,
+    SizeBytes: consent.proof.sizeBytes,
+    Sha256: consent.proof.sha256,
+  },
+  RecordedAt: consent.recordedAt.toISOString(),
+  RecordedBy: consent.recordedBy.fullName,
+  Revocation: toRevocation(consent),
+  RetainUntil: consent.retainUntil,
+  IsOwn: consent.agentId === user.agentId,
+});
+
+const toRevocation = (consent: FoundConsent): ConsentResponse['Revocation'] =>
+  consent.revokedAt && {
+    RevokedAt: consent.revokedAt.toISOString(),
+    Way: consent.revokedWay!,
+    RevokedBy: consent.revokedBy!,
+    RecordedAt: consent.revocationRecordedAt!.toISOString(),
+    RecordedBy: consent.revocationRecordedBy!.fullName,
+  };

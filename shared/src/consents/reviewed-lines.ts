@@ -1,0 +1,43 @@
+import { HOUSEHOLD_LABELS, type CoverageStatus, type Relationship } from '#shared/census/census-codes';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatName, type NameParts } from '#shared/formats/person-name';
+
+export interface ReviewedHousehold {
+  effectiveDate: IsoDate;
+  place: { city: string; stateCode: string; postalCode: string; county: string };
+  /** null where it was not entered. */
+  householdSize: number | null;
+  /** Whole dollars a year; null where it was not entered. */
+  annualIncome: number | null;
+  people: readonly ReviewedPerson[];
+}
+
+export interface ReviewedPerson extends NameParts {
+  relationship: Relationship;
+  dateOfBirth: IsoDate;
+  medicalStatus: CoverageStatus;
+  tobacco: boolean;
+}
+
+/** What a consumer reviews, line by line; equal households have equal lines. No SSN: the record is shown and printed. */
+export const reviewedLines = (household: ReviewedHousehold): string[] => [
+  `Coverage begins on ${formatDay(household.effectiveDate)}.`,
+  `Home: ${placeText(household.place)}.`,
+  ...(household.householdSize === null ? [] : [`People on the tax return: ${household.householdSize}.`]),
+  ...(household.annualIncome === null
+    ? []
+    : [`Expected yearly income of the household: $${household.annualIncome.toLocaleString('en-US')}.`]),
+  ...household.people.map(personLine),
+];
+
+const placeText = ({ city, stateCode, postalCode, county }: ReviewedHousehold['place']): string =>
+  `${city}, ${stateCode} ${postalCode}, ${county} County`;
+
+const personLine = ({ relationship, dateOfBirth, medicalStatus, tobacco, ...name }: ReviewedPerson): string =>
+  [
+    `${formatName(name) || 'Name not entered'}, ${HOUSEHOLD_LABELS[relationship].toLowerCase()}`,
+    `born ${formatDay(dateOfBirth)}`,
+    medicalStatus === 'Enroll' ? 'applies for coverage' : 'does not apply for coverage',
+    ...(tobacco ? ['uses tobacco'] : []),
+  ].join(', ') + '.';
