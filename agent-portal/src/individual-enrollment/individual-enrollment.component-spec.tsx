@@ -1,11 +1,14 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import {
   buildEnrollingChild,
   buildEnrollingMember,
 } from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { queryClient } from '../app/query-client.ts';
+import { sessionQuery } from '../app/session/session.api.ts';
+import { AGENT } from '../app/session/testing/agent.ts';
 import {
   A_WHILE_MS,
   answer,
@@ -108,6 +111,23 @@ describe('the panels of a household’s enrollment', () => {
     expect(screen.getByText('Kit Byron: Race is required.').closest('button')).toBeNull();
     await pass(10 * A_WHILE_MS);
     expect(theServer().saves()).toEqual([]);
+  });
+
+  it('show staff a stored SSN when they ask for it, and agents never', async () => {
+    await open({ Eligibility: ANSWERED });
+    await click(/^Member info/);
+    expect(screen.queryByRole('button', { name: 'Show SSN' })).toBeNull();
+    cleanup();
+    queryClient.setQueryData(sessionQuery.queryKey, { ...AGENT, Permissions: ['internal'], IsInternal: true });
+    await open({ Eligibility: ANSWERED });
+    theServer().refuse = ({ path }) =>
+      path === '/api/groupcensus/7/1/SSN' ? { status: 200, body: { SSN: '219-09-9991' } } : null;
+    await click(/^Member info/);
+    expect(screen.getByText('It is recorded that you looked at it.')).toBeTruthy();
+    await click('Show SSN');
+    expect(screen.getByText('SSN: 219-09-9991')).toBeTruthy();
+    await click('Hide SSN');
+    expect(screen.queryByText(/219-09-9991/)).toBeNull();
   });
 
   it('ask for the proof of the event; a document is deleted with the words of the server', async () => {

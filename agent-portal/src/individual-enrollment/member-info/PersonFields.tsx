@@ -18,12 +18,14 @@ import { SelectInput } from '#web/inputs/SelectInput';
 import { SsnInput } from '#web/inputs/SsnInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { today } from '#web/inputs/today';
+import { useAudience } from '../../app/session/use-user.ts';
 import { FactList } from '../../components/plan-browser/FactList.tsx';
 import { termsAsked } from '../saving/asked-terms.ts';
 import type { EnrollmentForm } from '../saving/enrollment-form.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ProviderField } from './ProviderField.tsx';
+import { StoredSsn } from './StoredSsn.tsx';
 
 export interface PersonProps {
   page: EnrollmentPageResponse;
@@ -35,13 +37,15 @@ export interface PersonProps {
 
 /** What an enrollment asks of one person, in the order in which it says what is missing. */
 export function PersonFields(person: PersonProps) {
-  const { page, index, asked } = person;
+  const { page, member, index, asked } = person;
   const disabled = page.EditProblem !== null;
+  const isStaff = useAudience() === 'internal';
   return (
     <Stack spacing={2}>
       <PricedFacts {...person} />
       <NameFields index={index} disabled={disabled} />
       {asked.isCovered && <CoveredFields {...person} />}
+      {isStaff && asked.ssn && member.SSN !== null && <StoredSsn quoteId={page.Quote.Id} memberId={member.Id} />}
       {asked.isApplicant && <ContactFields disabled={disabled} index={index} />}
       <AddressFields {...person} />
       {asked.provider && <ProviderField {...person} />}
