@@ -78,6 +78,9 @@ import { SignedHead } from './platform/security/signed-head.entity.ts';
 import { SystemState } from './platform/database/system-state.entity.ts';
 import { RuleProposal } from './staff/business-rules/proposals/rule-proposal.entity.ts';
 import { Turn } from './platform/database/turn.entity.ts';
+import { MarketplaceVisit } from './quoting/marketplace/marketplace-visit.entity.ts';
+import { SandboxEnrollment } from './quoting/marketplace/sandbox/sandbox-enrollment.entity.ts';
+import { SandboxVisit } from './quoting/marketplace/sandbox/sandbox-visit.entity.ts';
 
 /** All entities, one per line. */
 export const ENTITIES = [
@@ -114,6 +117,9 @@ export const ENTITIES = [
   IndividualSubmission,
   IndividualPayment,
   SandboxPayment,
+  MarketplaceVisit,
+  SandboxVisit,
+  SandboxEnrollment,
   Location,
   MemberEnrollment,
   MemberPlan,

@@ -7,6 +7,7 @@ import { SandboxApplications1795910400000 } from './migrations/1795910400000-san
 import { IndividualSubmissions1795996800000 } from './migrations/1795996800000-individual-submissions.ts';
 import { FirstPayments1796040000000 } from './migrations/1796040000000-first-payments.ts';
 import { PaymentSandbox1796083200000 } from './migrations/1796083200000-payment-sandbox.ts';
+import { MarketplaceVisits1796100000000 } from './migrations/1796100000000-marketplace-visits.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   IndividualSubmissions1795996800000,
   FirstPayments1796040000000,
   PaymentSandbox1796083200000,
+  MarketplaceVisits1796100000000,
 ];
