@@ -78,7 +78,9 @@ import { SignedHead } from './platform/security/signed-head.entity.ts';
 import { SystemState } from './platform/database/system-state.entity.ts';
 import { RuleProposal } from './staff/business-rules/proposals/rule-proposal.entity.ts';
 import { Turn } from './platform/database/turn.entity.ts';
-import { MarketplaceVisit } from './quoting/marketplace/marketplace-visit.entity.ts';
+import { MarketplaceMember } from './quoting/marketplace-quotes/marketplace-member.entity.ts';
+import { MarketplaceQuote } from './quoting/marketplace-quotes/marketplace-quote.entity.ts';
+import { MarketplaceVisit } from './quoting/marketplace/visits/marketplace-visit.entity.ts';
 import { SandboxEnrollment } from './quoting/marketplace/sandbox/sandbox-enrollment.entity.ts';
 import { SandboxVisit } from './quoting/marketplace/sandbox/sandbox-visit.entity.ts';
 
@@ -117,6 +119,8 @@ export const ENTITIES = [
   IndividualSubmission,
   IndividualPayment,
   SandboxPayment,
+  MarketplaceMember,
+  MarketplaceQuote,
   MarketplaceVisit,
   SandboxVisit,
   SandboxEnrollment,

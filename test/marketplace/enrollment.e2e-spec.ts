@@ -1,5 +1,6 @@
+import type { Server } from 'node:http';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/marketplace-visit.entity.ts';
+import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.entity.ts';
 import { MarketplaceGateway } from '../../backend/src/quoting/marketplace/marketplace.gateway.ts';
 import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
@@ -18,7 +19,11 @@ describe('enrolling at the marketplace', () => {
     await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
   });
-  afterAll(() => app.close());
+  afterAll(() => {
+    // Those of calls that were given up would be waited for.
+    (app.server.getHttpServer() as Server).closeAllConnections();
+    return app.close();
+  });
 
   const enrollmentOf = async (ConsumerId: string, given: Partial<MarketplaceEnrollment> = {}) => {
     await visit(app, agent, ConsumerId);

@@ -1,6 +1,6 @@
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/marketplace-visit.entity.ts';
+import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.entity.ts';
 import { SandboxVisit } from '../../backend/src/quoting/marketplace/sandbox/sandbox-visit.entity.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';

@@ -182,6 +182,7 @@ const ACTIONS: Record<string, string> = {
   'mark-group-member-resolved': 'Member marked as installed',
   'mark-individual-resolved': 'Enrollment marked as sent manually',
   'mark-payment-processed': 'Held payment marked processed',
+  'fetch-eligibility': 'Eligibility fetched again from the marketplace',
   'start-marketplace-visit': 'Marketplace application opened',
   'start-payment': 'First payment started',
   'book-payment': 'First payment received',

@@ -33,7 +33,8 @@ export function costSharingOf(
 const isMedicaidAdult = ({ age, seeksCoverage, isMedicareEligible }: HouseholdMember): boolean =>
   seeksCoverage && !isMedicareEligible && age >= 19 && age <= 64;
 
-function csrPercentage(level: CsrLevel, rules: Rules): number | null {
+/** Of the costs, paid by plans with this level. */
+export function csrPercentage(level: CsrLevel, rules: Rules): number | null {
   switch (level) {
     case 2:
       return rules.CsrLevel2Percentage;

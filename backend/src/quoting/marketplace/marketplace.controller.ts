@@ -8,9 +8,9 @@ import { SignedIn, WithoutToken } from '../../platform/http/access.ts';
 import { Answers } from '../../platform/http/answers.ts';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { FetchEligibilityService } from './fetch-eligibility.service.ts';
+import { FetchEligibilityService } from './visits/fetch-eligibility.service.ts';
 import { MarketplaceGuard } from './marketplace.guard.ts';
-import { StartVisitService } from './start-visit.service.ts';
+import { StartVisitService } from './visits/start-visit.service.ts';
 
 class MarketplaceRedirectBody extends bodyOf(MARKETPLACE_REDIRECT) {}
 class MarketplacePageAnswer extends answerOf(MARKETPLACE_PAGE) {}

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { REDIRECT_FAILED } from '#shared/marketplace/eligibility-problem';
 import type { MarketplacePage, MarketplaceRedirect } from '#shared/marketplace/redirect.record';
-import { Clock } from '../../platform/clock.ts';
-import { Transactions } from '../../platform/database/transactions.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { SessionUser } from '../../platform/http/current-user.ts';
-import { Agent } from '../../platform/people/agent.entity.ts';
-import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { Agent } from '../../../platform/people/agent.entity.ts';
+import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { MarketplaceVisit } from './marketplace-visit.entity.ts';
-import { MarketplaceGateway, MarketplaceUnavailable } from './marketplace.gateway.ts';
+import { MarketplaceGateway, MarketplaceUnavailable } from '../marketplace.gateway.ts';
 
 /** Ours: nobody applies in the name of another agent. */
 export const OWN_AGENT_ONLY = 'You can go to the marketplace only as the agent of your own account.';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Agent } from '../../platform/people/agent.entity.ts';
-import { User } from '../../platform/people/user.entity.ts';
+import { Agent } from '../../../platform/people/agent.entity.ts';
+import { User } from '../../../platform/people/user.entity.ts';
 
 /** An agent was sent to the marketplace. What came of it is only known there: no personal data. */
 @Entity('marketplace_visits')

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FETCH_FAILED } from '#shared/marketplace/eligibility-problem';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
-import { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { SessionUser } from '../../platform/http/current-user.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { MarketplaceVisitsRepository } from './marketplace-visits.repository.ts';
-import { MarketplaceGateway, MarketplaceUnavailable } from './marketplace.gateway.ts';
+import { MarketplaceGateway, MarketplaceUnavailable } from '../marketplace.gateway.ts';
 
 /** Ours. */
 export const NO_SUCH_CONSUMER = 'There is no marketplace application of yours with this consumer ID. Start it again.';
