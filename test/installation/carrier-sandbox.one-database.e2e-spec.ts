@@ -126,8 +126,10 @@ describe('a server in production', () => {
       await send(GROUPS, 'the token'),
       await send('/api/sandbox/payment/sessions', 'the token of the provider'),
       await app.anonymous().get('/api/sandbox/payment/pay/a-token'),
+      await send('/api/sandbox/marketplace/visits', 'a token of the marketplace'),
+      await app.anonymous().get('/api/sandbox/marketplace/apply/a-token'),
     ];
     await app.close();
-    expect(answers.map(({ status, body }) => [status, body.Code])).toEqual(Array(3).fill([404, 'NOT_FOUND']));
+    expect(answers.map(({ status, body }) => [status, body.Code])).toEqual(Array(5).fill([404, 'NOT_FOUND']));
   });
 });

@@ -7,7 +7,7 @@ import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
-import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { buildPlan, fileVariant, sellPlan } from '../support/plan-builders.ts';
 import { visit } from './visits.ts';
 
 const FROM_MARKETPLACE = 'This comes from the marketplace. Change it on the application there.';
@@ -22,10 +22,10 @@ describe('the quote of what the marketplace decided', () => {
     await app.server.listen(0, '127.0.0.1');
     await seedLocations(app.database, ['MI']);
     const silver = { market: 'Individual', metalTier: 'Silver', ehbShareBasisPoints: 9833 } as const;
-    const sell = async (given: object) =>
-      (await sellPlan(app.database, buildPlan({ ...silver, ...given }), { rateOf: () => 40_000 })).id;
-    onExchange = await sell({ isOnExchange: true, isOffExchange: false });
-    offExchange = await sell({ isOnExchange: false, isOffExchange: true });
+    const sell = (given: object) =>
+      sellPlan(app.database, buildPlan({ ...silver, ...given }), { rateOf: () => 40_000 });
+    onExchange = (await sell({ isOnExchange: true, isOffExchange: false })).id;
+    offExchange = (await sell({ isOnExchange: false, isOffExchange: true })).id;
   });
   afterAll(() => app.close());
 
@@ -37,7 +37,7 @@ describe('the quote of what the marketplace decided', () => {
   const start = async (
     agent: User,
     ConsumerId: string,
-    { elected = 0, ...given }: { elected?: number } & object = {},
+    { elected = 0, ...given }: { elected?: number; EffectiveDate?: string } = {},
   ) =>
     (await app.as(agent))
       .post('/api/quote')
@@ -108,6 +108,18 @@ describe('the quote of what the marketplace decided', () => {
     expect(plans.get(onExchange)).toMatchObject({ TotalMonthlyRate: 400, NetMonthlyRate: 287.03, EHBAmount: 393.32 });
     const amounts = await (await app.as(agent)).get(`/api/plan/GetEHBAmounts/${body.Id}`);
     expect(amounts.body).toMatchObject([{ PlanId: onExchange, PlanRateUnderSubsidy: 287.03 }]);
+  });
+
+  it('is labeled as granted, not as an estimate', async () => {
+    const thisYear = buildPlan({ market: 'Individual', metalTier: 'Silver', businessYear: 2026 });
+    const plan = await sellPlan(app.database, thisYear, { periodStart: '2026-10-01', periodEnd: '2026-12-31' });
+    await fileVariant(app.database, plan, { variant: 5, deductibleCents: 80_000 });
+    const agent = await agentWith('1000102');
+    const { body } = await start(agent, '1000102');
+    expect((await offered(agent, body.Id as number)).get(plan.id)).toMatchObject({
+      CsrVariant: 5,
+      CostReduction: { Percentage: 87, IsGranted: true },
+    });
   });
 
   it('never pays for more than essential benefits, however much is granted', async () => {
