@@ -114,6 +114,8 @@ describe('a server in production', () => {
       AUDIT_KEYS: `one:${keyOf('a')}`,
       CARRIER_URL: 'https://carrier.example.com',
       CARRIER_TOKEN: 'the token',
+      MARKETPLACE_URL: 'https://marketplace.example.com',
+      MARKETPLACE_TOKEN: 'a token of the marketplace',
       PAYMENT_URL: 'https://payments.example.com',
       PAYMENT_TOKEN: 'the token of the provider',
       PAYMENT_NOTICE_KEY: 'the key of the provider for one test',
@@ -124,8 +126,10 @@ describe('a server in production', () => {
       await send(GROUPS, 'the token'),
       await send('/api/sandbox/payment/sessions', 'the token of the provider'),
       await app.anonymous().get('/api/sandbox/payment/pay/a-token'),
+      await send('/api/sandbox/marketplace/visits', 'a token of the marketplace'),
+      await app.anonymous().get('/api/sandbox/marketplace/apply/a-token'),
     ];
     await app.close();
-    expect(answers.map(({ status, body }) => [status, body.Code])).toEqual(Array(3).fill([404, 'NOT_FOUND']));
+    expect(answers.map(({ status, body }) => [status, body.Code])).toEqual(Array(5).fill([404, 'NOT_FOUND']));
   });
 });

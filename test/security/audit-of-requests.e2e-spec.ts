@@ -33,6 +33,8 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/enrollment/Decide/:quoteId': ['refused'],
   'PUT /api/quote/RenewPassively/:quoteId': ['refused'],
   'PUT /api/contribution/:quoteId': ['save-contribution'],
+  // Nobody went to the marketplace.
+  'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': ['refused'],
   // The plan of the book has no benefits on file.
   'GET /api/plan/GetSummaryOfBenefits/:quoteId': ['refused'],
   'POST /api/groupcensus/:quoteId': ['add-census-member'],

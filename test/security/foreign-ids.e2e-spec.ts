@@ -162,6 +162,9 @@ describe('every id of one agent', () => {
       'POST /api/enrollment/processExcelEnrollmentFile 400',
       // It does not wait for its first payment: test/payments.
       'POST /api/instamed/sso 409',
+      // Nobody went to the marketplace, and nobody goes there as another agent: test/marketplace.
+      'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility 404',
+      'POST /individual-health-insurance-api/api/ffmredirect/outbound 422',
       // The agents of a new group are checked: the body names none.
       'POST /api/group 422',
       // The application of new business is saved by the other route.

@@ -6,6 +6,7 @@ import {
   buildEnrollingChild,
   buildEnrollingMember,
 } from '#shared/individual-enrollment/testing/build-enrolling-member';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
 import { AGENT } from '../app/session/testing/agent.ts';
@@ -26,6 +27,7 @@ import {
 } from './testing/open-enrollment.tsx';
 
 const KIT_WITHOUT_RACE = [buildEnrollingMember(), buildEnrollingChild({ Race: null })];
+const STAFF: CurrentUserResponse = { ...AGENT, Permissions: ['internal'], IsInternal: true };
 const PROOF: QuoteDocument = {
   docTypeId: 16,
   docId: 5,
@@ -118,7 +120,7 @@ describe('the panels of a household’s enrollment', () => {
     await click(/^Member info/);
     expect(screen.queryByRole('button', { name: 'Show SSN' })).toBeNull();
     cleanup();
-    queryClient.setQueryData(sessionQuery.queryKey, { ...AGENT, Permissions: ['internal'], IsInternal: true });
+    queryClient.setQueryData(sessionQuery.queryKey, STAFF);
     await open({ Eligibility: ANSWERED });
     theServer().refuse = ({ path }) =>
       path === '/api/groupcensus/7/1/SSN' ? { status: 200, body: { SSN: '219-09-9991' } } : null;

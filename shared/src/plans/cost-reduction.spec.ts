@@ -1,7 +1,8 @@
 import { reducedCosts, reducedCostsHelp } from '#shared/plans/cost-reduction';
 import type { Plan } from '#shared/plans/plan.record';
 
-const reducedTo = (Percentage: number | null) => ({ Percentage }) as NonNullable<Plan['CostReduction']>;
+const reducedTo = (Percentage: number | null) =>
+  ({ Percentage, IsGranted: false }) as NonNullable<Plan['CostReduction']>;
 
 describe('a plan with a cost-sharing reduction', () => {
   it.each`
@@ -15,5 +16,12 @@ describe('a plan with a cost-sharing reduction', () => {
     const plan = { MetalTier: metal, CostReduction: reduction };
     expect(reducedCosts(plan)).toBe(text);
     expect(reducedCostsHelp(plan)).toEqual(help && expect.stringMatching(help));
+  });
+
+  it('says that it was granted, once the marketplace has decided', () => {
+    const CostReduction = { ...reducedTo(87), IsGranted: true };
+    expect(reducedCostsHelp({ MetalTier: 'Silver', CostReduction })).toBe(
+      "At the marketplace, this household's silver plans pay 87% of the costs on average instead of 70%. The marketplace granted this.",
+    );
   });
 });
