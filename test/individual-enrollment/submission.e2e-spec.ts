@@ -165,17 +165,6 @@ describe('POST /api/individual/enroll', () => {
     expect(await storedOf(made.id)).toEqual(NEVER);
   });
 
-  it('is refused for an amount that is not due', async () => {
-    const made = await signed();
-    const { status, body } = await submit({ ...made, due: made.due - 0.01 });
-    expect([status, body.Message, Object.keys(body.Fields)]).toEqual([
-      422,
-      'The amounts have changed. Please review them.',
-      ['paymentAmount'],
-    ]);
-    expect(await storedOf(made.id)).toEqual(NEVER);
-  });
-
   it('is refused after open enrollment, except to staff', async () => {
     const made = await signed();
     await setRule(app, 'OpenEnrollmentEndDate', '2026-11-22');

@@ -1,6 +1,7 @@
 import { ALREADY_SUBMITTED, ENROLLMENT_SUBMITTED } from '#shared/enrollment/signing';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { HealthAnswers } from '#shared/individual-enrollment/questions';
+import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Of an application at the carrier. */
@@ -61,9 +62,13 @@ export const deniedMessage = (phone: string): string =>
 /** What the carrier's acceptance makes of a quote. Individuals, decision 15. */
 export const acceptedStatus = (dueCents: number): OutcomeStatus => (dueCents > 0 ? 'PaymentPending' : 'Complete');
 
-/** Why what the user is about to pay is not what is due; null when it is. Individuals, decision 17. */
-export const paymentProblem = (paymentAmount: number, dueCents: number): string | null =>
-  paymentAmount === dollarsFromCents(dueCents) ? null : AMOUNTS_CHANGED;
+/**
+ * Why what the user is about to pay is not what is due; null when it is. Individuals, decision 17.
+ *
+ * @param dueCents null while the tax credit is unknown
+ */
+export const paymentProblem = (paymentAmount: number, dueCents: number | null): string | null =>
+  dueCents === null ? CREDIT_UNKNOWN : paymentAmount === dollarsFromCents(dueCents) ? null : AMOUNTS_CHANGED;
 
 /** The message about a submitted application. */
 export function outcomeWords(

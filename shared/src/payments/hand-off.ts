@@ -2,8 +2,6 @@ import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { QUOTE_IS_DELETED } from '#shared/plans/group-enrollment';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
-/** Individuals, decision 17. */
-export const AMOUNTS_CHANGED = 'The amounts have changed. Please review them.';
 /** Spec 001 section 8; the provider's name: individuals, decision 18. */
 export const PAYMENT_PAGE_FAILED = 'There was an error navigating to InstaMed. Please try again later!';
 /** Ours, as are the following. */

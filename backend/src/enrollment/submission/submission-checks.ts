@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CHANGED_SINCE_SIGNED, CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
+import { CHANGED_SINCE_SIGNED } from '#shared/individual-enrollment/signing';
 import { paymentProblem, SIGN_FIRST } from '#shared/individual-enrollment/submission-outcome';
 import { AppError } from '../../platform/errors.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
@@ -21,7 +21,7 @@ export class SubmissionChecks {
   /** What is due, in cents. @throws RULE_BROKEN for another amount, and while the tax credit is unknown */
   async assertAmount(quote: IndividualQuote, paymentAmount: number): Promise<number> {
     const dueCents = await this.firstPayment.dueCents(quote);
-    const problem = dueCents === null ? CREDIT_UNKNOWN : paymentProblem(paymentAmount, dueCents);
+    const problem = paymentProblem(paymentAmount, dueCents);
     if (dueCents === null || problem) {
       throw new AppError('RULE_BROKEN', problem!, { paymentAmount: [problem!] });
     }

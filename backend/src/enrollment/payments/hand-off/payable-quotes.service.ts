@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { centsFromDollars } from '#shared/formats/currency';
+import { paymentProblem } from '#shared/individual-enrollment/submission-outcome';
 import {
   AGENTS_PAY,
-  AMOUNTS_CHANGED,
   CONSUMER_ID_DIFFERS,
   consumerIdOf,
   payingProblem,
@@ -36,7 +35,7 @@ export class PayableQuotesService {
 
   /**
    * @throws INVALID_INPUT for a consumer id that is not the quote's, NOT_FOUND, NOT_ALLOWED for staff and a quote of the marketplace,
-   * WRONG_STATE, RULE_BROKEN for another amount than the one due
+   * WRONG_STATE, RULE_BROKEN for another amount than the one due, and while the tax credit is unknown
    */
   async find(user: SessionUser, asked: PaymentHandOff): Promise<PayableQuote> {
     const quote = await this.findNamed(user, asked);
@@ -45,8 +44,9 @@ export class PayableQuotesService {
       throw new AppError('WRONG_STATE', problem);
     }
     const dueCents = await this.firstPayment.dueCents(quote);
-    if (dueCents === null || dueCents !== centsFromDollars(asked.amount)) {
-      throw new AppError('RULE_BROKEN', AMOUNTS_CHANGED, { amount: [AMOUNTS_CHANGED] });
+    const notDue = paymentProblem(asked.amount, dueCents);
+    if (dueCents === null || notDue) {
+      throw new AppError('RULE_BROKEN', notDue!, { amount: [notDue!] });
     }
     return { quote, dueCents };
   }

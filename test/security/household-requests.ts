@@ -1,0 +1,154 @@
+import { person } from '../support/individual-builders.ts';
+import type { BookRequest } from './book-requests.ts';
+
+/** Households of one agent, one at each stage of an enrollment, by all ids that requests name. */
+export interface Households {
+  /** In Quoting. */
+  quoted: number;
+  /** Signed, with a proof of its special enrollment. */
+  signed: number;
+  signedMember: number;
+  document: number;
+  due: number;
+  /** Not accepted by the carrier. */
+  failed: number;
+  application: number;
+  attempt: number;
+  /** Waiting for its first payment of $812.40. */
+  pending: number;
+  plan: number;
+  /** The agent who would take them over. */
+  taker: string;
+}
+
+/** Of $812.40. */
+export const payment = (consumerId: string, more = {}) => ({
+  ...{ firstName: 'Ada', lastName: 'Quixwater', amount: 812.4, consumerId },
+  ...more,
+});
+const read =
+  (call: string, which: keyof Households): ((of: Households) => BookRequest) =>
+  (of) => ({ path: `/api/${call}/${of[which]}` });
+
+/** Every call of the individual line that names a quote: its route, and what is special about it. Deletions come last. */
+export const CALLS: Record<string, (of: Households) => BookRequest> = {
+  'GET /api/quote/:id': read('quote', 'quoted'),
+  'GET /api/timeline/quote/:quoteId': read('timeline/quote', 'signed'),
+  'GET /api/plan/GetAllPlans/:quoteId': read('plan/GetAllPlans', 'quoted'),
+  'GET /api/plan/GetEHBAmounts/:quoteId': read('plan/GetEHBAmounts', 'quoted'),
+  'GET /api/plan/GetSelectedPlansDetails/:quoteId': read('plan/GetSelectedPlansDetails', 'quoted'),
+  'GET /api/plan/GetSelections/:quoteId': read('plan/GetSelections', 'signed'),
+  'GET /api/plan/GetPlanListView/:quoteId': read('plan/GetPlanListView', 'quoted'),
+  'GET /api/plan/GetSummaryOfBenefitsCheck/:quoteId': read('plan/GetSummaryOfBenefitsCheck', 'quoted'),
+  'GET /api/plan/GetSummaryOfBenefits/:quoteId': read('plan/GetSummaryOfBenefits', 'quoted'),
+  'GET /api/plan/GetPlanBreakdown/:quoteId/:planId': ({ quoted, plan }) => ({
+    path: `/api/plan/GetPlanBreakdown/${quoted}/${plan}`,
+  }),
+  'GET /api/plan/GetPlanRateBreakdown/:quoteId/:planId': ({ quoted, plan }) => ({
+    path: `/api/plan/GetPlanRateBreakdown/${quoted}/${plan}`,
+  }),
+  'POST /api/plan/GetPlanComparisonPdf/:quoteId': ({ quoted, plan }) => ({
+    path: `/api/plan/GetPlanComparisonPdf/${quoted}`,
+    body: { planIds: [plan] },
+  }),
+  'PUT /api/plan/PutPlanListView/:quoteId': ({ quoted }) => ({
+    path: `/api/plan/PutPlanListView/${quoted}`,
+    body: { Order: 'premium', Filters: [] },
+  }),
+  'PUT /api/plan/PutSelections/:quoteId': ({ quoted, plan }) => ({
+    path: `/api/plan/PutSelections/${quoted}`,
+    body: { SelectedPlanIds: [plan], AssignedPlanForMembers: [] },
+  }),
+  'PUT /api/quote to rename it': ({ quoted }) => ({
+    path: '/api/quote',
+    body: { Id: quoted, Version: 1, QuoteType: 'IndividualNewBusiness', Name: 'Mine' },
+  }),
+  'PUT /api/quote to become its agent': ({ quoted, taker }) => ({
+    path: '/api/quote',
+    body: { Id: quoted, Version: 1, QuoteType: 'IndividualNewBusiness', AssociatedAgents: [{ SrcAgentId: taker }] },
+  }),
+  'PUT /api/quote/PutNotification/:id': ({ quoted }) => ({
+    path: `/api/quote/PutNotification/${quoted}`,
+    body: 'Call me.',
+  }),
+  'PUT /api/quote/PutUpdatedEffectiveDate/:id': ({ quoted }) => ({
+    path: `/api/quote/PutUpdatedEffectiveDate/${quoted}`,
+    body: { EffectiveDate: '2027-02-01', Version: 1 },
+  }),
+  'PUT /api/quote/Enroll/:id': ({ quoted }) => ({ path: `/api/quote/Enroll/${quoted}`, body: { Version: 1 } }),
+
+  'GET /api/enrollment/GetIndividualEnrollment/:quoteId': read('enrollment/GetIndividualEnrollment', 'signed'),
+  'GET /api/enrollment/GetElectronicSignature/:quoteId': read('enrollment/GetElectronicSignature', 'signed'),
+  'GET /api/enrollment/GetApplication/:quoteId': read('enrollment/GetApplication', 'signed'),
+  'GET /api/enrollment/GetQuoteDocuments/:quoteId': read('enrollment/GetQuoteDocuments', 'signed'),
+  'GET /api/enrollment/ViewQuoteDocument/:quoteId/:docId': ({ signed, document }) => ({
+    path: `/api/enrollment/ViewQuoteDocument/${signed}/${document}`,
+  }),
+  'POST /api/enrollment/SignElectronically': ({ signed }) => ({
+    path: '/api/enrollment/SignElectronically',
+    body: { QuoteId: signed, SignedByName: 'Ada Agent', ApplicationEnteredConsent: true },
+  }),
+  'POST /api/enrollment/postShorttermHealthInformation': ({ signed }) => ({
+    path: '/api/enrollment/postShorttermHealthInformation',
+    body: { QuoteId: signed, EnrolleesEligible: false, HasHeartDisorder: true },
+  }),
+  'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ({ signed, signedMember }) => ({
+    path: `/api/enrollment/PutIndividualenrollment/${signed}`,
+    body: { Members: [person({ Id: signedMember, Version: 1, FirstName: 'Mine' })] },
+  }),
+  'POST /api/individual/enroll/:quoteId': ({ signed, due }) => ({
+    path: `/api/individual/enroll/${signed}`,
+    body: { paymentAmount: due },
+  }),
+  'POST /api/individual/enroll/:quoteId again': ({ failed, due }) => ({
+    path: `/api/individual/enroll/${failed}`,
+    body: { paymentAmount: due },
+  }),
+  'GET /api/individual/enroll/:quoteId': read('individual/enroll', 'failed'),
+  'GET /api/individual/proof/:quoteId': read('individual/proof', 'failed'),
+  'POST /api/instamed/sso by the consumer ID': ({ pending }) => ({
+    path: '/api/instamed/sso',
+    body: payment(`Q${pending}`),
+  }),
+  'POST /api/instamed/sso by the quote': ({ pending }) => ({
+    path: '/api/instamed/sso',
+    body: payment(`Q${pending}`, { QuoteId: pending }),
+  }),
+  'POST /api/instamed/sso by the quote, as one of the marketplace': ({ pending }) => ({
+    path: '/api/instamed/sso',
+    body: payment('1000101', { QuoteId: pending }),
+  }),
+  'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId': ({ signed }) => ({
+    path: `/api/enrollment/UploadDocument/${signed}/16`,
+  }),
+  'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': ({ signed, document }) => ({
+    path: `/api/enrollment/UnlinkDocument/${signed}/${document}`,
+  }),
+  'PUT /api/quote/BackToQuoting/:id': ({ signed }) => ({
+    path: `/api/quote/BackToQuoting/${signed}`,
+    body: { Version: 1 },
+  }),
+  'PUT /api/quote/Delete/:id': ({ quoted }) => ({ path: `/api/quote/Delete/${quoted}`, body: { Version: 1 } }),
+};
+
+/** What only staff may ask for. */
+export const STAFF_CALLS: Record<string, (of: Households) => BookRequest> = {
+  'PUT /api/quote/Restore/:id': ({ quoted }) => ({ path: `/api/quote/Restore/${quoted}`, body: { Version: 1 } }),
+  'PUT /api/sales/AssignUserToQuote': ({ signed }) => ({ path: '/api/sales/AssignUserToQuote', body: { Id: signed } }),
+  'PUT /api/sales/UnassignUserToQuote': ({ signed }) => ({
+    path: '/api/sales/UnassignUserToQuote',
+    body: { Id: signed },
+  }),
+  'GET /api/groupcensus/:quoteId/:memberId/SSN': ({ signed, signedMember }) => ({
+    path: `/api/groupcensus/${signed}/${signedMember}/SSN`,
+  }),
+  'GET /api/sales/GetIndividualAttempts/:individualApplicationId': read('sales/GetIndividualAttempts', 'application'),
+  'PUT /api/sales/ResubmitIndividual/:individualApplicationId': ({ application }) => ({
+    path: `/api/sales/ResubmitIndividual/${application}`,
+    body: {},
+  }),
+  'PUT /api/sales/MarkIndividualResolved/:individualApplicationId/:ewsTransactionId': ({ application, attempt }) => ({
+    path: `/api/sales/MarkIndividualResolved/${application}/${attempt}`,
+    body: {},
+  }),
+};
