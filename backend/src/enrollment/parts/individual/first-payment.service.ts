@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { isFirstPaymentExcepted } from '#shared/individual-enrollment/submission';
+import { awaitsPayment } from '#shared/payments/hand-off';
 import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
@@ -10,6 +11,7 @@ import { toRatedMember } from '../../../quoting/quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
 import { termsOfQuote } from '../../../quoting/quotes/quote-terms.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { IndividualApplicationsRepository } from '../submission/individual-applications.repository.ts';
 
 /** A selected plan at its quoted rates, for a month. */
 export interface SelectedPremium {
@@ -27,26 +29,36 @@ export class FirstPaymentService {
     private readonly selection: SelectionRepository,
     private readonly plans: PlansRepository,
     private readonly offers: HouseholdOffersService,
+    private readonly applications: IndividualApplicationsRepository,
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The first month of the selected plans at their quoted rates, after the tax credit. 0 within the window in which it can be left out;
-   * null while the credit is unknown.
+   * The first month of the selected plans at their quoted rates, after the tax credit; what was signed and sent once that is accepted. 0
+   * within the window in which it can be left out; null while the credit is unknown.
    */
   async dueCents(quote: IndividualQuote): Promise<number | null> {
-    return this.dueFor(quote, await this.premiums(quote));
+    const agreed = awaitsPayment(quote) ? await this.applications.findAgreedCents(quote) : null;
+    return agreed === null
+      ? this.dueFor(quote, await this.premiums(quote))
+      : (await this.isExcepted(quote))
+        ? 0
+        : agreed;
   }
 
-  async dueFor({ effectiveDate }: IndividualQuote, premiums: readonly SelectedPremium[]): Promise<number | null> {
-    if (isFirstPaymentExcepted(await this.rules.inForce(effectiveDate), this.clock.today())) {
+  async dueFor(quote: IndividualQuote, premiums: readonly SelectedPremium[]): Promise<number | null> {
+    if (await this.isExcepted(quote)) {
       return 0;
     }
     return premiums.reduce<number | null>(
       (sum, { netCents }) => (sum === null || netCents === null ? null : sum + netCents),
       0,
     );
+  }
+
+  private async isExcepted({ effectiveDate }: IndividualQuote): Promise<boolean> {
+    return isFirstPaymentExcepted(await this.rules.inForce(effectiveDate), this.clock.today());
   }
 
   /** In order of selection. */

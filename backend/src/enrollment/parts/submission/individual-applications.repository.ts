@@ -45,6 +45,17 @@ export class IndividualApplicationsRepository {
     return tx.findOne(IndividualApplication, { where: { quoteId }, ...lock });
   }
 
+  /** The first payment to which the user agreed with the newest submission; null if there is none. */
+  async findAgreedCents({ id: quoteId }: QuoteId): Promise<number | null> {
+    const [newest] = await this.database.manager.find(IndividualSubmission, {
+      select: { id: true, dueCents: true },
+      where: { application: { quoteId } },
+      order: { attempt: 'DESC' },
+      take: 1,
+    });
+    return newest?.dueCents ?? null;
+  }
+
   /** The newest submission. */
   async findNewest(
     { id: applicationId }: IndividualApplication,
