@@ -6,15 +6,12 @@ import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts'
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
-import { setRule } from '../plan-selection/quoted-group.ts';
 import { sellIndividualPlans } from '../support/enrolling-household.ts';
-import { insertAgentUser, insertSalesUser } from '../support/people.ts';
+import { insertAgentUser } from '../support/people.ts';
 import { insertSignable } from '../support/signing-builders.ts';
 import {
-  completeHousehold,
   HEALTHY,
   SHORT_TERM,
   signedHousehold,
@@ -43,7 +40,6 @@ describe('POST /api/individual/enroll', () => {
     signedHousehold(app, agent, { planId: plans.ppo, ...given });
   const submit = (made: { id: number; due: number }, user = agent, key?: string) =>
     submitHousehold(app, user, made, key);
-  const setStatus = (id: number, status: QuoteStatus) => app.database.manager.update(Quote, { id }, { status });
   const storedOf = async (quoteId: number) => {
     const { manager } = app.database;
     const application = await manager.findOneBy(IndividualApplication, { quoteId });
@@ -123,63 +119,6 @@ describe('POST /api/individual/enroll', () => {
     expect(await storedOf(made.id)).toEqual(ONCE);
   });
 
-  it.each<QuoteStatus>(['Complete', 'Approved', 'PaymentPending', 'Rejected', 'PendingSEVerification', 'Declined'])(
-    'is refused in status %s: it was submitted',
-    async (status) => {
-      const made = await signed();
-      await setStatus(made.id, status);
-      const answer = await submit(made);
-      expect([answer.status, answer.body.Message]).toEqual([409, ALREADY]);
-      expect(await storedOf(made.id)).toEqual(NEVER);
-    },
-  );
-
-  it.each<[QuoteStatus, string]>([
-    ['Quoting', 'Choose the plans and start enrollment first.'],
-    ['Expired', 'A quote in status Expired cannot be submitted.'],
-  ])('is refused in status %s', async (status, message) => {
-    const made = await signed();
-    await setStatus(made.id, status);
-    const answer = await submit(made);
-    expect([answer.status, answer.body.Message]).toEqual([409, message]);
-  });
-
-  it('is refused without a signature', async () => {
-    const made = await completeHousehold(app, agent, { planId: plans.ppo });
-    const unsigned = await submit(made);
-    expect([unsigned.status, unsigned.body.Message]).toEqual([409, 'Sign the application before you submit it.']);
-    expect(await storedOf(made.id)).toEqual(NEVER);
-  });
-
-  it('is refused when something has changed since the signature', async () => {
-    const made = await signed();
-    const caller = await app.as(agent);
-    const page = (await caller.get(`/api/enrollment/GetIndividualEnrollment/${made.id}`)).body;
-    const Members = [{ ...page.Members[0], HomeNumber: '6165550199' }];
-    await caller.put(`/api/enrollment/PutIndividualenrollment/${made.id}`).send({ Members });
-    const changed = await submit(made);
-    expect([changed.status, changed.body.Message]).toEqual([
-      409,
-      'The application has changed since it was signed. Review it and sign again.',
-    ]);
-    expect(await storedOf(made.id)).toEqual(NEVER);
-  });
-
-  it('is refused after open enrollment, except to staff', async () => {
-    const made = await signed();
-    await setRule(app, 'OpenEnrollmentEndDate', '2026-11-22');
-    try {
-      const late = await submit(made);
-      expect([late.status, late.body.Message]).toEqual([
-        409,
-        'This quote has expired because open enrollment period (OEP) has ended.',
-      ]);
-      expect((await submit(made, await insertSalesUser(app))).status).toBe(200);
-    } finally {
-      await setRule(app, 'OpenEnrollmentEndDate', '2027-01-15');
-    }
-  });
-
   it("finds no quote of somebody else's, and no group's", async () => {
     const made = await signed();
     const stranger = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
@@ -189,12 +128,6 @@ describe('POST /api/individual/enroll', () => {
     const groupAgent = await insertAgentUser(app);
     const { id } = await insertSignable(app, groupAgent);
     expect((await submit({ id, due: 1 }, groupAgent)).status).toBe(404);
-  });
-
-  it('leaves plans of the marketplace to the marketplace', async () => {
-    const made = await signed();
-    await app.database.manager.update(IndividualDetails, { quoteId: made.id }, { isFfm: true });
-    expect((await submit(made)).body.Message).toBe('Plans of the marketplace are enrolled at the marketplace.');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { HouseholdSubmissionResponse } from '../../shared/src/individual-en
 import type { TestApp } from './app.ts';
 import { enrollingHousehold, WAIVES } from './enrolling-household.ts';
 import { person } from './individual-builders.ts';
+import { panelsBy } from './panel-calls.ts';
 
 /** Answers nobody is denied for. */
 export const HEALTHY = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((name) => [name, false]));
@@ -34,26 +35,25 @@ interface Wanted {
   /** Of the applicant: the sandbox of the carrier fails by it. */
   lastName?: string;
   health?: object;
+  /** With a proof, as a special enrollment needs one. */
+  isProven?: boolean;
 }
 
 /** A household of one person whose enrollment is complete, through the API; not signed. @returns the quote's id and what is due */
 export async function completeHousehold(
   app: TestApp,
   user: User,
-  { lastName = 'Quixwater', health, ...wanted }: Wanted,
+  { lastName = 'Quixwater', health, isProven, ...wanted }: Wanted,
 ): Promise<{ id: number; due: number }> {
   const people = [person({ ...WAIVES, LastName: lastName })];
   const { id } = await enrollingHousehold(app, user, { ...wanted, people });
-  const caller = await app.as(user);
-  const page = (await caller.get(`/api/enrollment/GetIndividualEnrollment/${id}`)).body;
-  const [member] = page.Members as object[];
-  const saved = await caller
-    .put(`/api/enrollment/PutIndividualenrollment/${id}`)
-    .send({ Members: [{ ...member, ...COMPLETE_APPLICANT }] });
-  const answers = { EnrolleesEligible: true, HasPedDental: true, ...health };
-  const answered = await caller
-    .post('/api/enrollment/postShorttermHealthInformation')
-    .send({ QuoteId: id, ...answers });
+  const mine = panelsBy(app, user);
+  const [member] = (await mine.page(id)).Members;
+  const saved = await mine.put(id, [{ ...member, ...COMPLETE_APPLICANT }]);
+  if (isProven) {
+    await mine.upload(id);
+  }
+  const answered = await mine.answer(id, { EnrolleesEligible: true, HasPedDental: true, ...health });
   if (saved.status !== 200 || answered.body.Status !== 'SignatureRequired') {
     throw new Error(`Not complete: ${JSON.stringify([saved.body, answered.body])}`);
   }

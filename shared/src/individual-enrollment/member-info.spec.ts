@@ -65,7 +65,12 @@ describe('what an applicant is missing', () => {
     ['street', home({ AddressLine1: '' }), {}, ['HomeAddress.AddressLine1: Home street address is required.']],
     ['city', home({ City: '' }), {}, ['HomeAddress.City: Home city is required.']],
     ['state', home({ StateCode: '' }), {}, ['HomeAddress.StateCode: Home state is required.']],
-    ['ZIP', home({ FullPostalCode: '' }), {}, ['HomeAddress.FullPostalCode: Home ZIP code is required.']],
+    [
+      'ZIP',
+      { ...home({ FullPostalCode: '' }), RateArea: null },
+      {},
+      ['HomeAddress.FullPostalCode: Home ZIP code is required.'],
+    ],
     ['county', home({ County: '', CountyFips: '' }), {}, ['HomeAddress.County: Home county is required.']],
     ['a home in Michigan', { HomeAddress: OHIO, RateArea: null }, {}, [`HomeAddress.FullPostalCode: ${OUTSIDE}`]],
     [

@@ -121,7 +121,7 @@ function providerProblems(member: EnrollingMember): EnrollmentProblem[] {
 function homeProblems(member: EnrollingMember, { rated }: MemberInfoFacts): EnrollmentProblem[] {
   const { HomeAddress, RateArea } = member;
   const problems = missingOfAddress(HomeAddress, 'Home');
-  const isKnown = HomeAddress.CountyFips !== '';
+  const isKnown = HomeAddress.CountyFips !== '' && HomeAddress.FullPostalCode.trim() !== '';
   if (isKnown && RateArea === null) {
     problems.push({ Field: 'HomeAddress.FullPostalCode', Message: OUTSIDE_MICHIGAN });
   } else if (isKnown && isSubscriber(member) && HomeAddress.CountyFips !== rated.countyFips) {

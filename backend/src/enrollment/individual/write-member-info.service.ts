@@ -46,12 +46,16 @@ export class WriteMemberInfoService {
   ): Promise<WrittenHousehold> {
     const places = await this.places.find(sent.Members, tx);
     const people = await this.infoOf(tx, user, quote, { sent, places });
-    const changes = people.filter(({ isChanged }) => isChanged);
     const written = await this.household.write(tx, user, quote, {
       sent: { ...sent, Members: people.map(({ at, columns }) => withHomeZip(sent.Members[at]!, columns)) },
       stored,
-      detailed: new Set(changes.map(({ at }) => sent.Members[at]!.Id)),
+      detailed: new Set(people.filter(({ isChanged }) => isChanged).map(({ at }) => sent.Members[at]!.Id)),
     });
+    const changes = people
+      .map((person) =>
+        !user.isInternal && written.changedIds.has(sent.Members[person.at]!.Id) ? withoutStaff(person) : person,
+      )
+      .filter(({ isChanged }) => isChanged);
     if (sent.Members.some(({ Id }) => Id === 0)) {
       await this.enrollments.forgetAnswers(tx, quote);
     }
@@ -94,6 +98,16 @@ const isSavedByStaff = (
   { status }: IndividualQuote,
   { was, hasChanged }: { was: boolean; hasChanged: boolean },
 ): boolean => (user.isInternal ? was || status !== 'Quoting' : was && !hasChanged);
+
+/** The census counts too: without this an agent could take out the SSN of a person whom staff have saved. */
+const withoutStaff = (change: InfoChange): InfoChange =>
+  change.columns.row.savedByStaff
+    ? {
+        ...change,
+        columns: { ...change.columns, row: { ...change.columns.row, savedByStaff: false } },
+        isChanged: true,
+      }
+    : change;
 
 const withHomeZip = (
   member: EnrollingMemberRequest,

@@ -32,6 +32,8 @@ export interface WrittenHousehold {
   members: CensusMember[];
   /** The id of each person sent, in that order. */
   ids: number[];
+  /** People whose census changed. */
+  changedIds: ReadonlySet<number>;
   /** Names of what changed. */
   fields: string[];
 }
@@ -54,12 +56,12 @@ export class WriteHouseholdService {
     change: HouseholdChange,
   ): Promise<WrittenHousehold> {
     const facts = this.rules.peopleFacts(user, quote.individual, quote.effectiveDate);
-    const { fields, rowKeys } = await this.writeEach(tx, quote, change, facts);
+    const { rowKeys, ...changed } = await this.writeEach(tx, quote, change, facts);
     const members = await this.census.listOf(quote, tx);
     await this.either.noteHousehold(tx, quote, { ...filedApplicant(members) });
     const ids = rowKeys.map((key) => members.find(({ rowKey }) => rowKey === key)!.id);
     this.assertOwnSsns(members, ids);
-    return { members, ids, fields };
+    return { members, ids, ...changed };
   }
 
   /** @throws RULE_BROKEN, by field of the request, when two people have one SSN */
@@ -93,23 +95,27 @@ export class WriteHouseholdService {
     }
   }
 
-  /** Returns the names of the changed fields, and the key of each person sent. */
+  /** Returns what changed, and the key of each person sent. */
   private async writeEach(
     tx: EntityManager,
     quote: IndividualQuote,
     { sent, stored, detailed }: HouseholdChange,
     facts: HouseholdFacts,
-  ): Promise<{ fields: string[]; rowKeys: string[] }> {
+  ): Promise<Pick<WrittenHousehold, 'fields' | 'changedIds'> & { rowKeys: string[] }> {
     const kept = new Set(sent.Members.map(({ Id }) => Id));
     const removed = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
     const added: NewMember[] = [];
     const changed = new Set<string>();
+    const changedIds = new Set<number>();
     const rowKeys: string[] = [];
     for (const request of sent.Members) {
       const member = find(stored, request.Id);
       if (member) {
         const fields = await this.update(tx, member, request, { facts, isDetailed: detailed.has(member.id) });
         fields.forEach((field) => changed.add(field));
+        if (fields.length > 0) {
+          changedIds.add(member.id);
+        }
         rowKeys.push(member.rowKey);
       } else {
         const made = newMember(request, facts);
@@ -124,7 +130,7 @@ export class WriteHouseholdService {
       await this.census.insertAll(tx, quote, added);
     }
     const fields = [...changed, ...(removed.length > 0 ? ['removed'] : []), ...(added.length > 0 ? ['added'] : [])];
-    return { fields, rowKeys };
+    return { fields, changedIds, rowKeys };
   }
 
   private async update(
