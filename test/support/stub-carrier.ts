@@ -8,6 +8,8 @@ export const STUB_REFUSAL = 'The county is not served by this plan.';
 export interface StubCarrier {
   url: string;
   mood: 'accepting' | 'refusing' | 'down';
+  /** Why it refuses. */
+  refusal: string;
   /** Every application that arrived. */
   calls: { key: string; reference: string; body: string }[];
   close(): Promise<void>;
@@ -22,7 +24,7 @@ export async function startStubCarrier(): Promise<StubCarrier> {
       contracts.set(key, contracts.get(key) ?? String(920_000_000 + contracts.size));
       const [status, answer] = {
         accepting: [200, { TransactionId: `S${carrier.calls.length}`, ContractId: contracts.get(key) }],
-        refusing: [422, { Code: 'NOT_SERVED', Message: STUB_REFUSAL }],
+        refusing: [422, { Code: 'NOT_SERVED', Message: carrier.refusal }],
         down: [503, {}],
       }[carrier.mood] as [number, object];
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
@@ -33,6 +35,7 @@ export async function startStubCarrier(): Promise<StubCarrier> {
   const carrier: StubCarrier = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'accepting',
+    refusal: STUB_REFUSAL,
     calls: [],
     close: async () => {
       server.closeAllConnections();

@@ -25,8 +25,8 @@ export const CARRIER_SILENT = 'The carrier system did not answer in time.';
 export const CARRIER_DOWN = 'The carrier system is not available at the moment.';
 export const CARRIER_REFUSED_TOKEN = 'The carrier system refused our access token. Please check it in the settings.';
 
-/** Long numbers and dates: personal data that a carrier may quote in a refusal. */
-const PERSONAL = /\d{3}-?\d{2}-?\d{4}|\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|\d{6,}/g;
+/** Long numbers and dates, however they are written: personal data that a carrier may quote in a refusal. */
+const PERSONAL = /\d{3}\W{0,3}\d{2}\W{0,3}\d{4}|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{6,}/g;
 const MESSAGE_LIMIT = 300;
 
 /** The carrier's own words, safe to store and show: without numbers and dates that could be personal data. */
