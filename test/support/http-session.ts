@@ -13,11 +13,11 @@ export class HttpSession {
     return this.request(path, { method: 'GET' });
   }
 
-  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, more: object = {}): Promise<Response> {
     const isForm = body instanceof FormData;
     const content = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
     const headers = body === undefined || isForm ? this.tokenHeader() : this.jsonHeaders();
-    return this.request(path, { method, ...content, headers });
+    return this.request(path, { method, ...content, headers: { ...headers, ...more } });
   }
 
   /** Of a request with a JSON body, beside the cookies. */

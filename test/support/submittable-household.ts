@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { HEALTH_QUESTIONS } from '../../shared/src/individual-enrollment/questions.ts';
+import { HEALTH_QUESTIONS, type HealthAnswers } from '../../shared/src/individual-enrollment/questions.ts';
 import type { HouseholdSubmissionResponse } from '../../shared/src/individual-enrollment/submission.record.ts';
 import type { TestApp } from './app.ts';
 import { enrollingHousehold, WAIVES } from './enrolling-household.ts';
@@ -7,7 +7,7 @@ import { person } from './individual-builders.ts';
 import { panelsBy } from './panel-calls.ts';
 
 /** Answers nobody is denied for. */
-export const HEALTHY = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((name) => [name, false]));
+export const HEALTHY = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((name) => [name, false])) as HealthAnswers;
 export const SHORT_TERM = { IndividualPlanType: 'ShortTerm', CoverageLength: 1, EffectiveDate: '2026-12-01' } as const;
 export const APPLICANT_SSN = '219-09-9991';
 

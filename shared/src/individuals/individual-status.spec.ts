@@ -23,14 +23,15 @@ describe('the status of an individual quote', () => {
     expect(INDIVIDUAL_TRANSITIONS.filter(({ from }) => from.includes('Complete'))).toEqual([]);
   });
 
-  it('is sent again, or made enrolled, after a failure by staff alone', () => {
+  it('is corrected by everybody after a failure; sent again, or made enrolled, by staff alone', () => {
     const afterFailure = (by: Mover) =>
       QUOTE_STATUSES.filter((to) => canMoveIndividualQuote('FailedEnrollment', to, by));
-    expect(afterFailure('external')).toEqual(['Enrolling']);
+    expect([...afterFailure('external')].sort()).toEqual(['Enrolling', 'Quoting']);
     expect([...afterFailure('internal')].sort()).toEqual([
       'Complete',
       'Enrolling',
       'PaymentPending',
+      'Quoting',
       'SignatureRequired',
     ]);
     expect(canMoveIndividualQuote('Expired', 'Complete', 'internal')).toBe(true);

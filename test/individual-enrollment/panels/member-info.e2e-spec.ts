@@ -29,6 +29,22 @@ describe('the member info panel of a household that enrolls', () => {
   });
   afterAll(() => app.close());
 
+  it("keeps a dependent's own home before its street is typed", async () => {
+    const child = person({ ...WAIVES, RelationshipToSubscriber: 'Child', DateOfBirth: '2015-02-01' });
+    const { id } = await enrollingHousehold(app, agent, { planId: plans.ppo, people: [person(WAIVES), child] });
+    const { Members } = await mine.page(id);
+    const HomeAddress = { ...HOME, AddressLine1: '' };
+    const saved = await mine.put(id, [Members[0]!, { ...Members[1], SameAsPrimary: false, HomeAddress }]);
+    expect(saved.status).toBe(200);
+    const { SameAsPrimary, HomeAddress: stored } = (await mine.page(id)).Members[1]!;
+    expect([SameAsPrimary, stored.FullPostalCode, stored.City, stored.County]).toEqual([
+      false,
+      '49503',
+      'Grand Rapids',
+      'Kent',
+    ]);
+  });
+
   it('leaves alone what the plans are priced with', async () => {
     const { id } = await enrollingHousehold(app, agent, { planId: plans.ppo });
     const { Members } = await mine.page(id);

@@ -27,9 +27,10 @@ export function infoColumns(
   { row, background }: InfoColumns,
   { places, ratedHome }: Surroundings,
 ): InfoColumns & { homePostalCode: string | null | undefined } {
-  const livesWithApplicant = sent.RelationshipToSubscriber !== 'Self' && (sent.SameAsPrimary ?? row.livesWithEmployee);
+  const isApplicant = sent.RelationshipToSubscriber === 'Self';
+  const livesWithApplicant = !isApplicant && (sent.SameAsPrimary ?? row.livesWithEmployee);
   const home = livesWithApplicant ? (row.livesWithEmployee ? undefined : NO_ADDRESS) : sent.HomeAddress;
-  const isEntered = home !== undefined && !(isSame(home, ratedHome) && isBlank(row.homeAddress));
+  const isEntered = home !== undefined && !(isApplicant && isSame(home, ratedHome) && isBlank(row.homeAddress));
   const mailingSameAsHome = sent.MailingAddressSameAsHome ?? row.mailingSameAsHome;
   const mail = sent.MailingAddress && places.filledIn(sent.MailingAddress);
   return {
