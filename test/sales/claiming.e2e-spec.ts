@@ -5,10 +5,11 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-event.enti
 import type { AssignmentOutcome } from '../../shared/src/sales/assignment.record.ts';
 import type { GroupQuoteRow } from '../../shared/src/sales/group-quote.record.ts';
 import { NOT_YOURS } from '../../shared/src/sales/assignment.ts';
-import { type TestApp, startApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
-import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
+import { insertSalesUser, insertSuperUser } from '../support/people.ts';
+import { type QueueScene, startQueueScene } from './queue-scene.ts';
 
 const SINCE = '11/20/2026, 10:00 AM';
 const heldBy = ({ fullName }: User) => `${fullName} has been working on this quote since ${SINCE}.`;
@@ -18,16 +19,12 @@ describe('claiming a quote of the internal queue', () => {
   let agent: User;
   let sales: User;
   let operations: User;
+  let put: QueueScene['put'];
   beforeAll(async () => {
-    app = await startApp();
-    agent = await insertAgentUser(app);
-    sales = await insertSalesUser(app);
-    operations = await insertOperationsUser(app);
+    ({ app, agent, sales, operations, put } = await startQueueScene());
   });
   afterAll(() => app.close());
 
-  const put = async (user: User, call: string, body: object) =>
-    (await app.as(user)).put(`/api/sales/${call}`).send(body);
   const newQuote = () => insertQuote(app, agent, { status: 'Complete' });
   const newQuotes = async (count: number) => {
     const quotes: Quote[] = [];

@@ -4,22 +4,20 @@ import type { GroupQuoteCounts, GroupQuoteRow } from '../../shared/src/sales/gro
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import type { QuoteType } from '../../shared/src/quotes/quote-type.ts';
-import { type TestApp, startApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { buildAgency, buildAgent, TEST_PASSWORD } from '../support/builders.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
-import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
+import { type QueueScene, startQueueScene } from './queue-scene.ts';
 
 describe('the internal queue of group quotes', () => {
   let app: TestApp;
   let agent: User;
   let sales: User;
   let operations: User;
+  let put: QueueScene['put'];
   beforeAll(async () => {
-    app = await startApp();
-    agent = await insertAgentUser(app);
-    sales = await insertSalesUser(app);
-    operations = await insertOperationsUser(app);
+    ({ app, agent, sales, operations, put } = await startQueueScene());
   });
   afterAll(() => app.close());
 
@@ -31,8 +29,6 @@ describe('the internal queue of group quotes', () => {
   const counts = async () =>
     (await (await app.as(sales)).get('/api/sales/GetGroupQuoteCounts')).body as GroupQuoteCounts;
   const idsOf = async (filter: object, query: object = {}) => (await list(filter, query)).rows.map(({ Id }) => Id);
-  const put = async (user: User, call: string, body: object) =>
-    (await app.as(user)).put(`/api/sales/${call}`).send(body);
 
   it('shows a quote in the words of staff, with when it was submitted and decided', async () => {
     const agency = await app.insert(buildAgency());

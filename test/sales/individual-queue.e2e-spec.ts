@@ -11,10 +11,10 @@ import {
   type IndividualQueueRow,
 } from '../../shared/src/sales/individual-application.record.ts';
 import { DEFAULT_INDIVIDUAL_STATUSES } from '../../shared/src/sales/individual-queue.ts';
-import { type TestApp, startApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
-import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
+import { type QueueScene, startQueueScene } from './queue-scene.ts';
 
 const PATH = '/api/sales/GetIndividualQuotes';
 type Given = Partial<Quote> & { details?: Partial<IndividualDetails> };
@@ -24,11 +24,9 @@ describe('the internal queue of individuals', () => {
   let agent: User;
   let sales: User;
   let operations: User;
+  let put: QueueScene['put'];
   beforeAll(async () => {
-    app = await startApp();
-    agent = await insertAgentUser(app);
-    sales = await insertSalesUser(app);
-    operations = await insertOperationsUser(app);
+    ({ app, agent, sales, operations, put } = await startQueueScene());
   });
   afterAll(() => app.close());
 
@@ -45,8 +43,6 @@ describe('the internal queue of individuals', () => {
   };
   const idsOf = async (filter: IndividualQueueFilter, query: object = {}) =>
     (await list(filter, { range: '[0,99]', ...query })).rows.map(({ QuoteId }) => QuoteId);
-  const put = async (user: User, call: string, body: object) =>
-    (await app.as(user)).put(`/api/sales/${call}`).send(body);
 
   it('says of each quote who applies for what, where it stands, and who works on it', async () => {
     const quote = await insert('Rowan', { status: 'Approved', details: { subscriberFirstName: 'Ada' } });

@@ -1,8 +1,9 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { type TestApp, startApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { insertGroup, insertManyGroups, insertQuote } from '../support/group-builders.ts';
-import { insertAgentUser, insertSalesUser } from '../support/people.ts';
+import { insertSalesUser } from '../support/people.ts';
+import { startQueueScene } from './queue-scene.ts';
 
 const PATH = '/api/sales/GetGroupQuotes.csv';
 
@@ -11,9 +12,7 @@ describe('the internal queue as a file', () => {
   let agent: User;
   let sales: User;
   beforeAll(async () => {
-    app = await startApp();
-    agent = await insertAgentUser(app);
-    sales = await insertSalesUser(app);
+    ({ app, agent, sales } = await startQueueScene());
   });
   afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import type { DocTypeId } from '../../shared/src/enrollment/documents/document-types.ts';
+import type { AnyDocTypeId } from '../../shared/src/enrollment/documents/document-types.ts';
 import type { TestApp } from './app.ts';
 
 /** An uploaded supporting document; does not change the quote's status. */
@@ -10,7 +10,7 @@ export const insertEnrollmentDocument = (
   app: TestApp,
   user: User,
   { id: quoteId }: Pick<Quote, 'id'>,
-  { docTypeId = 1, fileName = `Document ${docTypeId}.pdf` }: { docTypeId?: DocTypeId; fileName?: string } = {},
+  { docTypeId = 1, fileName = `Document ${docTypeId}.pdf` }: { docTypeId?: AnyDocTypeId; fileName?: string } = {},
 ): Promise<EnrollmentDocument> => {
   const file = {
     fileName,
