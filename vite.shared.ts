@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** The calls of the marketplace have a beginning of their own. */
+const CALLS = ['/api', '/individual-health-insurance-api'];
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 const COMPRESSED = /\.(js|css|svg)$/;
@@ -38,7 +40,11 @@ export const frontEnd = (folder: 'agent-portal' | 'admin', base: string, port: n
   // `source` makes '#shared/…' mean shared/src; `#web/…` is what both front ends share. Neither needs a build of its own.
   resolve: { conditions: ['source', ...defaultClientConditions], alias: { '#web': here('./web/src') } },
   // The API compares Origin with Host, so the host that the browser asked for has to reach it.
-  server: { port, strictPort: false, proxy: { '/api': { target: API, changeOrigin: false } } },
+  server: {
+    port,
+    strictPort: false,
+    proxy: Object.fromEntries(CALLS.map((path) => [path, { target: API, changeOrigin: false }])),
+  },
   build: {
     outDir: here(`./dist/${folder}`),
     emptyOutDir: true,

@@ -35,6 +35,7 @@ import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
 import { HouseholdOffersModule } from './quoting/household-offers/household-offers.module.ts';
+import { MarketplaceModule } from './quoting/marketplace/marketplace.module.ts';
 import { HouseholdsModule } from './quoting/households/households.module.ts';
 import { QuoteActionsModule } from './quoting/quote-actions/quote-actions.module.ts';
 import { IndividualsModule } from './quoting/individuals/individuals.module.ts';
@@ -96,6 +97,7 @@ const FEATURES = [
   HealthModule,
   HomeModule,
   HouseholdsModule,
+  MarketplaceModule,
   IndividualApplicationsModule,
   IndividualEnrollmentModule,
   IndividualsModule,

@@ -81,6 +81,11 @@ import { SignedHead } from './platform/security/signed-head.entity.ts';
 import { SystemState } from './platform/database/system-state.entity.ts';
 import { RuleProposal } from './staff/business-rules/proposals/rule-proposal.entity.ts';
 import { Turn } from './platform/database/turn.entity.ts';
+import { MarketplaceMember } from './quoting/marketplace-quotes/marketplace-member.entity.ts';
+import { MarketplaceQuote } from './quoting/marketplace-quotes/marketplace-quote.entity.ts';
+import { MarketplaceVisit } from './quoting/marketplace/visits/marketplace-visit.entity.ts';
+import { SandboxEnrollment } from './quoting/marketplace/sandbox/sandbox-enrollment.entity.ts';
+import { SandboxVisit } from './quoting/marketplace/sandbox/sandbox-visit.entity.ts';
 
 /** All entities, one per line. */
 export const ENTITIES = [
@@ -120,6 +125,11 @@ export const ENTITIES = [
   Contract,
   ContractMember,
   SandboxPayment,
+  MarketplaceMember,
+  MarketplaceQuote,
+  MarketplaceVisit,
+  SandboxVisit,
+  SandboxEnrollment,
   Location,
   MemberEnrollment,
   MemberPlan,

@@ -8,6 +8,8 @@ import { IndividualSubmissions1795996800000 } from './migrations/1795996800000-i
 import { FirstPayments1796040000000 } from './migrations/1796040000000-first-payments.ts';
 import { PaymentSandbox1796083200000 } from './migrations/1796083200000-payment-sandbox.ts';
 import { Contracts1796090000000 } from './migrations/1796090000000-contracts.ts';
+import { MarketplaceVisits1796100000000 } from './migrations/1796100000000-marketplace-visits.ts';
+import { MarketplaceQuotes1796101000000 } from './migrations/1796101000000-marketplace-quotes.ts';
 import { Consents1796110000000 } from './migrations/1796110000000-consents.ts';
 
 /** In execution order. */
@@ -22,5 +24,7 @@ export const MIGRATIONS = [
   FirstPayments1796040000000,
   PaymentSandbox1796083200000,
   Contracts1796090000000,
+  MarketplaceVisits1796100000000,
+  MarketplaceQuotes1796101000000,
   Consents1796110000000,
 ];

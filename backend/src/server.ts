@@ -12,6 +12,7 @@ import { DatabaseSessionStore } from './platform/account/session-store.ts';
 import { AppModule } from './app.module.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/config/env.ts';
+import { isCall } from './platform/http/call-path.ts';
 import { refuseAddress, refuseConnection, refuseFormsWithoutBoundary } from './platform/http/early-refusals.ts';
 import { limitInFlight } from './platform/http/in-flight-limit.ts';
 import { serverLogger } from './platform/http/logging.ts';
@@ -68,7 +69,7 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
   keepSignedBodies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    if (/^\/api(\/|$)/i.test(request.url)) {
+    if (isCall(request.url)) {
       // Responses contain personal data: browsers and proxies must not store them.
       void reply.header('Cache-Control', 'no-store');
     }

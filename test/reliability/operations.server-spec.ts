@@ -141,6 +141,8 @@ describe('in production', () => {
       AUDIT_KEYS: `one:${keyOf('a')}`,
       CARRIER_URL: 'https://carrier.example.com',
       CARRIER_TOKEN: 'a token for one test',
+      MARKETPLACE_URL: 'https://marketplace.example.com',
+      MARKETPLACE_TOKEN: 'a token of the marketplace',
       PAYMENT_URL: 'https://payments.example.com',
       PAYMENT_TOKEN: 'the token of the provider',
       PAYMENT_NOTICE_KEY: 'the key of the provider for one test',

@@ -19,6 +19,9 @@ const INDIVIDUAL_AGENTS: RoleName[] = [...GROUP_AGENTS.filter((role) => role !==
 /** Everyone who quotes small groups. */
 export const SMALL_GROUP: RoleName[] = [...GROUP_AGENTS, ...INTERNAL];
 
+/** Spec 002 section 6: agents only; individuals, decision 35. */
+const MARKETPLACE_AGENTS: RoleName[] = ['agent', 'agent2', 'generalagent', 'agentbroker', 'individualagent'];
+
 /** Every route and who may access it. A commit that adds a route must add it here. */
 export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'machine'> = {
   'GET /api/account': 'public',
@@ -240,6 +243,13 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/installation/GetInstallation/:quoteId': INTERNAL,
   'GET /api/installation/Get834/:quoteId': INTERNAL,
   'POST /api/sandbox/carrier/applications': 'machine',
+  'POST /individual-health-insurance-api/api/ffmredirect/outbound': MARKETPLACE_AGENTS,
+  'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': MARKETPLACE_AGENTS,
+  'POST /api/sandbox/marketplace/visits': 'machine',
+  'POST /api/sandbox/marketplace/eligibility': 'machine',
+  'POST /api/sandbox/marketplace/enrollments': 'machine',
+  'GET /api/sandbox/marketplace/apply/:token': 'machine',
+  'POST /api/sandbox/marketplace/apply/:token': 'machine',
   'POST /api/instamed/sso': EVERYBODY,
   'POST /api/instamed/notice': 'machine',
   'POST /api/sandbox/payment/sessions': 'machine',

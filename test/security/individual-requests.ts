@@ -76,6 +76,13 @@ export const INDIVIDUAL_REQUESTS: Record<string, BookRequest> = {
     path: '/api/sales/GetIndividualQuotes.csv',
     body: { Filter: { q: 'hidden' } },
   },
+  'POST /individual-health-insurance-api/api/ffmredirect/outbound': {
+    path: '/individual-health-insurance-api/api/ffmredirect/outbound',
+    body: { UserName: 'ada.agent', AgentId: 'hidden' },
+  },
+  'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': {
+    path: '/individual-health-insurance-api/api/ffmenrollment/getEligibility?consumerId=1000101',
+  },
   'GET /api/individual/GetEffectiveDates': { path: '/api/individual/GetEffectiveDates?planType=ShortTerm' },
   'POST /api/individual/EstimateSubsidy': {
     path: '/api/individual/EstimateSubsidy',

@@ -19,7 +19,7 @@ import { createMigratedDatabase, prepare } from './migrated-database.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** A simulated browser: keeps cookies, and sends the CSRF token with every change as the front ends do. */
+/** A simulated browser: keeps cookies, names the origin of every change, and sends the CSRF token with it as the front ends do. */
 export type Caller = Record<Method, (path: string) => supertest.Test> & {
   csrfToken(): string;
   sessionCookie(): string;
@@ -81,7 +81,7 @@ export async function startApp(
   const callers = new Map<number, Promise<Caller>>();
 
   const visitor = async () => {
-    const caller = toCaller(supertest.agent(fastify.server), new URL(env.publicUrl).host);
+    const caller = toCaller(supertest.agent(fastify.server), new URL(env.publicUrl));
     await caller.get('/api/account');
     return caller;
   };
@@ -123,7 +123,7 @@ async function signIn(caller: Caller, user: User): Promise<Caller> {
   return caller;
 }
 
-function toCaller(agent: TestAgent, host: string): Caller {
+function toCaller(agent: TestAgent, { host, origin }: URL): Caller {
   const kept = new Map<string, string>();
   const remember = (answer: supertest.Response) => {
     for (const cookie of ([] as string[]).concat(answer.headers['set-cookie'] ?? [])) {
@@ -134,7 +134,7 @@ function toCaller(agent: TestAgent, host: string): Caller {
   const csrfToken = () => decodeURIComponent(kept.get('PQ-XSRF-TOKEN') ?? '');
   const send = (method: Method) => (path: string) => {
     const request = agent[method](path).set('Host', host).on('response', remember);
-    return method === 'get' ? request : request.set('X-PQ-XSRF-TOKEN', csrfToken());
+    return method === 'get' ? request : request.set({ Origin: origin, 'X-PQ-XSRF-TOKEN': csrfToken() });
   };
   const [get, post, put, del] = [send('get'), send('post'), send('put'), send('delete')];
   const sessionCookie = () => kept.get('pq-session') ?? '';

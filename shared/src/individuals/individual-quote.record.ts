@@ -1,15 +1,17 @@
+import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
 import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { censusNameProblem } from '#shared/census/member-name';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
+import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
 import { AGENT_CARD } from '#shared/people/agent.record';
-import { asStored, orAsStored, orBlank, personName, ssn, zip } from '#shared/persons/person-kinds';
+import { asStored, coded, orAsStored, orBlank, personName, ssn, zip } from '#shared/persons/person-kinds';
 import { MEMBER_ADDRESS, QUOTED_MEMBER } from '#shared/persons/person.record';
 import { QUOTE_ROW } from '#shared/quotes/quote.record';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
-import { record, type Field, type Sent, type Wire } from '#shared/records/field';
+import { record, type Field, type Sent, whereTheyApply, type Wire } from '#shared/records/field';
 import {
   code,
   day,
@@ -54,6 +56,34 @@ const CREDIT = record({
     max: 100_000,
     about: 'Tax credit a month that is taken in advance; at most the estimated maximum.',
   }),
+});
+
+/** POST /api/quote after the eligibility was fetched: everything else comes from the marketplace. */
+export const NEW_MARKETPLACE_QUOTE = record({
+  QuoteType: code('Quote type', INDIVIDUAL_QUOTE_TYPES),
+  EffectiveDate: described(
+    optional(day('Effective date')),
+    'One of the granted days; null: the first that has not passed.',
+  ),
+  Ffm: nested(
+    'Ffm',
+    record({
+      ConsumerId: coded('Consumer ID', CONSUMER_ID, '1000102'),
+      AptcElectedAmount: {
+        ...CREDIT.AptcElectedAmount,
+        schema: { ...CREDIT.AptcElectedAmount.schema, description: 'At most what was granted.' },
+      },
+    }),
+  ),
+});
+
+/** What the marketplace granted. */
+const GRANTED = record({
+  ConsumerId: coded('Consumer ID', CONSUMER_ID, '1000102'),
+  AptcAmount: dollars('Tax credit', { about: 'Granted a month.' }),
+  CsrLevel: code('Cost-sharing level', CSR_LEVELS),
+  SpecialEnrollmentVerificationPendingIndicator: flag('Verification pending'),
+  SpecialEnrollmentVerificationDueDate: orNull(day('Verification due')),
 });
 
 /** A name may still be unknown while prices are compared. */
@@ -165,7 +195,10 @@ export const INDIVIDUAL_QUOTE_ROW = record({
     }),
   ),
   Household: described(orNull(nested('Household', TAX_HOUSEHOLD)), 'On the tax return; null while unknown.'),
-  Ffm: described(orNull(nested('Ffm', CREDIT)), 'null while no tax credit is elected.'),
+  Ffm: described(
+    orNull(nested('Ffm', record({ ...CREDIT, ...whereTheyApply(GRANTED) }))),
+    'Of a marketplace quote, with what was granted; otherwise null while no tax credit is elected.',
+  ),
   IsOepAvailable: flag('Open enrollment', { about: 'Plans of open enrollment can be selected and enrolled today.' }),
   IsQuotingOnly: flag('Quoting only', { about: 'The coming year can be quoted today and not yet enrolled.' }),
   AllowedEffectiveDates: described(
@@ -201,6 +234,7 @@ export const EHB_AMOUNT = record({
   PlanRateUnderSubsidy: dollars('Net premium', { about: 'Dollars a month after the elected tax credit.' }),
 });
 
+export type NewMarketplaceQuote = Wire<typeof NEW_MARKETPLACE_QUOTE>;
 export type EhbAmount = Wire<typeof EHB_AMOUNT>;
 export type NewIndividualQuoteRequest = Sent<typeof NEW_INDIVIDUAL_QUOTE>;
 export type IndividualQuoteChangeRequest = Sent<typeof INDIVIDUAL_QUOTE_CHANGE>;

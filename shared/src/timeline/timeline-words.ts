@@ -196,6 +196,8 @@ const ACTIONS: Record<string, string> = {
   'attach-consent-proof': 'Proof of a consent or review added',
   'view-consent-proof': 'Proof of a consent or review opened',
   'download-consents': 'Consent records downloaded',
+  'fetch-eligibility': 'Eligibility fetched again from the marketplace',
+  'start-marketplace-visit': 'Marketplace application opened',
   'start-payment': 'First payment started',
   'book-payment': 'First payment received',
   'decline-payment': 'First payment declined',

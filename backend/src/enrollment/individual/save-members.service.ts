@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { FieldErrors } from '#shared/answers/errors';
 import { pricedChanges } from '#shared/individual-enrollment/editing';
 import type { EnrollingMembersRequest } from '#shared/individual-enrollment/individual-enrollment.record';
+import { decidedChanges } from '#shared/marketplace/marketplace-facts';
 import { QUOTED_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -43,8 +45,11 @@ export class SaveMembersService {
       }
       const stored = await this.census.listOf(quote, tx);
       this.household.assertCurrent(sent, stored);
+      if (quote.individual.isFfm) {
+        refuse(decidedChanges(sent, factsOf(stored)));
+      }
       if (!isQuoting) {
-        assertUnpriced(sent, stored);
+        refuse(pricedChanges(sent, factsOf(stored)));
       }
       const { fields } = await this.memberInfo.write(tx, user, quote, { sent, stored });
       const action = isQuoting ? 'edit-household' : 'edit-individual-enrollment';
@@ -53,10 +58,11 @@ export class SaveMembersService {
   }
 }
 
+const factsOf = (stored: readonly CensusMember[]) =>
+  stored.map((member) => ({ Id: member.id, ...wireOf(QUOTED_PERSON, member) }));
+
 /** @throws RULE_BROKEN */
-function assertUnpriced(sent: EnrollingMembersRequest, stored: readonly CensusMember[]): void {
-  const known = stored.map((member) => ({ Id: member.id, ...wireOf(QUOTED_PERSON, member) }));
-  const errors = pricedChanges(sent, known);
+function refuse(errors: FieldErrors): void {
   const [message] = Object.values(errors).flat();
   if (message) {
     throw new AppError('RULE_BROKEN', message, errors);

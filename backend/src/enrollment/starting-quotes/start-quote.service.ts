@@ -4,11 +4,12 @@ import { AppError } from '../../platform/errors.ts';
 import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CreateIndividualQuoteService } from '../../quoting/households/create-individual-quote.service.ts';
+import { MarketplaceQuotesService } from '../../quoting/marketplace/quotes/marketplace-quotes.service.ts';
 import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
 import type { StartedQuote } from './start-quote.pipe.ts';
-import { NewIndividualQuote } from './starting-quotes.dto.ts';
+import { NewIndividualQuote, NewMarketplaceQuote } from './starting-quotes.dto.ts';
 
 /** POST /api/quote starts a quote, new or as a copy of the quote whose id is sent. Spec 002 section 7. */
 @Injectable()
@@ -16,11 +17,15 @@ export class StartQuoteService {
   constructor(
     private readonly createQuote: CreateQuoteService,
     private readonly createIndividual: CreateIndividualQuoteService,
+    private readonly marketplaceQuotes: MarketplaceQuotesService,
     private readonly copyQuote: CopyQuoteService,
   ) {}
 
   /** @throws NOT_ALLOWED for a line of business that is not the user's */
   start(user: SessionUser, request: StartedQuote): Promise<AnyQuote> {
+    if (request instanceof NewMarketplaceQuote) {
+      return this.marketplaceQuotes.start(user, request);
+    }
     const isIndividual = request instanceof NewIndividualQuote;
     const { permissions } = user;
     if (!(isIndividual ? mayQuoteIndividuals(permissions) : permissions.includes('smallgroup'))) {

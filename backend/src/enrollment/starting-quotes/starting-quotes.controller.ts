@@ -9,7 +9,9 @@ import { IndividualQuoteAnswer } from '../../quoting/households/individual-quote
 import { type AnyQuoteResponse, QuoteAnswersService } from '../../quoting/quote-actions/quote-answers.service.ts';
 import { type StartedQuote, StartQuotePipe } from './start-quote.pipe.ts';
 import { StartQuoteService } from './start-quote.service.ts';
-import { NewIndividualQuote, NewQuote, QuoteCopy } from './starting-quotes.dto.ts';
+import { NewIndividualQuote, NewMarketplaceQuote, NewQuote, QuoteCopy } from './starting-quotes.dto.ts';
+
+const BODIES = [NewQuote, QuoteCopy, NewIndividualQuote, NewMarketplaceQuote];
 
 /** In this wing instead of quoting because a copy includes the members' enrollment details. */
 @Controller('api/quote')
@@ -20,12 +22,12 @@ export class StartingQuotesController {
     private readonly startQuote: StartQuoteService,
   ) {}
 
-  /** Creates a quote, or copies the one with the given `Id`. A second click returns the quote that the first one created. */
+  /** Creates a quote, or copies the one with the given `Id`. A second click returns the quote that the first one created. With `Ffm`: the marketplace quote of a consumer, or the user's open one. */
   @Post()
-  @AnswersEither([QuoteAnswer, IndividualQuoteAnswer], 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
-  @ApiExtraModels(NewQuote, QuoteCopy, NewIndividualQuote)
+  @AnswersEither([QuoteAnswer, IndividualQuoteAnswer], 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN', 'UPSTREAM_FAILED')
+  @ApiExtraModels(...BODIES)
   @ApiBody({
-    schema: { oneOf: [NewQuote, QuoteCopy, NewIndividualQuote].map((body) => ({ $ref: getSchemaPath(body) })) },
+    schema: { oneOf: BODIES.map((body) => ({ $ref: getSchemaPath(body) })) },
   })
   async start(@CurrentUser() user: SessionUser, @Body(StartQuotePipe) body: StartedQuote): Promise<AnyQuoteResponse> {
     return this.answers.describe(user, await this.startQuote.start(user, body));

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
 import { HouseholdsModule } from '../../quoting/households/households.module.ts';
+import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.ts';
 import { QuoteActionsModule } from '../../quoting/quote-actions/quote-actions.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
@@ -15,6 +16,7 @@ import { StartingQuotesController } from './starting-quotes.controller.ts';
     CensusStoreModule,
     EnrollmentPartsModule,
     HouseholdsModule,
+    MarketplaceModule,
     QuoteActionsModule,
     QuotesModule,
     QuoteStoreModule,

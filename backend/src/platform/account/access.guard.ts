@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { ACCESS, NOT_ALLOWED, SIGN_IN_FIRST, type Access } from '../http/access.ts';
-import { checkCsrf } from '../http/csrf.ts';
+import { ACCESS, NOT_ALLOWED, SIGN_IN_FIRST, type Access, WITHOUT_TOKEN } from '../http/access.ts';
+import { checkCsrf, requireOwnPage } from '../http/csrf.ts';
 import { userOf } from '../http/current-user.ts';
 import { SessionActivity } from './session-activity.ts';
 
@@ -20,10 +20,8 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const declaredFor = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, declaredFor);
     if (access === 'machine') {
       return true;
     }
@@ -33,7 +31,10 @@ export class AccessGuard implements CanActivate {
       throw new AppError('NOT_SIGNED_IN', SIGN_IN_FIRST);
     }
     if (!SAFE_METHODS.includes(request.method)) {
-      await checkCsrf(request, context.switchToHttp().getResponse<FastifyReply>());
+      const isWithoutToken = this.reflector.getAllAndOverride<true | undefined>(WITHOUT_TOKEN, declaredFor);
+      await (isWithoutToken
+        ? requireOwnPage(request)
+        : checkCsrf(request, context.switchToHttp().getResponse<FastifyReply>()));
     }
     if (
       access === undefined ||

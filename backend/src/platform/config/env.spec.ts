@@ -22,6 +22,8 @@ const PRODUCTION = {
   PAYMENT_URL: 'https://payments.example.com',
   PAYMENT_TOKEN: 'a token of this provider',
   PAYMENT_NOTICE_KEY: 'a key shared with this payment provider',
+  MARKETPLACE_URL: 'https://marketplace.example.com',
+  MARKETPLACE_TOKEN: 'a token of this marketplace',
 };
 
 describe('the settings', () => {
@@ -54,6 +56,12 @@ describe('the settings', () => {
     ['PAYMENT_URL', 'payments', 'PAYMENT_URL must be an http or https address.'],
     ['PAYMENT_TOKEN', 'demo-payment-token', 'PAYMENT_TOKEN is the demo'],
     ['PAYMENT_TIMEOUT_MS', '0', 'PAYMENT_TIMEOUT_MS must be a number above 0.'],
+    ['MARKETPLACE_URL', undefined, 'MARKETPLACE_URL must be set in production.'],
+    ['MARKETPLACE_URL', 'http://marketplace.example.com', 'MARKETPLACE_URL must start with https:// in production'],
+    ['MARKETPLACE_URL', 'marketplace', 'MARKETPLACE_URL must be an http or https address.'],
+    ['MARKETPLACE_TOKEN', 'demo-marketplace-token', 'MARKETPLACE_TOKEN is the demo'],
+    ['MARKETPLACE_TOKEN', undefined, 'MARKETPLACE_TOKEN must be set in production.'],
+    ['MARKETPLACE_TIMEOUT_MS', '0', 'MARKETPLACE_TIMEOUT_MS must be a number above 0.'],
     ['PAYMENT_NOTICE_KEY', undefined, 'PAYMENT_NOTICE_KEY must be set in production.'],
     ['PAYMENT_NOTICE_KEY', DEMO_PAYMENT_NOTICE_KEY, 'PAYMENT_NOTICE_KEY is the demo'],
     ['PAYMENT_NOTICE_KEY', 'short', 'PAYMENT_NOTICE_KEY must have at least 32 characters.'],

@@ -4,6 +4,7 @@ import {
   DEMO_AUDIT_KEYS,
   DEMO_CARRIER_TOKEN,
   DEMO_FIELD_KEYS,
+  DEMO_MARKETPLACE_TOKEN,
   DEMO_PAYMENT_NOTICE_KEY,
   DEMO_PAYMENT_TOKEN,
   DEMO_SESSION_SECRET,
@@ -47,6 +48,9 @@ export class Env {
   readonly paymentToken: string;
   readonly paymentTimeoutMs: number;
   readonly paymentNoticeKey: string;
+  readonly marketplaceUrl: string;
+  readonly marketplaceToken: string;
+  readonly marketplaceTimeoutMs: number;
   readonly oidcIssuer: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
@@ -92,6 +96,9 @@ export class Env {
     this.paymentToken = text('paymentToken');
     this.paymentTimeoutMs = Number(text('paymentTimeoutMs'));
     this.paymentNoticeKey = text('paymentNoticeKey');
+    this.marketplaceUrl = text('marketplaceUrl').replace(/\/$/, '');
+    this.marketplaceToken = text('marketplaceToken');
+    this.marketplaceTimeoutMs = Number(text('marketplaceTimeoutMs'));
     this.oidcIssuer = text('oidcIssuer');
     this.oidcClientId = text('oidcClientId');
     this.oidcClientSecret = text('oidcClientSecret');
@@ -128,6 +135,11 @@ export class Env {
       !(Number.isInteger(this.paymentTimeoutMs) && this.paymentTimeoutMs > 0) &&
         'PAYMENT_TIMEOUT_MS must be a number above 0.',
       this.paymentUrl && !/^https?:\/\/[^/]/.test(this.paymentUrl) && 'PAYMENT_URL must be an http or https address.',
+      !(Number.isInteger(this.marketplaceTimeoutMs) && this.marketplaceTimeoutMs > 0) &&
+        'MARKETPLACE_TIMEOUT_MS must be a number above 0.',
+      this.marketplaceUrl &&
+        !/^https?:\/\/[^/]/.test(this.marketplaceUrl) &&
+        'MARKETPLACE_URL must be an http or https address.',
       this.paymentNoticeKey.length < 32 && 'PAYMENT_NOTICE_KEY must have at least 32 characters.',
       keyListProblem('FIELD_KEYS', this.fieldKeys),
       keyListProblem('AUDIT_KEYS', this.auditKeys),
@@ -147,8 +159,9 @@ export class Env {
       .filter(({ variable, requiredInProduction }) => requiredInProduction && !isSet(variable))
       .map(({ variable }) => `${variable} must be set in production.`);
     const { demoMode, trustProxy } = this;
-    const { publicUrl: PUBLIC_URL, carrierUrl: CARRIER_URL, paymentUrl: PAYMENT_URL, oidcIssuer: OIDC_ISSUER } = this;
-    const addresses = { PUBLIC_URL, CARRIER_URL, PAYMENT_URL, OIDC_ISSUER };
+    const { publicUrl: PUBLIC_URL, carrierUrl: CARRIER_URL, paymentUrl: PAYMENT_URL } = this;
+    const { marketplaceUrl: MARKETPLACE_URL, oidcIssuer: OIDC_ISSUER } = this;
+    const addresses = { PUBLIC_URL, CARRIER_URL, PAYMENT_URL, MARKETPLACE_URL, OIDC_ISSUER };
     const secrets = this.secrets().filter(({ name }) => isSet(name));
     return [...missing, ...productionProblems({ demoMode, addresses, trustProxy, secrets })];
   }
@@ -174,6 +187,7 @@ export class Env {
       text('PAYMENT_NOTICE_KEY', this.paymentNoticeKey, DEMO_PAYMENT_NOTICE_KEY),
       { ...text('CARRIER_TOKEN', this.carrierToken, DEMO_CARRIER_TOKEN), isForeign: true },
       { ...text('PAYMENT_TOKEN', this.paymentToken, DEMO_PAYMENT_TOKEN), isForeign: true },
+      { ...text('MARKETPLACE_TOKEN', this.marketplaceToken, DEMO_MARKETPLACE_TOKEN), isForeign: true },
     ];
   }
 }

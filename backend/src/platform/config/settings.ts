@@ -28,6 +28,8 @@ export const DEMO_CARRIER_TOKEN = 'demo-carrier-token';
 export const DEMO_PAYMENT_TOKEN = 'demo-payment-token';
 export const DEMO_PAYMENT_NOTICE_KEY = 'demo-payment-notice-key-for-this-machine-only';
 
+export const DEMO_MARKETPLACE_TOKEN = 'demo-marketplace-token';
+
 export const SETTINGS = {
   nodeEnv: setting('NODE_ENV', 'development', 'development, test or production'),
   host: setting('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 in a container'),
@@ -140,6 +142,23 @@ export const SETTINGS = {
     DEMO_PAYMENT_NOTICE_KEY,
     'Secret with which the payment provider signs its notices of payments; at least 32 random characters',
     true,
+  ),
+  marketplaceUrl: setting(
+    'MARKETPLACE_URL',
+    '',
+    'Address of the federal marketplace, for this server and for browsers; empty = the sandbox of this server, not in production',
+    true,
+  ),
+  marketplaceToken: setting(
+    'MARKETPLACE_TOKEN',
+    DEMO_MARKETPLACE_TOKEN,
+    'Bearer token for the federal marketplace',
+    true,
+  ),
+  marketplaceTimeoutMs: setting(
+    'MARKETPLACE_TIMEOUT_MS',
+    '10000',
+    'How long to wait for the federal marketplace to answer a call',
   ),
   oidcIssuer: setting('OIDC_ISSUER', '', 'OpenID Connect provider; empty = no single sign-on'),
   oidcClientId: setting('OIDC_CLIENT_ID', '', 'Client id at the provider'),

@@ -14,3 +14,7 @@ export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
 export const Machine = () => SetMetadata(ACCESS, 'machine' satisfies Access);
 /** Users who have at least one of these permissions. */
 export const Allow = (...permissions: Permission[]) => SetMetadata(ACCESS, permissions satisfies Access);
+
+export const WITHOUT_TOKEN = 'without-token';
+/** Changes that carry no CSRF token by specification: they must be JSON, and the browser must say that our own page sends them. */
+export const WithoutToken = () => SetMetadata(WITHOUT_TOKEN, true);

@@ -9,6 +9,7 @@ import { userOf } from './current-user.ts';
 export const CSRF_COOKIE = 'PQ-XSRF-TOKEN';
 export const CSRF_HEADER = 'x-pq-xsrf-token';
 export const CSRF_EXPIRED = 'The page was open too long. Please try again.';
+const JSON_ONLY = 'This call takes JSON only.';
 export const otherSite = (address: string): string =>
   `This request came from another site. Open ${address} and try again.`;
 
@@ -43,6 +44,21 @@ export function refuseOtherSites(request: FastifyRequest): void {
   const { ownSite } = request.server;
   if (!ownSite.isFrom(request)) {
     throw new AppError('CSRF_EXPIRED', otherSite(ownSite.address));
+  }
+}
+
+/**
+ * For changes without a token. Pages of other sites cannot send JSON unasked, and browsers name the origin of every change.
+ * @throws CSRF_EXPIRED, UNSUPPORTED_TYPE
+ */
+export function requireOwnPage(request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': fetchSite, 'content-type': contentType = '' } = request.headers;
+  refuseOtherSites(request);
+  if (origin === undefined && fetchSite !== 'same-origin') {
+    throw new AppError('CSRF_EXPIRED', otherSite(request.server.ownSite.address));
+  }
+  if (!/^application\/json\s*(;|$)/i.test(contentType)) {
+    throw new AppError('UNSUPPORTED_TYPE', JSON_ONLY);
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '../errors.ts';
+import { isCall } from './call-path.ts';
 import { errorBody, NO_SUCH_CALL } from './errors.filter.ts';
 
 const YEAR_S = 31_536_000;
@@ -38,7 +39,7 @@ export async function serveFrontEnds(fastify: FastifyInstance, folder: string): 
     reply.header('X-Robots-Tag', 'noindex, nofollow').sendFile('agent-portal/index.html'),
   );
   fastify.get<{ Params: { '*': string } }>('/*', PAGE, (request, reply) => {
-    if (/^\/api(\/|$)/i.test(request.url)) {
+    if (isCall(request.url)) {
       const body = errorBody({ code: 'NOT_FOUND', message: NO_SUCH_CALL }, request.id);
       return reply.status(ERROR_STATUS.NOT_FOUND).send(body);
     }

@@ -3,7 +3,7 @@ import { netPremium } from '#shared/eligibility/net-premium';
 import type { ReducedPlans } from '../../catalogue/plans/plans.repository.ts';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 
-/** What the marketplace is expected to grant a household. */
+/** What the marketplace granted a household, or is expected to grant. */
 export interface Grant {
   level: CsrLevel;
   /** Of the costs, paid by plans with this level; null where there is no figure. */

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
-import { centsFromDollars } from '#shared/formats/currency';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import { AppError } from '../../platform/errors.ts';
-import { HouseholdCreditService } from '../households/household-credit.service.ts';
+import { type HouseholdCredit, HouseholdCreditService } from '../households/household-credit.service.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import type { QuoteTerms } from '../quotes/quote-terms.ts';
 import { type Grant, type HouseholdOffer, householdOffer } from './household-offer.ts';
@@ -34,15 +32,14 @@ export class HouseholdOffersService {
       return null;
     }
     const wantedCents = terms.household.electedAptcCents ?? 0;
-    const estimate = await this.credit.estimate(terms, members).catch(notEstimated);
-    const grant =
-      estimate === 'not estimated' ? ungranted(wantedCents === 0 ? 0 : null) : granted(estimate, wantedCents);
+    const credit = await this.credit.find(terms, members).catch(notEstimated);
+    const grant = credit === 'not estimated' ? ungranted(wantedCents === 0 ? 0 : null) : granted(credit, wantedCents);
     return this.underGrant(terms, members, grant);
   }
 
-  /** Same for a household and another elected amount, if the credit can be estimated. @throws NOT_LOADED, INVALID_INPUT */
+  /** Same for a household and another elected amount, if the credit is known. @throws NOT_LOADED, INVALID_INPUT */
   async underCredit(terms: QuoteTerms, members: readonly RatedMember[], wantedCents: number): Promise<HouseholdOffers> {
-    return this.underGrant(terms, members, granted(await this.credit.estimate(terms, members), wantedCents));
+    return this.underGrant(terms, members, granted(await this.credit.find(terms, members), wantedCents));
   }
 
   private async underGrant(terms: QuoteTerms, members: readonly RatedMember[], grant: Grant): Promise<HouseholdOffers> {
@@ -62,13 +59,13 @@ export class HouseholdOffersService {
   }
 }
 
-/** @param estimate null while the income is unknown */
-const granted = (estimate: SubsidyResponse | null, wantedCents: number): Grant =>
-  estimate
+/** @param credit null while the income is unknown */
+const granted = (credit: HouseholdCredit | null, wantedCents: number): Grant =>
+  credit
     ? {
-        level: estimate.CsrLevel,
-        percentage: estimate.CsrPercentage,
-        electedCents: Math.min(wantedCents, centsFromDollars(estimate.MaxAptc)),
+        level: credit.level,
+        percentage: credit.percentage,
+        electedCents: Math.min(wantedCents, credit.maximumCents),
       }
     : ungranted(0);
 

@@ -4,6 +4,9 @@ import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
 import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
+import { FROM_MARKETPLACE } from '#shared/marketplace/marketplace-facts';
+import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { centsFromDollars } from '#shared/formats/currency';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
@@ -44,9 +47,10 @@ export class ChangeIndividualQuoteService {
     return this.transactions.run(async (tx) => {
       const stored = await this.either.findIndividualForUpdate(user, sent.Id, tx);
       assertEditable(stored);
+      assertUndecided(sent, stored);
       const name = chosenName(sent.Name, stored);
       const effectiveDate = sent.EffectiveDate ?? stored.effectiveDate;
-      const terms = await this.chosenTerms(user, sent, stored);
+      const terms = await this.chosenTerms(user, sent, stored, tx);
       const place = await this.chosenPlace(tx, sent, stored);
       const agentIds = await this.chosenAgents(tx, user, sent);
       const wanted = { ...termsColumns(terms), ...place, ...taxColumns(sent) };
@@ -80,8 +84,10 @@ export class ChangeIndividualQuoteService {
   private async chosenTerms(
     user: SessionUser,
     sent: IndividualQuoteChange,
-    { effectiveDate, individual }: IndividualQuote,
+    quote: IndividualQuote,
+    tx: EntityManager,
   ): Promise<IndividualTerms> {
+    const { effectiveDate, individual } = quote;
     const before = termsOf(individual);
     const terms = ownTerms({
       IndividualPlanType: sent.IndividualPlanType ?? before.IndividualPlanType,
@@ -95,7 +101,8 @@ export class ChangeIndividualQuoteService {
     if (isDeepStrictEqual(terms, before) && day === effectiveDate) {
       return terms;
     }
-    const problems = termsProblems(terms, day, await this.rules.datesFacts(user));
+    const granted = await this.rules.grantedDates(quote, tx);
+    const problems = granted ? dayProblems(day, granted) : termsProblems(terms, day, await this.rules.datesFacts(user));
     if (Object.keys(problems).length > 0) {
       throw refusal(problems);
     }
@@ -168,6 +175,36 @@ export class ChangeIndividualQuoteService {
 function refusal(errors: FieldErrors): AppError {
   const messages = Object.values(errors).flat();
   return new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, errors);
+}
+
+const dayProblems = (day: IsoDate, granted: readonly IsoDate[]): FieldErrors =>
+  granted.includes(day) ? {} : { EffectiveDate: [EFFECTIVE_DATE_NOT_ALLOWED] };
+
+/** Of a quote of the marketplace, which decided by this. @throws RULE_BROKEN by field */
+function assertUndecided(sent: IndividualQuoteChange, { individual }: IndividualQuote): void {
+  if (!individual.isFfm) {
+    return;
+  }
+  const { postalCode, countyFips } = individual;
+  const before = termsOf(individual);
+  const terms = Object.entries(before).filter(([name, value]) => {
+    const wanted = sent[name as keyof typeof before];
+    return wanted !== undefined && wanted !== value;
+  });
+  const isMoved =
+    sent.Address && !(sent.Address.FullPostalCode === postalCode && sent.Address.CountyFips === countyFips);
+  const changed = [
+    ...terms.map(([name]) => name),
+    ...(isMoved ? ['Address'] : []),
+    ...(sent.Household ? ['Household'] : []),
+  ];
+  if (changed.length > 0) {
+    throw new AppError(
+      'RULE_BROKEN',
+      FROM_MARKETPLACE,
+      Object.fromEntries(changed.map((name) => [name, [FROM_MARKETPLACE]])),
+    );
+  }
 }
 
 /** Only what was sent. Cents of an income do not count: tax returns are in whole dollars. */

@@ -31,6 +31,8 @@ const NOTHING_ELSE = {
   householdSize: null,
   annualIncome: null,
   electedAptcCents: null,
+  grantedAptcCents: null,
+  grantedCsrLevel: null,
 };
 
 @Injectable()

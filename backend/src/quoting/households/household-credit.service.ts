@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { yearOf } from '#shared/dates/iso-date';
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
+import { csrPercentage } from '#shared/eligibility/csr-percentage';
 import { electedAmountProblem } from '#shared/eligibility/net-premium';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { EstimateSubsidyService } from '../individuals/estimate-subsidy.service.ts';
@@ -15,16 +18,46 @@ import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 export const HOUSEHOLD_FIRST = 'Enter the household size and the annual income first.';
 export const ONLY_PERMANENT = 'A tax credit is granted for permanent plans only.';
 
+/** What a household can take in advance. */
+export interface HouseholdCredit {
+  maximumCents: number;
+  level: CsrLevel;
+  /** Of the costs, paid by plans with this level; null where there is no figure. */
+  percentage: number | null;
+  /** By the marketplace; otherwise it is an estimate. */
+  isGranted: boolean;
+}
+
 type CreditTerms = Pick<QuoteTerms, 'market' | 'effectiveDate' | 'countyFips' | 'household'>;
 type Person = Pick<RatedMember, 'birthDate'> & { enrolls: Pick<RatedMember['enrolls'], 'medical'> };
 
-/** The tax credit and the cost-sharing level of a household's quote: what is estimated for the people on it. */
+/** The tax credit and the cost-sharing level of a household's quote: what the marketplace granted, or is estimated for the people on it. */
 @Injectable()
 export class HouseholdCreditService {
   constructor(
     private readonly census: CensusRepository,
     private readonly subsidies: EstimateSubsidyService,
+    private readonly rules: RulesService,
   ) {}
+
+  /** null while the income is unknown, and for short-term plans. @throws NOT_LOADED, INVALID_INPUT */
+  async find(terms: CreditTerms, people: readonly Person[]): Promise<HouseholdCredit | null> {
+    const { grantedAptcCents = null, grantedCsrLevel } = terms.household ?? {};
+    if (grantedAptcCents !== null) {
+      const level = grantedCsrLevel ?? 1;
+      const percentage = csrPercentage(level, await this.rules.inForce(terms.effectiveDate));
+      return { maximumCents: grantedAptcCents, level, percentage, isGranted: true };
+    }
+    const estimate = await this.estimate(terms, people);
+    return (
+      estimate && {
+        maximumCents: centsFromDollars(estimate.MaxAptc),
+        level: estimate.CsrLevel,
+        percentage: estimate.CsrPercentage,
+        isGranted: false,
+      }
+    );
+  }
 
   /** null while the income is unknown, and for short-term plans. @throws NOT_LOADED, INVALID_INPUT */
   async estimate(
@@ -58,9 +91,9 @@ export class HouseholdCreditService {
       birthDate: dateOfBirth,
       enrolls: { medical: medicalStatus === 'Enroll' },
     }));
-    const estimate = await this.estimate(termsOfQuote(quote), people);
-    const problem = estimate
-      ? electedAmountProblem(quote.individual.electedAptcCents ?? 0, centsFromDollars(estimate.MaxAptc))
+    const credit = await this.find(termsOfQuote(quote), people);
+    const problem = credit
+      ? electedAmountProblem(quote.individual.electedAptcCents ?? 0, credit.maximumCents)
       : quote.individual.planType === 'ShortTerm'
         ? ONLY_PERMANENT
         : HOUSEHOLD_FIRST;

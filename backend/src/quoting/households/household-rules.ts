@@ -15,7 +15,9 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
+import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 
 /** Spec 002 section 5, "Individual census and quote". */
 export const ONE_AGENT_NEEDED = 'At least one agent is required.';
@@ -36,7 +38,13 @@ export class HouseholdRules {
     private readonly clock: Clock,
     private readonly locations: LocationsRepository,
     private readonly agents: AgentsRepository,
+    private readonly marketplace: MarketplaceQuotesRepository,
   ) {}
+
+  /** On which coverage may begin by decision of the marketplace; null for a quote without it. */
+  async grantedDates(quote: IndividualQuote, tx?: EntityManager): Promise<readonly IsoDate[] | null> {
+    return (await this.marketplace.find(quote, tx))?.effectiveDates ?? null;
+  }
 
   async datesFacts(user: SessionUser): Promise<TermsFacts> {
     return { today: this.clock.today(), audience: audienceOf(user.permissions), rules: await this.rules.inForce() };

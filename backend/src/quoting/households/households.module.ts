@@ -5,6 +5,7 @@ import { AgentsModule } from '../../platform/people/agents.module.ts';
 import { IndividualsModule } from '../individuals/individuals.module.ts';
 import { HouseholdCreditService } from './household-credit.service.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
+import { MarketplaceQuotesModule } from '../marketplace-quotes/marketplace-quotes.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { QuotesModule } from '../quotes/quotes.module.ts';
 import { ChangeIndividualQuoteService } from './change-individual-quote.service.ts';
@@ -21,6 +22,7 @@ import { WriteHouseholdService } from './write-household.service.ts';
     CensusStoreModule,
     IndividualsModule,
     LocationsModule,
+    MarketplaceQuotesModule,
     QuotesModule,
     QuoteStoreModule,
   ],

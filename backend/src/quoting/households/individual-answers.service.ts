@@ -8,6 +8,8 @@ import { individualKind } from '#shared/individuals/individual-terms';
 import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
+import type { MarketplaceQuote } from '../marketplace-quotes/marketplace-quote.entity.ts';
+import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
 import { RelatedToQuoteRepository } from '../quotes/answers/related-to-quote.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { HouseholdRules } from './household-rules.ts';
@@ -20,6 +22,7 @@ export class IndividualAnswersService {
   constructor(
     private readonly related: RelatedToQuoteRepository,
     private readonly rules: HouseholdRules,
+    private readonly marketplace: MarketplaceQuotesRepository,
   ) {}
 
   /**
@@ -33,6 +36,7 @@ export class IndividualAnswersService {
   ): Promise<IndividualQuoteResponse> {
     const { individual, effectiveDate, status } = quote;
     const { agents, notifications } = await this.related.ofIndividual(quote.id);
+    const decision = await this.marketplace.find(quote);
     const facts = await this.rules.datesFacts(user);
     const terms = termsOf(individual);
     const dates = individualDates(
@@ -45,7 +49,8 @@ export class IndividualAnswersService {
       },
       facts,
     );
-    const expiry = quoteExpiry({ ...terms, status, effectiveDate }, { ...facts, allowed: dates.EffectiveDates });
+    const allowed = decision?.effectiveDates ?? dates.EffectiveDates;
+    const expiry = quoteExpiry({ ...terms, status, effectiveDate }, { ...facts, allowed });
     return {
       Id: quote.id,
       Version: quote.version,
@@ -58,9 +63,10 @@ export class IndividualAnswersService {
       ReadOnly: quote.readOnlyReason,
       AssociatedAgents: agents.map(toAgentResponse),
       ...toIndividual(individual),
+      Ffm: toFfm(individual, decision),
       IsOepAvailable: dates.IsOepAvailable,
       IsQuotingOnly: dates.IsQuotingOnly,
-      AllowedEffectiveDates: dates.EffectiveDates,
+      AllowedEffectiveDates: allowed,
       Expiry: bypassExpiry ? null : expiry,
       CanEdit: canEdit(quote),
       Notifications: notifications,
@@ -72,8 +78,8 @@ export class IndividualAnswersService {
 
 function toIndividual(
   individual: IndividualQuote['individual'],
-): Pick<IndividualQuoteResponse, 'Individual' | 'Household' | 'Ffm'> {
-  const { householdSize, annualIncome, electedAptcCents } = individual;
+): Pick<IndividualQuoteResponse, 'Individual' | 'Household'> {
+  const { householdSize, annualIncome } = individual;
   const terms = termsOf(individual);
   return {
     Individual: {
@@ -92,6 +98,31 @@ function toIndividual(
     },
     Household:
       householdSize === null || annualIncome === null ? null : { Size: householdSize, AnnualIncome: annualIncome },
-    Ffm: electedAptcCents === null ? null : { AptcElectedAmount: dollarsFromCents(electedAptcCents) },
   };
+}
+
+const NOT_GRANTED = {
+  ConsumerId: undefined,
+  AptcAmount: undefined,
+  CsrLevel: undefined,
+  SpecialEnrollmentVerificationPendingIndicator: undefined,
+  SpecialEnrollmentVerificationDueDate: undefined,
+};
+
+function toFfm(
+  { electedAptcCents, grantedAptcCents, grantedCsrLevel }: IndividualQuote['individual'],
+  decision: MarketplaceQuote | null,
+): IndividualQuoteResponse['Ffm'] {
+  const elected = { AptcElectedAmount: dollarsFromCents(electedAptcCents ?? 0) };
+  if (decision) {
+    return {
+      ...elected,
+      ConsumerId: decision.consumerId,
+      AptcAmount: dollarsFromCents(grantedAptcCents ?? 0),
+      CsrLevel: grantedCsrLevel ?? 1,
+      SpecialEnrollmentVerificationPendingIndicator: decision.verificationPending,
+      SpecialEnrollmentVerificationDueDate: decision.verificationDueDate,
+    };
+  }
+  return electedAptcCents === null ? null : { ...elected, ...NOT_GRANTED };
 }

@@ -17,7 +17,7 @@ import { Group } from '../groups/group.entity.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import { IndividualDetails } from './individual-details.entity.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
-import { marketOf, type QuoteTerms, type TaxHousehold } from './quote-terms.ts';
+import { marketOf, type QuoteTerms, type TaxHousehold, taxHouseholdOf } from './quote-terms.ts';
 import { Quote } from './quote.entity.ts';
 import {
   type AnyQuote,
@@ -185,17 +185,19 @@ export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> =>
     householdSize: household.householdSize,
     annualIncome: household.annualIncome,
     electedAptcCents: household.electedAptcCents,
+    grantedAptcCents: household.grantedAptcCents,
+    grantedCsrLevel: household.grantedCsrLevel,
   },
   from: sql`${FROM_EITHER} WHERE ${quote.id} = ${id} AND ${visibleOfEitherLine(user)}`,
 });
 
 export function toTerms({ planType, isFfm, ...stored }: StoredTerms): QuoteTerms {
-  const { householdSize, annualIncome, electedAptcCents, ...terms } = stored;
+  const { effectiveDate, countyFips, rateArea } = stored;
   return {
-    ...terms,
+    ...{ effectiveDate, countyFips, rateArea },
     market: marketOf(planType),
     isFfm: Boolean(isFfm),
-    household: planType === null ? null : { householdSize, annualIncome, electedAptcCents },
+    household: planType === null ? null : taxHouseholdOf(stored),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { EnrollmentType, IndividualPlanType } from '#shared/individuals/individual-terms';
 import { Quote } from './quote.entity.ts';
@@ -71,6 +72,12 @@ export class IndividualDetails {
 
   /** A month. */
   @Column({ type: 'integer', nullable: true }) electedAptcCents: number | null;
+
+  /** By the marketplace, a month; null for quotes without it. */
+  @Column({ type: 'integer', nullable: true }) grantedAptcCents: number | null;
+
+  /** Same. */
+  @Column({ type: 'integer', nullable: true }) grantedCsrLevel: CsrLevel | null;
 
   /** The contract that is renewed; once the carrier has accepted the application, the one that it became. */
   @Index('IDX_individual_quotes_contractId')

@@ -1,6 +1,6 @@
 import { formatCents } from '#shared/formats/currency';
 import { returnAddress } from '#shared/payments/hand-off';
-import { DARK_PALETTE, LIGHT_PALETTE, SYSTEM_FONTS } from '#shared/theme/palette';
+import { escaped, sandboxPage } from '../../../platform/http/sandbox-page.ts';
 import type { SandboxPayment } from './sandbox-payment.entity.ts';
 
 export const NAME_FIELD = 'payer';
@@ -8,7 +8,10 @@ export const LONGEST_PAYER = 110;
 
 /** The sandbox's page: a payment to make, or one that was made. It works without scripts. */
 export const paymentPage = (payment: SandboxPayment, problem: string | null = null): string =>
-  pageOf(payment.result === null ? openPage(payment, problem) : usedPage(payment));
+  sandboxPage(
+    'First payment – Payment sandbox',
+    payment.result === null ? openPage(payment, problem) : usedPage(payment),
+  );
 
 const openPage = ({ amountCents, payerName, returnUrl }: SandboxPayment, problem: string | null): string => `
   <h1>First payment</h1>
@@ -30,55 +33,3 @@ const usedPage = ({ returnUrl, result }: SandboxPayment): string => `
   <h1>This payment page was used</h1>
   <p>Go back to the enrollment to see what became of the payment.</p>
   <p><a href="${escaped(returnAddress(returnUrl, result!))}">Back to the enrollment</a></p>`;
-
-const pageOf = (content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>First payment – Payment sandbox</title>
-  <style>${STYLE}</style>
-</head>
-<body>
-<main>${content}
-</main>
-</body>
-</html>
-`;
-
-const colorsOf = ({ primary, background, text, divider, error }: typeof LIGHT_PALETTE | typeof DARK_PALETTE): string =>
-  `--main: ${primary.main}; --on-main: ${primary.contrastText}; --page: ${background.default}; --paper: ${background.paper};
-   --text: ${text.primary}; --quiet: ${text.secondary}; --border: ${text.disabled}; --divider: ${divider}; --error: ${error.main};`;
-
-const STYLE = `
-  :root { ${colorsOf(LIGHT_PALETTE)} }
-  @media (prefers-color-scheme: dark) { :root { ${colorsOf(DARK_PALETTE)} } }
-  * { box-sizing: border-box; }
-  body { margin: 0; padding: 32px 16px; background: var(--page); color: var(--text);
-    font: 0.9375rem/1.6 ${SYSTEM_FONTS}; }
-  main { max-width: 480px; margin: 0 auto; padding: 24px; background: var(--paper); border: 1px solid var(--divider);
-    border-radius: 8px; overflow-wrap: anywhere; }
-  h1 { margin: 0 0 16px; font-size: 1.5rem; line-height: 1.333; }
-  dl { display: flex; justify-content: space-between; margin: 24px 0; font-variant-numeric: tabular-nums; }
-  dd { margin: 0; font-weight: 600; }
-  label { display: block; font-weight: 600; }
-  input { width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; border: 1px solid var(--border); border-radius: 8px;
-    background: var(--paper); color: inherit; font: inherit; }
-  .note, .hint { color: var(--quiet); }
-  .hint { margin: 4px 0 0; font-size: 0.875rem; }
-  .problem { margin: 4px 0 0; color: var(--error); }
-  .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 16px 24px; margin-top: 24px; }
-  button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 8px; background: var(--main); color: var(--on-main);
-    font: inherit; font-weight: 600; cursor: pointer; }
-  a { color: var(--main); padding: 8px 0; }
-  :focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);

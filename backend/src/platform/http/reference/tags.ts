@@ -34,6 +34,11 @@ export const CHAPTERS: readonly Chapter[] = [
     description: 'Quotes of individuals and families, and the tax credit that lowers their premium.',
     of: /^\/api\/individual/i,
   },
+  {
+    name: 'Marketplace',
+    description: 'The federal marketplace: the way to its application, and what it decided.',
+    of: /^\/individual-health-insurance-api/,
+  },
   { name: 'Census', description: 'The people on a quote: entered, imported and approved.', of: /^\/api\/groupcensus/ },
   {
     name: 'Plans',

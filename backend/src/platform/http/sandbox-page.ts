@@ -1,0 +1,54 @@
+import { DARK_PALETTE, LIGHT_PALETTE, SYSTEM_FONTS } from '#shared/theme/palette';
+
+/** A page of a sandbox, in the product's colors. It works without scripts. */
+export const sandboxPage = (title: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>${title}</title>
+  <style>${STYLE}</style>
+</head>
+<body>
+<main>${content}
+</main>
+</body>
+</html>
+`;
+
+const colorsOf = ({ primary, background, text, divider, error }: typeof LIGHT_PALETTE | typeof DARK_PALETTE): string =>
+  `--main: ${primary.main}; --on-main: ${primary.contrastText}; --page: ${background.default}; --paper: ${background.paper};
+   --text: ${text.primary}; --quiet: ${text.secondary}; --border: ${text.disabled}; --divider: ${divider}; --error: ${error.main};`;
+
+const STYLE = `
+  :root { ${colorsOf(LIGHT_PALETTE)} }
+  @media (prefers-color-scheme: dark) { :root { ${colorsOf(DARK_PALETTE)} } }
+  * { box-sizing: border-box; }
+  body { margin: 0; padding: 32px 16px; background: var(--page); color: var(--text);
+    font: 0.9375rem/1.6 ${SYSTEM_FONTS}; }
+  main { max-width: 480px; margin: 0 auto; padding: 24px; background: var(--paper); border: 1px solid var(--divider);
+    border-radius: 8px; overflow-wrap: anywhere; }
+  h1 { margin: 0 0 16px; font-size: 1.5rem; line-height: 1.333; }
+  dl { display: flex; justify-content: space-between; margin: 24px 0; font-variant-numeric: tabular-nums; }
+  dd { margin: 0; font-weight: 600; }
+  label { display: block; font-weight: 600; }
+  input { width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; border: 1px solid var(--border); border-radius: 8px;
+    background: var(--paper); color: inherit; font: inherit; }
+  .note, .hint { color: var(--quiet); }
+  .hint { margin: 4px 0 0; font-size: 0.875rem; }
+  .problem { margin: 4px 0 0; color: var(--error); }
+  .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 16px 24px; margin-top: 24px; }
+  button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 8px; background: var(--main); color: var(--on-main);
+    font: inherit; font-weight: 600; cursor: pointer; }
+  a { color: var(--main); padding: 8px 0; }
+  :focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);

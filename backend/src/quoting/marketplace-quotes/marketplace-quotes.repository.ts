@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { list, sql, table } from '../../platform/database/sql.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { CensusMember } from '../group-census/census-member.entity.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { Quote } from '../quotes/quote.entity.ts';
+import { MarketplaceMember } from './marketplace-member.entity.ts';
+import { MarketplaceQuote } from './marketplace-quote.entity.ts';
+
+const decision = table(MarketplaceQuote, 'decision');
+const quote = table(Quote, 'quote');
+const applicant = table(MarketplaceMember, 'applicant');
+const member = table(CensusMember, 'member');
+
+/** What was not submitted yet can be continued. */
+const OPEN = [...CAN_EXPIRE_INDIVIDUAL, 'Pended'] as const;
+
+/** Each method takes a quote that was found for the user, or finds the user's own. */
+@Injectable()
+export class MarketplaceQuotesRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** null for a quote without the marketplace. */
+  async find(
+    { id, individual }: IndividualQuote,
+    tx: EntityManager = this.database.manager,
+  ): Promise<MarketplaceQuote | null> {
+    return individual.isFfm ? tx.findOneBy(MarketplaceQuote, { quoteId: id }) : null;
+  }
+
+  /** The newest open quote that this user made for the consumer. */
+  async findOpenId(tx: EntityManager, user: SessionUser, consumerId: string): Promise<number | null> {
+    const [found] = await rowsOf<{ id: number }>(
+      tx,
+      sql`SELECT ${quote.id} FROM ${decision} JOIN ${quote} ON ${quote.id} = ${decision.quoteId}
+        WHERE ${decision.consumerId} = ${consumerId} AND ${quote.createdByUserId} = ${user.id}
+        AND ${quote.isDeleted} = 0 AND ${quote.status} IN (${list(OPEN)}) ORDER BY ${quote.id} DESC LIMIT 1`,
+    );
+    return found?.id ?? null;
+  }
+
+  /** The applicant of each member, by the member's id. */
+  async listApplicants(tx: EntityManager, { id }: IndividualQuote): Promise<Map<number, string>> {
+    const rows = await rowsOf<{ memberId: number; applicantId: string }>(
+      tx,
+      sql`SELECT ${applicant.memberId}, ${applicant.applicantId} FROM ${applicant}
+        JOIN ${member} ON ${member.id} = ${applicant.memberId} WHERE ${member.quoteId} = ${id}`,
+    );
+    return new Map(rows.map(({ memberId, applicantId }) => [memberId, applicantId]));
+  }
+
+  /** Adds it, or replaces what was decided before. */
+  async save(tx: EntityManager, decided: Omit<MarketplaceQuote, 'quote'>): Promise<void> {
+    await tx.save(MarketplaceQuote, decided);
+  }
+
+  async saveMembers(tx: EntityManager, members: readonly Omit<MarketplaceMember, 'member'>[]): Promise<void> {
+    await tx.save(MarketplaceMember, [...members]);
+  }
+}

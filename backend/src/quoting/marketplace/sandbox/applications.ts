@@ -1,0 +1,115 @@
+import { addDays, addMonths, firstOfNextMonth, type IsoDate, isoDateOf, monthOf, yearOf } from '#shared/dates/iso-date';
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
+import type { Eligibility } from '#shared/marketplace/eligibility.record';
+
+export type Period = Eligibility['EnrollmentPeriod'];
+
+/** What the marketplace has decided about a consumer. */
+export interface Decision {
+  people: readonly Person[];
+  aptcAmount: number;
+  csrLevel: CsrLevel;
+  period: (today: IsoDate) => Period;
+  isSelected?: boolean;
+  /** Days until documents are due; null: pending without a day. */
+  verificationDays?: number | null;
+}
+
+/** A person on an application, with the birthday on a day relative to that of the visit. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  gender: 'M' | 'F';
+  relationship: string;
+  bornOn: (today: IsoDate) => IsoDate;
+}
+
+const birthday = (age: number, month: number) => (today: IsoDate) => isoDateOf(yearOf(today) - age - 1, month, 15);
+const EVENT_DAYS_AGO = 10;
+const eventDay = (today: IsoDate): IsoDate => addDays(today, -EVENT_DAYS_AGO);
+
+export const SELF: Person = {
+  firstName: 'Clara',
+  lastName: 'Quist',
+  gender: 'F',
+  relationship: 'self',
+  bornOn: (today) => addMonths(today, -(40 * 12 + 4)),
+};
+export const SPOUSE: Person = {
+  firstName: 'Emil',
+  lastName: 'Quist',
+  gender: 'M',
+  relationship: 'spouse',
+  bornOn: birthday(41, 3),
+};
+export const CHILD_OF_THREE: Person = {
+  firstName: 'Mina',
+  lastName: 'Quist',
+  gender: 'F',
+  relationship: 'child',
+  bornOn: birthday(3, 6),
+};
+export const NEWBORN: Person = {
+  firstName: 'Otto',
+  lastName: 'Quist',
+  gender: 'M',
+  relationship: 'child',
+  bornOn: eventDay,
+};
+
+const FIRST_MONTH_FOR_NEXT_YEAR = 11;
+/** Coverage from January in November and December, otherwise from next month. */
+export const OPEN = (today: IsoDate): Period => ({
+  Kind: 'Open',
+  ReasonCode: null,
+  EventDate: null,
+  EffectiveDates: [
+    monthOf(today) >= FIRST_MONTH_FOR_NEXT_YEAR ? isoDateOf(yearOf(today) + 1, 1, 1) : firstOfNextMonth(today),
+  ],
+});
+export const NO_PERIOD = (): Period => ({ Kind: 'None', ReasonCode: null, EventDate: null, EffectiveDates: [] });
+export const special =
+  (reasonCode: string) =>
+  (today: IsoDate): Period => ({
+    Kind: 'Special',
+    ReasonCode: reasonCode,
+    EventDate: eventDay(today),
+    EffectiveDates: [...(reasonCode === '02' ? [eventDay(today)] : []), firstOfNextMonth(today)],
+  });
+
+const ADDRESS = {
+  AddressLine1: '1 Monroe Center St NW',
+  City: 'Grand Rapids',
+  StateCode: 'MI',
+  FullPostalCode: '49503',
+  County: 'Kent',
+  CountyFips: '26081',
+};
+
+export const verificationOf = ({ verificationDays }: Decision, today: IsoDate) => ({
+  SpecialEnrollmentVerificationPendingIndicator: verificationDays !== undefined,
+  SpecialEnrollmentVerificationDueDate: verificationDays ? addDays(today, verificationDays) : null,
+});
+
+/** What the marketplace has decided for a consumer, whose application was completed on this day. */
+export const eligibilityOf = (consumerId: string, consumer: Decision, today: IsoDate): Eligibility => ({
+  ConsumerId: consumerId,
+  ApplicationId: `A-${consumerId}`,
+  ApplicationSelected: consumer.isSelected ?? true,
+  Applicants: consumer.people.map(({ firstName, lastName, gender, relationship, bornOn }, index) => ({
+    ApplicantId: `${consumerId}-${index + 1}`,
+    FirstName: firstName,
+    LastName: lastName,
+    DateOfBirth: bornOn(today),
+    Gender: gender,
+    Relationship: relationship,
+    Address: ADDRESS,
+    TobaccoUse: false,
+    IsEligible: true,
+    CsrLevel: consumer.csrLevel,
+  })),
+  AptcAmount: consumer.aptcAmount,
+  CsrLevel: consumer.csrLevel,
+  EnrollmentPeriod: consumer.period(today),
+  ...verificationOf(consumer, today),
+});

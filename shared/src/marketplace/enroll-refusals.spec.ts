@@ -1,0 +1,48 @@
+import { enrollRefusal, isActiveContract, REFUSAL_CODES } from '#shared/marketplace/enroll-refusals';
+
+const ACTIVE_TEXT =
+  'The client has an active marketplace contract. Terminate it with the marketplace first, and wait 48 hours before you resubmit.';
+
+describe('enrollRefusal', () => {
+  it.each`
+    code                                              | who              | action                 | text
+    ${'IncorrectAPTCAmount'}                          | ${'agent'}       | ${'fetch-eligibility'} | ${'The subsidy does not match the marketplace. Fetch the eligibility again and review the elected amount.'}
+    ${'IncorrectIndividualResponsibilityAmount'}      | ${'agent'}       | ${'fetch-eligibility'} | ${'The amount the client pays does not match the marketplace. Fetch the eligibility again.'}
+    ${'IncorrectPremiumAmount'}                       | ${'agent'}       | ${'choose-plan'}       | ${'The premium does not match the marketplace. Choose the plan again.'}
+    ${'InvalidEffectiveDateForEnrollmentPeriod'}      | ${'agent'}       | ${'change-date'}       | ${'The effective date does not fit the enrollment period.'}
+    ${'InvalidEnrollmentPeriod'}                      | ${'client'}      | ${'fetch-eligibility'} | ${'The client has no open enrollment period at the marketplace.'}
+    ${'InvalidMemberInformation'}                     | ${'agent'}       | ${'check-members'}     | ${'The marketplace does not recognize a member. Check names, birth dates and SSNs on the application.'}
+    ${'InvalidPlanID'}                                | ${'agent'}       | ${'choose-plan'}       | ${'The marketplace does not offer this plan.'}
+    ${'InvalidPlanVariant'}                           | ${'agent'}       | ${'fetch-eligibility'} | ${'The cost-sharing level of the plan does not fit the eligibility.'}
+    ${'InvalidPolicyId'}                              | ${'staff'}       | ${'call-marketplace'}  | ${'The marketplace does not know this policy.'}
+    ${'InvalidRatingArea'}                            | ${'agent'}       | ${'choose-plan'}       | ${'The plan is not offered where the client lives.'}
+    ${'InvalidTerminationDate'}                       | ${'staff'}       | ${'call-marketplace'}  | ${'The termination date is not valid.'}
+    ${'MemberNotOnApplication'}                       | ${'client'}      | ${'fetch-eligibility'} | ${'A member is not on the marketplace application.'}
+    ${'SubscriberNotSpecified'}                       | ${'client'}      | ${'check-members'}     | ${'The application names no subscriber.'}
+    ${'UserNotAuthorized'}                            | ${'client'}      | ${'call-marketplace'}  | ${'Multiple tax households cannot be enrolled here. Please enroll them at the marketplace.'}
+    ${'UnspecifiedError'}                             | ${'marketplace'} | ${'retry'}             | ${'The marketplace could not process the enrollment. Please retry submission.'}
+    ${'SpecialEnrollmentVerificationDueDateIsNull'}   | ${'marketplace'} | ${'retry'}             | ${'The marketplace gave no due date for the verification. Please retry submission.'}
+    ${'APTCEligibleAndAPTCAttestationIndicatorFalse'} | ${'client'}      | ${'attest'}            | ${'The client must accept the tax credit attestation, or elect no subsidy.'}
+    ${'SubmissionDuringBARInvisibilityPeriod'}        | ${'marketplace'} | ${'wait'}              | ${'The marketplace is renewing this application in bulk. Please retry in a few days.'}
+    ${'InvalidAction'}                                | ${'agent'}       | ${'call-marketplace'}  | ${'Please call the marketplace call center at 1-800-318-2596.'}
+    ${'Foo'}                                          | ${'staff'}       | ${'retry'}             | ${'An error occurred and the enrollment could not be completed.'}
+    ${'constructor'}                                  | ${'staff'}       | ${'retry'}             | ${'An error occurred and the enrollment could not be completed.'}
+  `('of $code: $who must act', ({ code, who, action, text }) => {
+    expect(enrollRefusal({ code, message: 'Refused.' })).toEqual({ text, who, action });
+  });
+
+  it('knows every code of the specification', () => {
+    expect(new Set(REFUSAL_CODES).size).toBe(19);
+  });
+
+  it.each`
+    message                                               | isActive
+    ${'The enrollee already has an active FFM contract.'} | ${true}
+    ${'ACTIVE CONTRACT EXISTS'}                           | ${true}
+    ${'The contract is not active.'}                      | ${false}
+    ${''}                                                 | ${false}
+  `('"$message" names an active contract: $isActive', ({ message, isActive }) => {
+    expect(isActiveContract(message)).toBe(isActive);
+    expect(enrollRefusal({ code: 'UnspecifiedError', message }).text === ACTIVE_TEXT).toBe(isActive);
+  });
+});

@@ -1,0 +1,18 @@
+import { record, type Wire } from '#shared/records/field';
+import { requiredFlag, text } from '#shared/records/kinds';
+
+/** POST ffmredirect/outbound: spec 002 section 7, "Marketplace". */
+export const MARKETPLACE_REDIRECT = record({
+  UserName: text('Marketplace user ID', { max: 60, example: 'ada.byron' }),
+  AgentId: text('Agent', { max: 20, about: 'The number of the agent who is signed in.', example: 'A1001' }),
+});
+export type MarketplaceRedirect = Wire<typeof MARKETPLACE_REDIRECT>;
+
+export const MARKETPLACE_PAGE = record({
+  Success: requiredFlag('Success'),
+  Message: text('Address', {
+    about: 'The page of the marketplace, if Success; otherwise why there is none.',
+    example: 'https://marketplace.example.com/apply/kV1b6Yq3n0',
+  }),
+});
+export type MarketplacePage = Wire<typeof MARKETPLACE_PAGE>;
