@@ -37,7 +37,7 @@ describe('the quote of what the marketplace decided', () => {
   const start = async (
     agent: User,
     ConsumerId: string,
-    { elected = 0, ...given }: { elected?: number } & object = {},
+    { elected = 0, ...given }: { elected?: number; EffectiveDate?: string; [others: string]: unknown } = {},
   ) =>
     (await app.as(agent))
       .post('/api/quote')

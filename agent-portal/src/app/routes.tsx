@@ -208,7 +208,12 @@ export const ROUTES: readonly PortalRoute[] = [
     permission: QUOTING,
     load: () => import('../book-of-business/GroupBookScreen.tsx').then((screen) => screen.GroupBookScreen),
   },
-  individual('/individual/marketplace', INDIVIDUAL_QUOTING),
+  {
+    path: '/individual/marketplace',
+    label: 'federal marketplace',
+    permission: INDIVIDUAL_QUOTING,
+    load: () => import('../marketplace/visit/MarketplaceScreen.tsx').then((screen) => screen.MarketplaceScreen),
+  },
   { path: '/quotes/census/individual', ...individualCensus },
   { path: '/quotes/census/individual/quote/:quoteId', ...individualCensus },
   individual('/quotes/census/individual/:contractId', INDIVIDUAL_QUOTING),
