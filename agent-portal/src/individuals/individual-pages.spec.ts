@@ -4,7 +4,6 @@ describe('individualPage', () => {
   it.each([
     ['/quotes/census/individual/C123', 'Renew an individual contract'],
     ['/quotes/census/individual/C123/', 'Renew an individual contract'],
-    ['/quote/plan-selection/individual/F-77', 'Marketplace plan selection'],
     ['/bookofbusiness/individual', 'Book of business: individual'],
     ['/bookofbusiness/Medicare', 'Book of business: Medicare'],
   ])('%s is "%s"', (pathname, title) => {

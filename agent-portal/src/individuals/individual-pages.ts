@@ -16,12 +16,6 @@ const RENEWAL: IndividualPage & { path: RegExp } = {
 const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
   RENEWAL,
   {
-    path: /^\/quote\/plan-selection\/individual\/[^/]+$/,
-    title: 'Marketplace plan selection',
-    purpose: 'Here you will choose plans with the subsidy that the marketplace has granted.',
-    assurance: 'The application at the marketplace stays as it is; nothing of it was stored here.',
-  },
-  {
     path: /^\/bookofbusiness\/individual$/,
     title: 'Book of business: individual',
     purpose: 'Here you will find your individual contracts with their invoices and payments.',

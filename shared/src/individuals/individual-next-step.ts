@@ -5,6 +5,9 @@ export const NEW_INDIVIDUAL_PATH = '/quotes/census/individual';
 export const individualCensusPath = (quoteId: number): string => `/quotes/census/individual/quote/${quoteId}`;
 export const individualPlanSelectionPath = (quoteId: number): string =>
   `/quote/plan-selection/individual/quote/${quoteId}`;
+/** Of what the marketplace decided. */
+export const marketplacePlanSelectionPath = (quoteId: number): string =>
+  `/quote/plan-selection/individual/ffmquote/${quoteId}`;
 export const individualEnrollmentPath = (quoteId: number): string => `/enrollment/individual/${quoteId}`;
 
 /** Spec 000 section 4, "Routing": these open the enrollment, all others the plan selection. */

@@ -39,6 +39,7 @@ describe('the way to the federal marketplace', () => {
 
   beforeEach(() => {
     queryClient.clear();
+    window.scrollTo = () => {};
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
     [consents, sent] = [[], []];
     answer = () => Promise.resolve(Response.json({ Success: true, Message: `${window.location.origin}/#application` }));
