@@ -30,14 +30,14 @@ export function SubsidyDialog({ granted, isBusy, refusal, onSubmit, onClose }: S
         <DialogTitle id={`${id}-title`}>Subsidy</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-text`} variant="body2" sx={{ mb: 2 }}>
-            The client may take less than is granted now, and the rest with the tax return.
+            The marketplace grants up to {formatDollars(granted)} a month. The client may take less now, and the rest
+            with the tax return.
           </DialogContentText>
           <CurrencyInput<StartForm>
             name="Ffm.AptcElectedAmount"
             label="Elected amount a month"
             required
             requiredMessage={ELECTED_MISSING}
-            hint={`Granted: ${formatDollars(granted)}`}
             check={(dollars) => electedAmountProblem(centsFromDollars(dollars), centsFromDollars(granted))}
             autoFocus
           />
