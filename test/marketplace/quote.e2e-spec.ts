@@ -7,7 +7,7 @@ import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
-import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { buildPlan, fileVariant, sellPlan } from '../support/plan-builders.ts';
 import { visit } from './visits.ts';
 
 const FROM_MARKETPLACE = 'This comes from the marketplace. Change it on the application there.';
@@ -108,6 +108,21 @@ describe('the quote of what the marketplace decided', () => {
     expect(plans.get(onExchange)).toMatchObject({ TotalMonthlyRate: 400, NetMonthlyRate: 287.03, EHBAmount: 393.32 });
     const amounts = await (await app.as(agent)).get(`/api/plan/GetEHBAmounts/${body.Id}`);
     expect(amounts.body).toMatchObject([{ PlanId: onExchange, PlanRateUnderSubsidy: 287.03 }]);
+  });
+
+  it('offers them with the granted cost sharing, which is no estimate', async () => {
+    const silver = await sellPlan(
+      app.database,
+      buildPlan({ market: 'Individual', metalTier: 'Silver', businessYear: 2026 }),
+      { periodStart: '2026-10-01', periodEnd: '2026-12-31' },
+    );
+    await fileVariant(app.database, silver, { variant: 5, deductibleCents: 80_000 });
+    const agent = await agentWith('1000102');
+    const { body } = await start(agent, '1000102');
+    expect((await offered(agent, body.Id as number)).get(silver.id)!.CostReduction).toMatchObject({
+      Percentage: 87,
+      IsGranted: true,
+    });
   });
 
   it('never pays for more than essential benefits, however much is granted', async () => {

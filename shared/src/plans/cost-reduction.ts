@@ -4,7 +4,7 @@ type ReducedPlan = Pick<Plan, 'CostReduction' | 'MetalTier'>;
 
 /** Actuarial value of a standard silver plan. 45 CFR 156.140(b)(2). */
 const SILVER_PERCENT = 70;
-const ESTIMATED = 'This is an estimate until the marketplace decides.';
+const ESTIMATED = ' This is an estimate until the marketplace decides.';
 
 /** What silver plans do for people with a reduction: "pay 87% of the costs on average instead of 70%". */
 export const silverPays = (percentage: number): string =>
@@ -19,10 +19,11 @@ export function reducedCostsHelp({ CostReduction, MetalTier }: ReducedPlan): str
   if (!CostReduction) {
     return null;
   }
-  const { Percentage } = CostReduction;
+  const { Percentage, IsGranted } = CostReduction;
+  const estimated = IsGranted ? '' : ESTIMATED;
   return MetalTier === 'Silver' && Percentage !== null
-    ? `At the marketplace, this household's silver plans ${silverPays(Percentage)}. ${ESTIMATED}`
-    : `At the marketplace, this household pays less of this plan's costs. ${ESTIMATED}`;
+    ? `At the marketplace, this household's silver plans ${silverPays(Percentage)}.${estimated}`
+    : `At the marketplace, this household pays less of this plan's costs.${estimated}`;
 }
 
 const percentText = (percentage: number | null): string => (percentage === null ? '' : ` (${percentage}%)`);

@@ -60,6 +60,7 @@ export const HOUSEHOLD_PART = record({
         'Cost-sharing reduction',
         record({
           Percentage: orNull(number('Percentage', { about: 'Of the costs, paid by the plan.', example: 87 })),
+          IsGranted: flag('Granted', { about: 'By the marketplace; otherwise it is an estimate.' }),
           StandardTier1PlanDetails: nested('Standard costs', TIER_DETAILS),
         }),
       ),

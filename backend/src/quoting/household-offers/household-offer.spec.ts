@@ -11,7 +11,13 @@ const silver = Object.assign(new Plan(), {
   ehbShareBasisPoints: 9833,
 });
 const planOf = (given: Partial<Plan>): Plan => ({ ...silver, ...given });
-const grantOf = (given: Partial<Grant>): Grant => ({ level: 1, percentage: null, electedCents: 0, ...given });
+const grantOf = (given: Partial<Grant>): Grant => ({
+  level: 1,
+  percentage: null,
+  isGranted: false,
+  electedCents: 0,
+  ...given,
+});
 const onFile = (...variants: CsrLevel[]): ReducedPlans =>
   new Map([[1, new Map(variants.map((variant) => [variant, planOf({ displayName: `Variant ${variant}` })]))]]);
 const ALL = onFile(2, 3, 4, 5, 6);

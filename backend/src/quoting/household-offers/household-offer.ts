@@ -8,6 +8,8 @@ export interface Grant {
   level: CsrLevel;
   /** Of the costs, paid by plans with this level; null where there is no figure. */
   percentage: number | null;
+  /** By the marketplace; otherwise it is an estimate. */
+  isGranted: boolean;
   /** The elected credit, up to the maximum; null where its figures are not loaded. */
   electedCents: number | null;
 }
@@ -19,6 +21,8 @@ export interface HouseholdOffer {
   variant: CsrLevel;
   /** Of the costs, paid by the variant. */
   percentage: number | null;
+  /** The reduction, by the marketplace; otherwise it is an estimate. */
+  isGranted: boolean;
   /** Part of a medical premium for essential health benefits; null when rates are not loaded. */
   essentialCents: number | null;
   /** What remains of the premium; null when rates, or the figures of the credit, are not loaded. */
@@ -38,6 +42,7 @@ export function householdOffer(
     plan: reduced ?? plan,
     variant: reduced ? variant : 1,
     percentage: reduced ? grant.percentage : null,
+    isGranted: grant.isGranted,
     ...premiums(plan, ratesCents, grant),
   };
 }

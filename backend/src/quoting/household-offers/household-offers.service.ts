@@ -65,11 +65,17 @@ const granted = (credit: HouseholdCredit | null, wantedCents: number): Grant =>
     ? {
         level: credit.level,
         percentage: credit.percentage,
+        isGranted: credit.isGranted,
         electedCents: Math.min(wantedCents, credit.maximumCents),
       }
     : ungranted(0);
 
-const ungranted = (electedCents: number | null): Grant => ({ level: 1, percentage: null, electedCents });
+const ungranted = (electedCents: number | null): Grant => ({
+  level: 1,
+  percentage: null,
+  isGranted: false,
+  electedCents,
+});
 
 /** The year, the county or an age has no figures, or the people no longer fit the household: its own section says so. */
 function notEstimated(error: unknown): 'not estimated' {

@@ -40,12 +40,18 @@ export function toChosenAnswer(
 
 const toHouseholdPart = (
   standard: Readonly<Plan>,
-  { variant, percentage, essentialCents, netCents }: HouseholdOffer,
+  { variant, percentage, isGranted, essentialCents, netCents }: HouseholdOffer,
 ): HouseholdPart => ({
   IsOnExchange: standard.isOnExchange,
   EHBAmount: essentialCents === null ? null : dollarsFromCents(essentialCents),
   NetMonthlyRate: netCents === null ? null : dollarsFromCents(netCents),
   CsrVariant: variant,
   CostReduction:
-    variant === 1 ? null : { Percentage: percentage, StandardTier1PlanDetails: toTierDetails(standard.tier1) },
+    variant === 1
+      ? null
+      : {
+          Percentage: percentage,
+          IsGranted: isGranted,
+          StandardTier1PlanDetails: toTierDetails(standard.tier1),
+        },
 });

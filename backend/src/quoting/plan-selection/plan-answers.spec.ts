@@ -82,6 +82,7 @@ describe('a plan with its price', () => {
       plan: { ...plan, tier1: { ...costs, deductibleIndividualCents: 80_000 } },
       variant: 5,
       percentage: 87,
+      isGranted: true,
       essentialCents: totalCents,
       netCents: null,
     } as const;
@@ -92,7 +93,11 @@ describe('a plan with its price', () => {
       CsrVariant: 5,
       NetMonthlyRate: null,
       PlanDetailsPreferredNetwork: { Tier1PlanDetails: { MedicalDeductibleIndividual: 800 } },
-      CostReduction: { Percentage: 87, StandardTier1PlanDetails: { MedicalDeductibleIndividual: 2000.5 } },
+      CostReduction: {
+        Percentage: 87,
+        IsGranted: true,
+        StandardTier1PlanDetails: { MedicalDeductibleIndividual: 2000.5 },
+      },
     });
   });
 

@@ -67,6 +67,7 @@ export const buildReduced = (id: number, { deductible, standard }: { deductible:
     CsrVariant: 5,
     CostReduction: {
       Percentage: 87,
+      IsGranted: false,
       StandardTier1PlanDetails: buildPlan(id, { deductible: standard }).PlanDetailsPreferredNetwork.Tier1PlanDetails,
     },
   });
