@@ -50,6 +50,7 @@ describe('POST /api/sales/PreviewBusinessRule', () => {
         {
           QuoteId: old.id,
           GroupId: old.groupId,
+          IsFfm: false,
           CustomerName: expect.any(String),
           QuoteName: 'Old hands',
           Status: 'EditingCensus',

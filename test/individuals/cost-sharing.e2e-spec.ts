@@ -99,6 +99,7 @@ describe('the cost sharing of a household', () => {
     const { CostReduction } = (await rows()).get('Silver')!;
     expect(CostReduction).toMatchObject({
       Percentage: 87,
+      IsGranted: false,
       StandardTier1PlanDetails: { MedicalDeductibleIndividual: STANDARD_DEDUCTIBLE },
     });
     expect((await rows()).get('Gold')!.CostReduction).toBeNull();

@@ -37,7 +37,7 @@ describe('the quote of what the marketplace decided', () => {
   const start = async (
     agent: User,
     ConsumerId: string,
-    { elected = 0, ...given }: { elected?: number; EffectiveDate?: string } = {},
+    { elected = 0, ...given }: { elected?: number; EffectiveDate?: string; [others: string]: unknown } = {},
   ) =>
     (await app.as(agent))
       .post('/api/quote')
@@ -197,6 +197,9 @@ describe('the quote of what the marketplace decided', () => {
         .send({ Id: body.Id, Version: body.Version, QuoteType: body.QuoteType, EffectiveDate });
     expect((await move('2026-12-15')).status).toBe(422);
     expect((await move('2026-12-01')).body.EffectiveDate).toBe('2026-12-01');
+    const again = await start(agent, '1000102', { EffectiveDate: '2026-11-10' });
+    expect([again.body.Id, again.body.EffectiveDate]).toEqual([body.Id, '2026-11-10']);
+    expect((await start(agent, '1000102')).body.EffectiveDate).toBe('2026-11-10');
   });
 
   it('cannot be changed in what the marketplace decided by', async () => {

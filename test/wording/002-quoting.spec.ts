@@ -9,7 +9,9 @@ import { HELD_PAYMENT_STATUSES } from '../../shared/src/error-reports/held-payme
 import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
 import { GROUP_STATUS_FLAG_WORDS } from '../../shared/src/groups/group-status-flags.ts';
 import { NO_PROPOSAL_FOR_OLFO, NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
+import * as marketplace from '../../shared/src/marketplace/eligibility-problem.ts';
 import { AGENTS_ONLY } from '../../shared/src/marketplace/marketplace-access.ts';
+import * as subsidy from '../../shared/src/eligibility/net-premium.ts';
 import * as compare from '../../shared/src/plans/compare-choice.ts';
 import { quoteHasBeen } from '../../shared/src/plans/manual-status-update.ts';
 import * as selection from '../../shared/src/plans/selection.ts';
@@ -67,6 +69,9 @@ describe('what document 002, quoting and internal operations, says word for word
       'You have selected more plans than the maximum amount allowed for this group. A Small Business representative will contact you after you submit enrollment.',
       selection.MANY_PLANS,
     ],
+    [5, 'Elected amount cannot be less than zero', subsidy.ELECTED_BELOW_ZERO],
+    [5, 'Elected amount cannot exceed maximum subsidy', subsidy.ELECTED_ABOVE_MAXIMUM],
+    [5, 'Please enter elected subsidy amount.', subsidy.ELECTED_MISSING],
     [5, 'Please enter additional search criteria.', MORE_CRITERIA],
     [
       6,
@@ -89,6 +94,15 @@ describe('what document 002, quoting and internal operations, says word for word
       approval.CENSUS_LOCKED,
     ],
     [8, 'Unable to delete census. Please load your census document again.', approval.DELETE_CENSUS_FAILED],
+    [8, 'There was an error while trying to fetch data from the government services.', marketplace.FETCH_FAILED],
+    [
+      8,
+      'Your client does not qualify for a special enrollment period and is not eligible to enroll outside of annual open enrollment',
+      marketplace.NO_ENROLLMENT_PERIOD,
+    ],
+    [8, 'No applicants were returned in the request for an eligibility application.', marketplace.NO_APPLICANTS],
+    [8, 'An error occured attempting to start your FFM Quote.', marketplace.START_FAILED],
+    [8, 'Redirect failed.', marketplace.REDIRECT_FAILED],
     [8, 'Quote has been Manually Processed.', quoteHasBeen('Rejected')],
     [8, 'Configuration details added successfully.', saved.RULE_ADDED],
     [8, 'Configuration details updated successfully.', saved.RULE_UPDATED],

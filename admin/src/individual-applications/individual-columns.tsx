@@ -20,7 +20,7 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     render: (row) => (
       <QuoteLink
         quoteId={row.QuoteId}
-        path={individualPath({ quoteId: row.QuoteId, status: row.Status })}
+        path={individualPath({ quoteId: row.QuoteId, status: row.Status, isFfm: row.Kind === 'FFM' })}
         name={INDIVIDUAL_QUEUE.nameOf(row)}
         caption={`Quote ${row.QuoteId}`}
       />

@@ -79,6 +79,14 @@ const individualCensus: Omit<PortalRoute, 'path'> = {
   load: async () => (await import('../individuals/census/IndividualCensusScreen.tsx')).IndividualCensusScreen,
 };
 
+/** One screen for both: the quote tells whether the marketplace granted its tax credit. */
+const householdPlans: Omit<PortalRoute, 'path'> = {
+  label: 'plan selection',
+  permission: INDIVIDUAL_QUOTING,
+  load: () => import('../individual-plans/IndividualPlansScreen.tsx').then((screen) => screen.IndividualPlansScreen),
+  prefetch: prefetchHouseholdPlans,
+};
+
 /** Paths for individuals that are not available yet: each shows a page that says so. */
 const individual = (path: string, permission: readonly Permission[]): PortalRoute => ({
   path,
@@ -208,18 +216,23 @@ export const ROUTES: readonly PortalRoute[] = [
     permission: QUOTING,
     load: () => import('../book-of-business/GroupBookScreen.tsx').then((screen) => screen.GroupBookScreen),
   },
-  individual('/individual/marketplace', INDIVIDUAL_QUOTING),
+  {
+    path: '/individual/marketplace',
+    label: 'federal marketplace',
+    permission: INDIVIDUAL_QUOTING,
+    load: () => import('../marketplace/visit/MarketplaceScreen.tsx').then((screen) => screen.MarketplaceScreen),
+  },
   { path: '/quotes/census/individual', ...individualCensus },
   { path: '/quotes/census/individual/quote/:quoteId', ...individualCensus },
   individual('/quotes/census/individual/:contractId', INDIVIDUAL_QUOTING),
-  individual('/quote/plan-selection/individual/:ffmId', INDIVIDUAL_QUOTING),
   {
-    path: '/quote/plan-selection/individual/quote/:quoteId',
-    label: 'plan selection',
+    path: '/quote/plan-selection/individual/:ffmId',
+    label: 'eligibility',
     permission: INDIVIDUAL_QUOTING,
-    load: () => import('../individual-plans/IndividualPlansScreen.tsx').then((screen) => screen.IndividualPlansScreen),
-    prefetch: prefetchHouseholdPlans,
+    load: () => import('../marketplace/landing/LandingScreen.tsx').then((screen) => screen.LandingScreen),
   },
+  { path: '/quote/plan-selection/individual/quote/:quoteId', ...householdPlans },
+  { path: '/quote/plan-selection/individual/ffmquote/:quoteId', ...householdPlans },
   {
     path: '/enrollment/individual/:quoteId',
     label: 'individual enrollment',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router';
 import { ENROLL_FIRST } from '#shared/enrollment/editing';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { individualPlanSelectionPath } from '#shared/individuals/individual-next-step';
+import { plansPathOf } from '#shared/individuals/individual-next-step';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
 import { enrollmentPageQuery } from './individual-enrollment.api.ts';
@@ -37,7 +37,7 @@ const NotInEnrollment = ({ page: { Quote, EditProblem } }: { page: EnrollmentPag
   <EmptyState
     title="This quote is not in enrollment"
     action={
-      <Button variant="contained" component={RouterLink} to={individualPlanSelectionPath(Quote.Id)}>
+      <Button variant="contained" component={RouterLink} to={plansPathOf(Quote)}>
         {Quote.IsDeleted ? 'View the plans' : 'Choose plans'}
       </Button>
     }

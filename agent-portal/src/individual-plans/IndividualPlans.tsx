@@ -10,6 +10,7 @@ import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
 import { CreditSection } from './credit/CreditSection.tsx';
+import { GrantedCreditSection } from './credit/GrantedCreditSection.tsx';
 import { HOUSEHOLD_CHOICE } from './household/household-choice.ts';
 import { householdTerms } from './household/household-terms.ts';
 import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
@@ -63,7 +64,11 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
         }}
       >
         <HouseholdAlerts quote={quote} cart={cart} stored={stored} />
-        <CreditSection household={household} canChange={cart.lock === null} />
+        {quote.Individual.IsFfm ? (
+          <GrantedCreditSection quote={quote} canChange={cart.lock === null} />
+        ) : (
+          <CreditSection household={household} canChange={cart.lock === null} />
+        )}
       </PlanWorkspace>
       {leavePrompt}
     </Screen>

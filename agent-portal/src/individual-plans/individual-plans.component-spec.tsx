@@ -4,7 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { individualCensusPath, individualPlanSelectionPath } from '#shared/individuals/individual-next-step';
-import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { DENTAL_PLAN_REQUIRED } from '#shared/plans/selection';
@@ -207,6 +210,21 @@ describe('the plans of a household', () => {
     const details = within(await screen.findByRole('dialog', { name: 'Plan 1' }));
     const link = await details.findByRole('link', { name: 'Summary of benefits' });
     expect(link.getAttribute('href')).toBe('/api/plan/GetSummaryOfBenefits/7?planId=1');
+  });
+
+  it('of the marketplace are under the credit that it granted, without an estimate', async () => {
+    const { Individual } = buildIndividualQuote();
+    household = buildHousehold({
+      Quote: buildIndividualQuote({
+        Individual: { ...Individual, IsFfm: true, Kind: 'FFM' },
+        Ffm: { AptcAmount: 300, AptcElectedAmount: 300, CsrLevel: 1 },
+      } as Partial<IndividualQuoteResponse>),
+    });
+    open();
+    const granted = within(await screen.findByRole('region', { name: 'Granted by the marketplace' }));
+    expect(granted.getAllByText('$300.00 a month')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Tax credit' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'How it is calculated' })).toBeNull();
   });
 
   it('say that the quote has expired', async () => {

@@ -3,9 +3,7 @@ import { individualPage } from './individual-pages.ts';
 describe('individualPage', () => {
   it.each([
     ['/quotes/census/individual/C123', 'Renew an individual contract'],
-    ['/individual/marketplace', 'Federal marketplace'],
-    ['/individual/marketplace/', 'Federal marketplace'],
-    ['/quote/plan-selection/individual/F-77', 'Marketplace plan selection'],
+    ['/quotes/census/individual/C123/', 'Renew an individual contract'],
     ['/bookofbusiness/individual', 'Book of business: individual'],
     ['/bookofbusiness/Medicare', 'Book of business: Medicare'],
   ])('%s is "%s"', (pathname, title) => {

@@ -6,27 +6,15 @@ export interface IndividualPage {
   assurance: string;
 }
 
-const MARKETPLACE: IndividualPage & { path: RegExp } = {
-  path: /^\/individual\/marketplace$/,
-  title: 'Federal marketplace',
-  purpose: 'Here you will go to the federal marketplace and come back with the subsidy that it grants.',
-  assurance: 'No quote was started, and the marketplace user ID was neither sent nor stored.',
+const RENEWAL: IndividualPage & { path: RegExp } = {
+  path: /^\/quotes\/census\/individual\/[^/]+$/,
+  title: 'Renew an individual contract',
+  purpose: 'Here you will renew a contract of your individual book of business with the members that it has.',
+  assurance: 'The contract is unchanged, and no quote was started.',
 };
 
 const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
-  {
-    path: /^\/quotes\/census\/individual\/[^/]+$/,
-    title: 'Renew an individual contract',
-    purpose: 'Here you will renew a contract of your individual book of business with the members that it has.',
-    assurance: 'The contract is unchanged, and no quote was started.',
-  },
-  {
-    path: /^\/quote\/plan-selection\/individual\/[^/]+$/,
-    title: 'Marketplace plan selection',
-    purpose: 'Here you will choose plans with the subsidy that the marketplace has granted.',
-    assurance: 'The application at the marketplace stays as it is; nothing of it was stored here.',
-  },
-  MARKETPLACE,
+  RENEWAL,
   {
     path: /^\/bookofbusiness\/individual$/,
     title: 'Book of business: individual',
@@ -41,8 +29,8 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
   },
 ];
 
-/** The text for the page at this path; for any other path, that of the marketplace. */
+/** The text for the page at this path; for any other path, that of the renewal. */
 export function individualPage(pathname: string): IndividualPage {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
-  return PAGES.find(({ path }) => path.test(address)) ?? MARKETPLACE;
+  return PAGES.find(({ path }) => path.test(address)) ?? RENEWAL;
 }

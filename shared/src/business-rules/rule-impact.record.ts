@@ -12,6 +12,7 @@ const CHANGED_RESULT = record({ ...EFFECT, Before: text('Before'), After: text('
 const CHANGED_QUOTE = record({
   QuoteId: id('Quote'),
   GroupId: described(orNull(id('Group')), 'null for a quote of a household.'),
+  IsFfm: flag('Marketplace', { about: 'Quoted with the eligibility of the federal marketplace.' }),
   CustomerName: text('Group or applicant'),
   QuoteName: text('Quote'),
   Status: code('Status', QUOTE_STATUSES),

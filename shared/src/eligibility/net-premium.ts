@@ -1,6 +1,7 @@
 import { essentialCents } from '#shared/eligibility/benchmark';
 
 /** Spec 002 section 5, "Subsidy". */
+export const ELECTED_MISSING = 'Please enter elected subsidy amount.';
 export const ELECTED_BELOW_ZERO = 'Elected amount cannot be less than zero';
 export const ELECTED_ABOVE_MAXIMUM = 'Elected amount cannot exceed maximum subsidy';
 

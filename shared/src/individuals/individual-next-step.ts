@@ -5,6 +5,12 @@ export const NEW_INDIVIDUAL_PATH = '/quotes/census/individual';
 export const individualCensusPath = (quoteId: number): string => `/quotes/census/individual/quote/${quoteId}`;
 export const individualPlanSelectionPath = (quoteId: number): string =>
   `/quote/plan-selection/individual/quote/${quoteId}`;
+/** Of what the marketplace decided. */
+export const marketplacePlanSelectionPath = (quoteId: number): string =>
+  `/quote/plan-selection/individual/ffmquote/${quoteId}`;
+/** Of the one or the other. */
+export const plansPathOf = ({ Id, Individual }: { Id: number; Individual: { IsFfm: boolean } }): string =>
+  Individual.IsFfm ? marketplacePlanSelectionPath(Id) : individualPlanSelectionPath(Id);
 export const individualEnrollmentPath = (quoteId: number): string => `/enrollment/individual/${quoteId}`;
 
 /** Spec 000 section 4, "Routing": these open the enrollment, all others the plan selection. */
@@ -23,6 +29,16 @@ const ENROLLMENT_STATUSES: readonly QuoteStatus[] = [
 
 export const isIndividualInEnrollment = (status: QuoteStatus): boolean => ENROLLMENT_STATUSES.includes(status);
 
-/** Where a household's quote is continued: its people and plans, or its enrollment. */
-export const individualPath = ({ quoteId, status }: { quoteId: number; status: QuoteStatus }): string =>
-  isIndividualInEnrollment(status) ? individualEnrollmentPath(quoteId) : individualCensusPath(quoteId);
+interface ContinuedQuote {
+  quoteId: number;
+  status: QuoteStatus;
+  isFfm: boolean;
+}
+
+/** Where a household's quote is continued: its people and plans, or its enrollment. The marketplace has decided about the people. */
+export function individualPath({ quoteId, status, isFfm }: ContinuedQuote): string {
+  if (isIndividualInEnrollment(status)) {
+    return individualEnrollmentPath(quoteId);
+  }
+  return isFfm ? marketplacePlanSelectionPath(quoteId) : individualCensusPath(quoteId);
+}

@@ -5,6 +5,7 @@ import { quotePath, statusText } from './changed-quote.ts';
 const OF_A_GROUP: ChangedQuote = {
   QuoteId: 7,
   GroupId: 3,
+  IsFfm: false,
   CustomerName: 'Acme',
   QuoteName: 'New business',
   Status: 'Quoting',
@@ -14,9 +15,12 @@ const OF_A_GROUP: ChangedQuote = {
 };
 
 describe('a quote that a rule changes', () => {
-  it('is opened where it is continued: the plans of a group, the people of a household', () => {
+  it('is opened where it is continued: the plans of a group or of the marketplace, the people of a household', () => {
     expect(quotePath(OF_A_GROUP)).toBe('/quote/plan-selection/group/7');
     expect(quotePath({ ...OF_A_GROUP, GroupId: null })).toBe('/quotes/census/individual/quote/7');
+    expect(quotePath({ ...OF_A_GROUP, GroupId: null, IsFfm: true })).toBe(
+      '/quote/plan-selection/individual/ffmquote/7',
+    );
     expect(quotePath({ ...OF_A_GROUP, GroupId: null, Status: 'SignatureRequired' })).toBe('/enrollment/individual/7');
   });
 

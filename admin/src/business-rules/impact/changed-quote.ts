@@ -5,9 +5,9 @@ import { nextStep } from '#shared/quotes/next-step';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 
 /** Where staff continue the quote in the portal. */
-export function quotePath({ QuoteId, GroupId, Status }: ChangedQuote): string {
+export function quotePath({ QuoteId, GroupId, IsFfm, Status }: ChangedQuote): string {
   if (GroupId === null) {
-    return individualPath({ quoteId: QuoteId, status: Status });
+    return individualPath({ quoteId: QuoteId, status: Status, isFfm: IsFfm });
   }
   const { path } = nextStep({
     status: Status,

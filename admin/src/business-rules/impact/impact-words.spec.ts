@@ -6,6 +6,7 @@ import { confirmTitle, impactSentence, lookedAtSentence } from './impact-words.t
 const quote = (From: string): ChangedQuote => ({
   QuoteId: 1,
   GroupId: 1,
+  IsFfm: false,
   CustomerName: 'Acme',
   QuoteName: 'Quote 1',
   Status: 'Quoting',

@@ -6,8 +6,8 @@ import { individualPath } from '#shared/individuals/individual-next-step';
 export const nameOf = ({ I: { FN, LN, QId } }: IndividualDashboardRow): string =>
   [FN, LN].filter(Boolean).join(' ') || `Quote ${QId}`;
 
-export const pathOf = ({ I, Status }: IndividualDashboardRow): string =>
-  individualPath({ quoteId: I.QId, status: Status ?? 'Quoting' });
+export const pathOf = ({ I, Status, Kind }: IndividualDashboardRow): string =>
+  individualPath({ quoteId: I.QId, status: Status ?? 'Quoting', isFfm: Kind === 'FFM' });
 
 /** Every word must occur in the name, the number of the quote, its kind or its status. */
 export function matchingIndividuals(

@@ -2,28 +2,12 @@ import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
 import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { useState } from 'react';
-import { marketplaceProblem } from '#shared/marketplace/marketplace-access';
-import { useRules } from '../../app/rules/use-rules.ts';
-import { useUser } from '../../app/session/use-user.ts';
-import { today } from '#web/inputs/today';
-import { MarketplaceUserDialog } from './MarketplaceUserDialog.tsx';
+import { useMarketplaceProblem } from '../../components/use-marketplace-problem.ts';
 import { OptionsDialog } from './OptionsDialog.tsx';
 
-/** Spec 002 section 2, "New individual options modal"; spec 001 section 2, "a prompt for the marketplace user id". */
+/** Spec 002 section 2, "New individual options modal". */
 export function NewIndividualDialog({ onClose }: { onClose: () => void }) {
-  const { Permissions } = useUser();
-  const { FFMStartDate, FFMEndDate } = useRules();
-  const [asksForUser, setAsksForUser] = useState(false);
-  const problem = marketplaceProblem({
-    permissions: Permissions,
-    firstDay: FFMStartDate,
-    lastDay: FFMEndDate,
-    today: today(),
-  });
-  if (asksForUser) {
-    return <MarketplaceUserDialog onClose={onClose} />;
-  }
+  const problem = useMarketplaceProblem();
   return (
     <OptionsDialog
       title="New individual quote"
@@ -51,7 +35,7 @@ export function NewIndividualDialog({ onClose }: { onClose: () => void }) {
           icon: <PublicIcon />,
           title: 'Start at the federal marketplace',
           text: problem ?? 'With the subsidy that the marketplace grants. You need your marketplace user ID.',
-          onChoose: () => setAsksForUser(true),
+          to: '/individual/marketplace',
           isBlocked: problem !== null,
         },
       ]}

@@ -19,9 +19,7 @@ export interface NewOption {
   title: string;
   /** What happens next; if blocked, why. */
   text: string;
-  /** Link target; if absent, `onChoose` runs the action. */
-  to?: string;
-  onChoose?: () => void;
+  to: string;
   isBlocked?: boolean;
 }
 
@@ -55,8 +53,8 @@ export function OptionsDialog({ title, options, onClose }: OptionsDialogProps) {
 
 /** A blocked option stays focusable, so that screen readers announce the reason. */
 function Choice({ option, autoFocus }: { option: NewOption; autoFocus: boolean }) {
-  const { icon, title, text, to, onChoose, isBlocked = false } = option;
-  const target = to === undefined ? { onClick: isBlocked ? undefined : onChoose } : { component: RouterLink, to };
+  const { icon, title, text, to, isBlocked = false } = option;
+  const target = isBlocked ? {} : { component: RouterLink, to };
   return (
     <ListItemButton
       {...target}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { individualPlanSelectionPath } from '#shared/individuals/individual-next-step';
+import { plansPathOf } from '#shared/individuals/individual-next-step';
 import { canMoveIndividualQuote } from '#shared/individuals/individual-status';
 import { errorMessage } from '#web/http/api-error';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
@@ -35,7 +35,7 @@ export function ChangePlansButton({ page, save }: ChangePlansProps) {
       const { Quote } = queryClient.getQueryData(enrollmentPageQuery(quoteId).queryKey) ?? page;
       return backToQuoting(Quote);
     },
-    onSuccess: () => void navigate(individualPlanSelectionPath(quoteId), { state: { forced: true } }),
+    onSuccess: () => void navigate(plansPathOf(page.Quote), { state: { forced: true } }),
     onError: (error) => notifyError({ text: errorMessage(error), fields: {} }),
     onSettled: async () => {
       setAsking(false);

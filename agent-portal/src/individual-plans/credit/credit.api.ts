@@ -5,6 +5,7 @@ import type {
   IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
 import { sendJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 type TaxHousehold = NonNullable<IndividualQuoteResponse['Household']>;
 
@@ -28,6 +29,13 @@ export const subsidyQuestion = (
   })),
 });
 
+/** @param AptcElectedAmount dollars a month, of what the marketplace granted */
+export const saveElected = (
+  { Id, Version, QuoteType }: IndividualQuoteResponse,
+  AptcElectedAmount: number,
+): Promise<IndividualQuoteResponse> =>
+  sendJson('PUT', '/api/quote', { Id, Version, QuoteType, Ffm: { AptcElectedAmount } }, IN_SCREEN);
+
 /** @param electedAmount dollars a month; null takes the household and its credit away */
 export const saveCredit = (
   { Id, Version, QuoteType }: IndividualQuoteResponse,
@@ -43,5 +51,5 @@ export const saveCredit = (
       Household: credit?.household ?? null,
       Ffm: credit && { AptcElectedAmount: credit.electedAmount },
     },
-    { bubble: true, suppressNotification: true },
+    IN_SCREEN,
   );

@@ -2,7 +2,7 @@ import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { individualCensusPath, individualPlanSelectionPath } from '#shared/individuals/individual-next-step';
+import { individualCensusPath, plansPathOf } from '#shared/individuals/individual-next-step';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { today } from '#web/inputs/today';
@@ -104,9 +104,9 @@ function useChoosePlans(form: ReturnType<typeof useForm<CensusForm>>, save: Cens
     if (quoteId === null) {
       return;
     }
-    const { Problems, Members } = await readHousehold(quoteId);
+    const { Quote, Problems, Members } = await readHousehold(quoteId);
     if (Problems.length === 0) {
-      await navigate(individualPlanSelectionPath(quoteId));
+      await navigate(plansPathOf(Quote));
       return;
     }
     const members = form.getValues('Members');

@@ -12,8 +12,8 @@ import { DELETED } from './deleted-look.ts';
 export const nameOf = ({ FirstName, LastName, QuoteId }: FoundIndividual): string =>
   [FirstName, LastName].filter(Boolean).join(' ') || `Quote ${QuoteId}`;
 
-export const pathOf = ({ QuoteId, Status }: FoundIndividual): string =>
-  individualPath({ quoteId: QuoteId, status: Status });
+export const pathOf = ({ QuoteId, Status, Kind }: FoundIndividual): string =>
+  individualPath({ quoteId: QuoteId, status: Status, isFfm: Kind === 'FFM' });
 
 const agentNames = ({ AssociatedAgents }: FoundIndividual): string =>
   AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ');

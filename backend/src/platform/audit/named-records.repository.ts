@@ -34,6 +34,8 @@ interface FoundQuote {
   groupName: string | null;
   firstName: string | null;
   lastName: string | null;
+  /** As the database answers it; null for the quote of a group. */
+  isFfm: number | boolean | null;
 }
 
 /** Names and links of the records that audit rows are about: for super users, who see all of them. */
@@ -75,7 +77,7 @@ interface Finder {
 }
 
 const QUOTE_COLUMNS = sql`q.id AS quoteId, q.name, q.status, g.id AS groupId, g.name AS groupName,
-  h.subscriberFirstName AS firstName, h.subscriberLastName AS lastName`;
+  h.subscriberFirstName AS firstName, h.subscriberLastName AS lastName, h.isFfm`;
 const OWNERS = sql`LEFT JOIN \`groups\` g ON g.id = q.groupId LEFT JOIN individual_quotes h ON h.quoteId = q.id`;
 const quoteOf = (part: Sql): Finder => ({
   select: (ids) => sql`SELECT part.id, ${QUOTE_COLUMNS} FROM ${part} part JOIN quotes q ON q.id = part.quoteId
@@ -121,10 +123,10 @@ const FINDERS: Record<string, Finder> = {
 };
 
 /** The page where staff continue: the functions that every screen uses. */
-function namedQuote({ quoteId, name, status, groupId, groupName, firstName, lastName }: FoundQuote): Named {
+function namedQuote({ quoteId, name, status, groupId, groupName, firstName, lastName, isFfm }: FoundQuote): Named {
   if (groupId === null) {
     const applicant = [firstName, lastName].filter(Boolean).join(' ') || 'Individual';
-    return { name: `${applicant}, ${name}`, path: individualPath({ quoteId, status }) };
+    return { name: `${applicant}, ${name}`, path: individualPath({ quoteId, status, isFfm: Boolean(isFfm) }) };
   }
   const { path } = nextStep({ status, quoteId, groupId, isExternal: false, disableForExternalAgentFlag: false });
   return { name: `${groupName}, ${name}`, path };

@@ -83,7 +83,7 @@ const toIndividualHit = (hit: IndividualHit): FoundIndividualHit => ({
   ApplicantName: `${hit.subscriberFirstName} ${hit.subscriberLastName}`.trim(),
   Kind: kindOf(hit),
   QuoteStatus: individualStatusLabel(hit.status),
-  Path: individualPath({ quoteId: hit.id, status: hit.status }),
+  Path: individualPath({ quoteId: hit.id, status: hit.status, isFfm: Boolean(hit.isFfm) }),
 });
 
 const toGroupHit = ({ id, name, groupEnterpriseId, city }: GroupHit): FoundGroupHit => ({

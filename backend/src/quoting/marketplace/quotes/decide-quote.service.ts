@@ -17,6 +17,8 @@ import { MarketplaceAccess } from '../marketplace-access.ts';
 export interface DecidedQuote {
   eligibility: EligibilityAnswer;
   effectiveDate: IsoDate;
+  /** By the agent, not by default. */
+  isDateChosen: boolean;
   place: RatedPlace;
   electedCents: number;
 }
@@ -50,7 +52,8 @@ export class DecideQuoteService {
     }
     const today = this.clock.today();
     const effectiveDate = EffectiveDate ?? EffectiveDates.find((day) => day >= today) ?? EffectiveDates.at(-1)!;
-    return { eligibility, effectiveDate, place: await this.placeOf(eligibility), electedCents };
+    const place = await this.placeOf(eligibility);
+    return { eligibility, effectiveDate, isDateChosen: EffectiveDate !== null, place, electedCents };
   }
 
   /** Of the subscriber: everyone is rated there. */

@@ -72,7 +72,7 @@ export class StoreDecidedQuoteService {
     tx: EntityManager,
     user: SessionUser,
     quote: IndividualQuote,
-    { eligibility, effectiveDate, electedCents }: DecidedQuote,
+    { eligibility, effectiveDate, isDateChosen, electedCents }: DecidedQuote,
   ): Promise<IndividualQuote> {
     const wanted: DecidedDetails = {
       ...periodOf(eligibility),
@@ -81,7 +81,8 @@ export class StoreDecidedQuoteService {
     };
     const details = changedColumns(wanted, quote.individual);
     const { EffectiveDates } = eligibility.EnrollmentPeriod;
-    const day = EffectiveDates.includes(quote.effectiveDate) ? quote.effectiveDate : effectiveDate;
+    const keepsDate = !isDateChosen && EffectiveDates.includes(quote.effectiveDate);
+    const day = keepsDate ? quote.effectiveDate : effectiveDate;
     await this.decided.save(tx, decisionOf(eligibility, { quoteId: quote.id, fetchedAt: this.clock.now() }));
     const fields = [...Object.keys(details), ...(day === quote.effectiveDate ? [] : ['EffectiveDate'])];
     if (fields.length === 0) {

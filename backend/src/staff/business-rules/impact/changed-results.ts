@@ -19,7 +19,7 @@ export interface ImpactLine<Quote extends AnyOpenQuote, Facts, Name> {
   listOpen(after: number, upTo: number): Promise<Quote[]>;
   /** The facts about a quote by its id; those not requested are empty. */
   loadFacts(quotes: readonly Quote[], needs: ReadonlySet<Name>): Promise<(id: number) => Facts>;
-  customerOf(quote: Quote): Pick<ChangedQuote, 'GroupId' | 'CustomerName'>;
+  customerOf(quote: Quote): Pick<ChangedQuote, 'GroupId' | 'IsFfm' | 'CustomerName'>;
 }
 
 /** What a change does to the quotes of a line. */
@@ -97,7 +97,7 @@ function changedResults<Quote, Facts, Name>(
 
 const toChangedQuote = (
   { quote, from }: { quote: AnyOpenQuote; from: IsoDate },
-  customer: Pick<ChangedQuote, 'GroupId' | 'CustomerName'>,
+  customer: Pick<ChangedQuote, 'GroupId' | 'IsFfm' | 'CustomerName'>,
   changes: ChangedResult[],
 ): ChangedQuote => ({
   QuoteId: quote.id,

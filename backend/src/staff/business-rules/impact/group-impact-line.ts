@@ -25,7 +25,7 @@ export class GroupImpactLine implements ImpactLine<OpenQuote, QuoteFacts, FactNa
   }
 
   customerOf({ groupId, groupName }: OpenQuote) {
-    return { GroupId: groupId, CustomerName: groupName };
+    return { GroupId: groupId, IsFfm: false, CustomerName: groupName };
   }
 
   async loadFacts(quotes: readonly OpenQuote[], needs: ReadonlySet<FactName>): Promise<(id: number) => QuoteFacts> {

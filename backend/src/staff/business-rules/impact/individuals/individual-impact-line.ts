@@ -25,7 +25,8 @@ export class IndividualImpactLine implements ImpactLine<OpenIndividual, Househol
     return (id) => ({ people: people.get(id) ?? [] });
   }
 
-  customerOf({ id, subscriberFirstName, subscriberLastName }: OpenIndividual) {
-    return { GroupId: null, CustomerName: applicantName({ id, subscriberFirstName, subscriberLastName }) };
+  customerOf({ id, isFfm, subscriberFirstName, subscriberLastName }: OpenIndividual) {
+    const CustomerName = applicantName({ id, subscriberFirstName, subscriberLastName });
+    return { GroupId: null, IsFfm: Boolean(isFfm), CustomerName };
   }
 }

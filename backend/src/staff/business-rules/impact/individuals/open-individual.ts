@@ -16,7 +16,7 @@ export type OpenIndividual = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDa
     | 'annualIncome'
     | 'subscriberFirstName'
     | 'subscriberLastName'
-  >;
+  > & { isFfm: number | boolean };
 
 export type PersonFacts = Pick<CensusMember, 'dateOfBirth' | 'medicalStatus'>;
 

@@ -44,6 +44,7 @@ const OPEN_INDIVIDUAL = selected<OpenIndividual>({
   status: q.status,
   effectiveDate: q.effectiveDate,
   readOnlyReason: q.readOnlyReason,
+  isFfm: household.isFfm,
   planType: household.planType,
   enrollmentType: household.enrollmentType,
   qualifyingEvent: household.qualifyingEvent,

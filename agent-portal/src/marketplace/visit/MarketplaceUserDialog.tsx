@@ -1,23 +1,30 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { REDIRECT_FAILED } from '#shared/marketplace/eligibility-problem';
+import { MARKETPLACE_REDIRECT } from '#shared/marketplace/redirect.record';
+import { ApiError, errorMessage, mayWorkLater } from '#web/http/api-error';
+import { useUser } from '../../app/session/use-user.ts';
 import { PlainField } from '../../components/PlainField.tsx';
+import { openMarketplace } from './visit.api.ts';
 
-/** Our wording: the specification requires the prompt but does not word it. */
-const USER_ID_MISSING = 'Marketplace user ID is required.';
-
-/** Asks for the agent's marketplace user id. Not stored: neither in the URL nor in this browser. */
+/** Asks for the agent's marketplace user id, and goes to the marketplace with it. Not stored: neither in the URL nor in this browser. */
 export function MarketplaceUserDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const navigate = useNavigate();
+  const { SrcAgentId } = useUser();
   const [userId, setUserId] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: openMarketplace,
+    onSuccess: (address) => window.location.assign(address),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (userId.trim() === '') {
-      setProblem(USER_ID_MISSING);
-    } else {
-      void navigate('/individual/marketplace');
+    const UserName = userId.trim();
+    const found = MARKETPLACE_REDIRECT.UserName.problem(UserName);
+    setProblem(found);
+    if (found === null) {
+      mutate({ UserName, AgentId: SrcAgentId ?? '' });
     }
   };
   return (
@@ -38,13 +45,19 @@ export function MarketplaceUserDialog({ onClose }: { onClose: () => void }) {
             onChange={(text) => {
               setUserId(text);
               setProblem(null);
+              reset();
             }}
             problem={problem}
           />
+          {error && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {error instanceof ApiError && mayWorkLater(error) ? REDIRECT_FAILED : errorMessage(error)}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" loading={isPending}>
             Continue
           </Button>
         </DialogActions>

@@ -1,0 +1,95 @@
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ELECTED_MISSING, electedAmountProblem } from '#shared/eligibility/net-premium';
+import { centsFromDollars, formatDollars } from '#shared/formats/currency';
+import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import { grantedLevelText } from '#shared/marketplace/granted-level';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { CurrencyInput } from '#web/inputs/CurrencyInput';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
+import { useRules } from '../../app/rules/use-rules.ts';
+import { FactList } from '../../components/FactList.tsx';
+import { reloadHousehold } from '../individual-plans.api.ts';
+import { saveElected } from './credit.api.ts';
+
+interface GrantedCreditSectionProps {
+  quote: IndividualQuoteResponse;
+  canChange: boolean;
+}
+
+/** What the marketplace granted toward the plans, and how much of it is taken in advance. */
+export function GrantedCreditSection({ quote, canChange }: GrantedCreditSectionProps) {
+  const headingId = useId();
+  const rules = useRules();
+  const { AptcAmount = 0, AptcElectedAmount = 0, CsrLevel = 1 } = quote.Ffm ?? {};
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ p: 2 }}>
+      <Stack spacing={1.5}>
+        <Typography variant="h2" id={headingId}>
+          Granted by the marketplace
+        </Typography>
+        <FactList
+          facts={[
+            ['Tax credit', `${formatDollars(AptcAmount)} a month`],
+            ['Elected amount', `${formatDollars(AptcElectedAmount)} a month`],
+            ['Cost sharing', grantedLevelText(CsrLevel, rules)],
+          ]}
+        />
+        {canChange && AptcAmount > 0 && <ElectedForm key={quote.Version} quote={quote} granted={AptcAmount} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Named as it is sent. */
+interface ElectedValues {
+  Ffm: { AptcElectedAmount: number | null };
+}
+
+function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; granted: number }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<ElectedValues>({
+    defaultValues: { Ffm: { AptcElectedAmount: quote.Ffm?.AptcElectedAmount ?? null } },
+    mode: 'onTouched',
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ Ffm }: ElectedValues) => saveElected(quote, Ffm.AptcElectedAmount ?? 0),
+    onMutate: () => setRefusal(null),
+    onSuccess: () => reloadHousehold(quote.Id),
+    onError: (error) => {
+      const fields = fieldErrorsOf(error);
+      const [elsewhere] = showFieldErrors(form, fields);
+      setRefusal(elsewhere ?? (Object.keys(fields).length > 0 ? null : errorMessage(error)));
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={1}
+        aria-label="Elected amount"
+        onSubmit={(event) => void form.handleSubmit((values) => mutate(values))(event)}
+        sx={{ alignItems: 'flex-start' }}
+      >
+        <FieldGrid columns={3}>
+          <CurrencyInput<ElectedValues>
+            name="Ffm.AptcElectedAmount"
+            label="Elected amount a month"
+            required
+            requiredMessage={ELECTED_MISSING}
+            hint="The rest comes with the tax return"
+            check={(dollars) => electedAmountProblem(centsFromDollars(dollars), centsFromDollars(granted))}
+          />
+        </FieldGrid>
+        {refusal && <Alert severity="warning">{refusal}</Alert>}
+        <Button type="submit" variant="outlined" loading={isPending}>
+          Show net premiums
+        </Button>
+      </Stack>
+    </FormProvider>
+  );
+}

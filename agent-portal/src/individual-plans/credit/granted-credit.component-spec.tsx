@@ -1,0 +1,108 @@
+import { createTheme, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import { queryClient } from '../../app/query-client.ts';
+import { rulesQuery } from '../../app/rules/rules.api.ts';
+import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import { GrantedCreditSection } from './GrantedCreditSection.tsx';
+
+const GRANTED: IndividualQuoteResponse['Ffm'] = {
+  ConsumerId: '1000102',
+  AptcAmount: 612.4,
+  AptcElectedAmount: 600,
+  CsrLevel: 5,
+  SpecialEnrollmentVerificationPendingIndicator: false,
+  SpecialEnrollmentVerificationDueDate: null,
+};
+
+describe('the tax credit that the marketplace granted', () => {
+  let sent: unknown[];
+  let answer: () => Response;
+  const realFetch = globalThis.fetch;
+
+  beforeEach(() => {
+    queryClient.clear();
+    queryClient.setQueryData(rulesQuery.queryKey, {} as never);
+    sent = [];
+    answer = () => Response.json(buildIndividualQuote({ Ffm: GRANTED, Version: 2 }));
+    globalThis.fetch = ((_path: string, { body }: RequestInit = {}) => {
+      sent.push(JSON.parse(body as string));
+      return Promise.resolve(answer());
+    }) as typeof fetch;
+  });
+  afterEach(() => {
+    cleanup();
+    globalThis.fetch = realFetch;
+  });
+
+  const draw = (given: Partial<NonNullable<IndividualQuoteResponse['Ffm']>> = {}, canChange = true) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider theme={createTheme()}>
+          <GrantedCreditSection quote={buildIndividualQuote({ Ffm: { ...GRANTED, ...given } })} canChange={canChange} />
+        </ThemeProvider>
+      </QueryClientProvider>,
+    );
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Elected amount a month/ });
+  const elect = async (typed: string) => {
+    await userEvent.clear(field());
+    if (typed) {
+      await userEvent.type(field(), typed);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Show net premiums' }));
+  };
+
+  it('is named as granted, with what is elected of it and the cost-sharing level', () => {
+    draw();
+    expect(screen.getByRole('heading', { name: 'Granted by the marketplace' })).toBeTruthy();
+    expect(screen.getByText('$612.40 a month')).toBeTruthy();
+    expect(screen.getByText('$600.00 a month')).toBeTruthy();
+    expect(screen.getByText('Level 5, reduced on silver plans (87%)')).toBeTruthy();
+    expect(screen.queryByText(/estimate/)).toBeNull();
+  });
+
+  it('is taken in part: the amount is sent alone', async () => {
+    draw();
+    await elect('250.5');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([
+      { Id: 7, Version: 1, QuoteType: 'IndividualNewBusiness', Ffm: { AptcElectedAmount: 250.5 } },
+    ]);
+  });
+
+  it.each([
+    ['', 'Please enter elected subsidy amount.'],
+    ['-1', 'Elected amount cannot be less than zero'],
+    ['612.41', 'Elected amount cannot exceed maximum subsidy'],
+  ])('the amount "%s" is refused before anything is sent', async (typed, words) => {
+    draw();
+    await elect(typed);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [
+      'at its field',
+      { Fields: { 'Ffm.AptcElectedAmount': ['Elected amount cannot exceed maximum subsidy'] }, Message: 'No.' },
+      'Elected amount cannot exceed maximum subsidy',
+    ],
+    ['below it', { Fields: {}, Message: 'This quote has been deleted.' }, 'This quote has been deleted.'],
+  ])('a refusal of the server shows %s', async (_where, body, words) => {
+    answer = () => Response.json({ Code: 'RULE_BROKEN', ...body }, { status: 422 });
+    draw();
+    await elect('600');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['nothing was granted', { AptcAmount: 0, AptcElectedAmount: 0 }, true],
+    ['the quote cannot be changed', {}, false],
+  ])('is only read when %s', (_when, given, canChange) => {
+    draw(given, canChange);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
