@@ -48,7 +48,7 @@ export class IndividualApplicationsRepository {
   /** The first payment to which the user agreed with the newest submission; null if there is none. */
   async findAgreedCents({ id: quoteId }: QuoteId): Promise<number | null> {
     const [newest] = await this.database.manager.find(IndividualSubmission, {
-      select: { id: true, dueCents: true },
+      select: { id: true, attempt: true, dueCents: true },
       where: { application: { quoteId } },
       order: { attempt: 'DESC' },
       take: 1,
