@@ -1,7 +1,7 @@
 import { Alert, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { eligibilityProblem } from '#shared/marketplace/eligibility-problem';
 import { Screen } from '#web/shell/Screen';
 import { notifyError } from '../../app/notifications/notify.ts';
@@ -54,6 +54,10 @@ const Fetching = () => (
 
 /** Spec 002 section 8, "FFM". */
 function ToDashboard({ message }: { message: string }) {
-  useEffect(() => notifyError({ text: message, fields: {} }), [message]);
-  return <Navigate to="/dashboard" replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    notifyError({ text: message, fields: {} });
+    void navigate('/dashboard', { replace: true });
+  }, [message, navigate]);
+  return null;
 }
