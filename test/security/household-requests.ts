@@ -106,6 +106,10 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
   }),
   'GET /api/individual/enroll/:quoteId': read('individual/enroll', 'failed'),
   'GET /api/individual/proof/:quoteId': read('individual/proof', 'failed'),
+  'GET /api/individual/consents/:quoteId': read('individual/consents', 'signed'),
+  'GET /api/individual/consents/:quoteId/folder': ({ signed }) => ({
+    path: `/api/individual/consents/${signed}/folder`,
+  }),
   'POST /api/instamed/sso by the consumer ID': ({ pending }) => ({
     path: '/api/instamed/sso',
     body: payment(`Q${pending}`),
