@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/data-source.ts';
@@ -6,7 +9,7 @@ import { findDatabase } from '../../scripts/find-database.mjs';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { HttpSession } from '../support/http-session.ts';
 import { launchServer } from '../support/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 import { type CompleteQuote, insertCompleteQuotes } from './complete-quotes.ts';
 
 const SEED = 20_261_120;
@@ -33,7 +36,9 @@ describe('servers that are killed 200 times while groups are approved and instal
 
 async function surviveKills({ kind, processes, kills }: Kind): Promise<void> {
   const database = await createTestDatabase(kind);
-  const servers = new Servers(kind, database);
+  // Of all processes: the demo's households were signed in the first one.
+  const documents = await mkdtemp(path.join(tmpdir(), 'pq-installation-'));
+  const servers = new Servers(kind, { DATABASE_URL: database.url, DOCUMENTS_URL: `folder:${documents}` });
   try {
     const first = await servers.launch('first');
     await first.ready();
@@ -47,6 +52,7 @@ async function surviveKills({ kind, processes, kills }: Kind): Promise<void> {
   } finally {
     await servers.stop();
     await database.drop();
+    await rm(documents, { recursive: true, force: true });
   }
 }
 
@@ -58,11 +64,11 @@ class Servers {
 
   constructor(
     private readonly kind: string,
-    private readonly database: TestDatabase,
+    private readonly stores: { DATABASE_URL: string; DOCUMENTS_URL: string },
   ) {}
 
   async launch(name: string): Promise<Launched> {
-    const settings = { DATABASE_URL: this.database.url, JOBS_POLL_MS: '50', JOBS_LEASE_MS: '1000', API_DOCS: 'false' };
+    const settings = { ...this.stores, JOBS_POLL_MS: '50', JOBS_LEASE_MS: '1000', API_DOCS: 'false' };
     const server = await launchServer(`installation-${this.kind}-${name}`, settings);
     this.running.add(server);
     return server;

@@ -17,7 +17,7 @@ import { copyHousehold } from './copied-households.ts';
 const HOUSEHOLDS = 200;
 const AT_ONCE = 20;
 /** How many a server acknowledges before it is killed, with others on their way; the last server does the rest. */
-const KILLED_AFTER = [1, 24, 3, 40, 7, 30, 2, 20];
+const KILLED_AFTER = [1, 30, 3, 60, 20];
 
 interface Submissions {
   waiting: HouseholdOverHttp[];
