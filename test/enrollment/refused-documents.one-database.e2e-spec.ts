@@ -4,6 +4,7 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
+import { SPOOLED_PREFIX } from '../../backend/src/platform/documents/uploads/spooled-file.ts';
 import { UPLOAD_INTERRUPTED } from '../../backend/src/platform/documents/uploads/uploaded-part.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
@@ -38,7 +39,7 @@ describe('a file that is no supporting document', () => {
     (await app.as(agent)).post(path()).attach('file', body, { filename, contentType: 'application/pdf' });
   const left = async () => ({
     files: (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
-    spooled: (await readdir(tmpdir())).filter((name) => name.startsWith('upload-')).length,
+    spooled: (await readdir(tmpdir())).filter((name) => name.startsWith(SPOOLED_PREFIX)).length,
     documents: await app.database.manager.count(StoredDocument),
     rows: await app.database.manager.count(EnrollmentDocument),
   });

@@ -38,9 +38,12 @@ export async function spool(content: Readable): Promise<SpooledFile> {
   };
 }
 
+/** Of uploads of this process, in the system's folder for temporary files. */
+export const SPOOLED_PREFIX = `upload-${process.pid}-`;
+
 /** Deleted while it is open. */
 async function openNameless(): Promise<FileHandle> {
-  const path = join(tmpdir(), `upload-${randomUUID()}`);
+  const path = join(tmpdir(), `${SPOOLED_PREFIX}${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);
   await rm(path);
   return handle;
