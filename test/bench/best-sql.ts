@@ -131,3 +131,19 @@ export function foundHouseholds({ asked, visible }: FoundHouseholds): string {
     JOIN individual_quotes h ON h.quoteId = page.quoteId JOIN quotes q ON q.id = h.quoteId
     ORDER BY page.lastNameKey, page.firstNameKey, page.quoteId`;
 }
+
+const CONTRACT_COLUMNS = `r.contractNumber, r.isMedicare, r.isVoid, r.firstName, r.lastName, r.birthDate, r.phone, r.email, r.addressLine1,
+  r.addressLine2, r.city, r.stateCode, r.postalCode, r.effectiveDate, r.originalEffectiveDate, r.terminationDate, r.isActive, r.paidToDate,
+  r.medicalPlanName, r.dentalPlanName, r.visionPlanName, r.csrLevelDescription, r.fromFfm, r.latestAptcCents, r.invoiceStatus, r.dueDate,
+  r.amountDueCents, r.suspenseCents`;
+
+/** The first ten contracts of an agent, the latest due dates first, of those that meet a condition on a contract c. */
+export const contractsPage = (agentId: number, asked: string): string[] => [
+  `SELECT ${CONTRACT_COLUMNS} FROM (SELECT c.id, c.dueDate FROM contracts c WHERE c.agentId = ${agentId} AND c.isMedicare = 0
+     AND c.isVoid = 0 AND ${asked} ORDER BY c.dueDate DESC, c.id DESC LIMIT 10) page
+   JOIN contracts r ON r.id = page.id ORDER BY page.dueDate DESC, page.id DESC`,
+];
+
+/** How many there are. */
+export const contractsFound = (agentId: number, asked: string): string =>
+  `SELECT COUNT(*) AS total FROM contracts c WHERE c.agentId = ${agentId} AND c.isMedicare = 0 AND c.isVoid = 0 AND ${asked}`;

@@ -1,4 +1,5 @@
 import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
+import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
 import type { GroupRequest, GroupResponse } from '../../shared/src/groups/group.record.ts';
 import type { QuoteResponse } from '../../shared/src/quotes/quote.record.ts';
 import type { CurrentUserResponse } from '../../shared/src/session/account.record.ts';
@@ -13,18 +14,7 @@ export async function createQuote(session: ApiSession): Promise<QuoteResponse> {
   const group: GroupRequest = {
     GroupName: 'Bench Bakery',
     ReligiousFlag: false,
-    Address: {
-      General: {
-        AddressLine1: '1 Monroe Center St NW',
-        AddressLine2: null,
-        City: 'Grand Rapids',
-        StateCode: 'MI',
-        FullPostalCode: '49503',
-        County: 'Kent',
-        CountyFips: '26081',
-      },
-      Billing: null,
-    },
+    Address: { General: { ...buildAddress(), AddressLine2: null }, Billing: null },
     IsCAMADGroup: false,
     IsAgentBrokerGroup: false,
     TotalHealthcare: false,

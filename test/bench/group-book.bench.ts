@@ -1,9 +1,9 @@
 import { startServer, type RunningServer } from '../support/running-server.ts';
 import { type ApiSession, signInToApi } from './api-session.ts';
 import { mysqlBenchDatabase } from './bench-database.ts';
+import { exportFindings } from './book-export.ts';
 import { enrolledGroups } from './enrolled-groups.ts';
 import { millisecondsPerRequest, percentile99, type Target } from './load.ts';
-import { peakMemoryMb } from './process-memory.ts';
 import { atMost, type Finding, noTarget } from './report.ts';
 import { inTurns } from './turns.ts';
 
@@ -29,8 +29,10 @@ export async function groupBookBench(): Promise<Finding[]> {
       await sizeMatters(server, small, big),
       await deepPage(server, big),
       await search(server, small, big),
-      await exportMemory(server, small, big),
-      await listBesideExport(server, small, big),
+      ...(await exportFindings(server, {
+        ...{ name: 'group book', sizes: 'of 50,000 against 10,000' },
+        ...{ small: bookOf(server, small), big: bookOf(server, big) },
+      })),
     ];
   } finally {
     await server.stop();
@@ -49,6 +51,11 @@ const page = (first: number, filter: object = {}) => {
 const target = ({ url }: RunningServer, { headers }: ApiSession, path: string): Target => ({
   url: url + path,
   headers,
+});
+
+const bookOf = (server: RunningServer, session: ApiSession) => ({
+  list: target(server, session, page(0)),
+  file: target(server, session, `${PATH}.csv`),
 });
 
 async function sizeMatters(server: RunningServer, small: ApiSession, big: ApiSession): Promise<Finding> {
@@ -89,52 +96,4 @@ async function search(server: RunningServer, small: ApiSession, big: ApiSession)
       `${ours.toFixed(0)} ms, ${floor.toFixed(0)} ms`,
     ),
   );
-}
-
-/** Loaded lists first, so that what is counted is the file's. */
-async function exportMemory(server: RunningServer, small: ApiSession, big: ApiSession): Promise<Finding> {
-  await percentile99(target(server, big, page(0)));
-  await exportBook(server, small);
-  const before = peakMemoryMb(server.processId);
-  await exportBook(server, big);
-  const after = peakMemoryMb(server.processId);
-  const ratio = before && after ? after / before : Number.NaN;
-  return atMost('group book, peak memory of a CSV of 50,000 against 10,000', ratio, 1.2, `${after?.toFixed(0)} MB`);
-}
-
-async function listBesideExport(server: RunningServer, small: ApiSession, big: ApiSession): Promise<Finding> {
-  const list = target(server, small, page(0));
-  const { ours, floor, ratio } = await inTurns(
-    async () => {
-      let isMeasured = false;
-      const exports = (async () => {
-        while (!isMeasured) {
-          await exportBook(server, big);
-        }
-      })();
-      const milliseconds = await millisecondsPerRequest(list);
-      isMeasured = true;
-      await exports;
-      return milliseconds;
-    },
-    () => millisecondsPerRequest(list),
-    ROUNDS,
-  );
-  return atMost(
-    'group book, a list while a CSV is written',
-    ratio,
-    1.5,
-    `${ours.toFixed(1)} ms, ${floor.toFixed(1)} ms`,
-  );
-}
-
-/** Reads the whole file without keeping it. */
-async function exportBook({ url }: RunningServer, { headers }: ApiSession): Promise<void> {
-  const answer = await fetch(`${url}${PATH}.csv`, { headers });
-  if (!answer.ok || !answer.body) {
-    throw new Error(`The book could not be exported: ${answer.status}.`);
-  }
-  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    void part.length;
-  }
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- NAME …] [--full]`: ratios against floors measured in the same run, and their targets. Loopback only. --full
- * imports 1,000,000 rates instead of 200,000.
+ * imports 1,000,000 rates instead of 200,000; BENCH_CONTRACTS=1000000 fills the individual book with as many contracts instead of 10,000.
  */
 import { allPlansBench } from './all-plans.bench.ts';
 import { bundlesBench } from './bundles.bench.ts';
@@ -8,6 +8,7 @@ import { censusPreviewBench } from './census-preview.bench.ts';
 import { dashboardBench } from './dashboard.bench.ts';
 import { endpointsBench } from './endpoints.bench.ts';
 import { groupBookBench } from './group-book.bench.ts';
+import { individualBookBench } from './individual-book.bench.ts';
 import { individualPlansBench } from './individual-plans.bench.ts';
 import { individualSearchBench } from './individual-search.bench.ts';
 import { pricingBench } from './pricing.bench.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, Bench> = {
   'rule-impact': ruleImpactBench,
   'individual-plans': individualPlansBench,
   'individual-search': individualSearchBench,
+  'individual-book': individualBookBench,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

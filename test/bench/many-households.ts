@@ -3,6 +3,7 @@ import { FieldEncryption } from '../../backend/src/platform/security/field-encry
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { copiesOf } from './copied-rows.ts';
+import { FIRST_NAME, LAST_NAME, MIXED, numbersFrom } from './numbered-people.ts';
 
 const AT_ONCE = 100_000;
 /** Quotes of the demo's agent for individuals. */
@@ -10,15 +11,6 @@ const OF_THE_AGENT = 200;
 /** Besides this one in the agency, and in the other. */
 const COLLEAGUES = 20;
 const OTHERS = 1_000;
-
-const SYLLABLES = ['Ba', 'De', 'Fo', 'Ga', 'Hu', 'Ka', 'Le', 'Mo', 'Na', 'Pe', 'Ri', 'Sa', 'To', 'Vu', 'Wa', 'Zi'];
-const syllable = (number: string) =>
-  `ELT(1 + (${number}) % ${SYLLABLES.length}, ${SYLLABLES.map((text) => `'${text}'`).join(',')})`;
-/** Of names and days, so that neighbors are not alike. */
-const MIXED = '((source.n * 7919) % 1000003)';
-/** 4,096 last names and 256 first names. */
-const LAST_NAME = `CONCAT(${syllable(MIXED)}, LOWER(${syllable(`${MIXED} DIV 16`)}), LOWER(${syllable(`${MIXED} DIV 256`)}))`;
-const FIRST_NAME = `CONCAT(${syllable(`${MIXED} DIV 4096`)}, LOWER(${syllable(`${MIXED} DIV 65536 + source.n`)}))`;
 
 /** Somebody whom every reader finds. */
 export interface KnownPerson {
@@ -137,13 +129,4 @@ async function knownPerson(database: BenchDatabase, firstId: number): Promise<Kn
     throw new Error('The households were not inserted.');
   }
   return { ...found, ssn };
-}
-
-/** A SELECT of n = first … first + count - 1, on every server. */
-function numbersFrom(first: number, count: number): string {
-  const digit = Array.from({ length: 10 }, (_, value) => `SELECT ${value} AS d`).join(' UNION ALL ');
-  const places = Math.ceil(Math.log10(count));
-  const sum = Array.from({ length: places }, (_, place) => `p${place}.d * ${10 ** place}`).join(' + ');
-  const tables = Array.from({ length: places }, (_, place) => `(${digit}) p${place}`).join(' JOIN ');
-  return `SELECT ${first} + ${sum} AS n FROM ${tables} HAVING n < ${first + count}`;
 }

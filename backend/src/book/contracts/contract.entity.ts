@@ -4,11 +4,27 @@ import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { Agent } from '../../platform/people/agent.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
+/** Whose contract it is, and in which of the agent's books. */
+const BOOK = ['agentId', 'isMedicare', 'isVoid'];
+
 /**
  * The coverage of a household at the carrier, in an agent's individual book of business. Plain stored data, without SSNs.
  * Spec 000 section 3, "Individual book of business".
  */
 @Entity('contracts')
+@Index('IDX_contracts_agentId_isMedicare_isVoid_numberKey', [...BOOK, 'numberKey'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_lastNameKey_firstNameKey', [...BOOK, 'lastNameKey', 'firstNameKey'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_firstNameKey_lastNameKey', [...BOOK, 'firstNameKey', 'lastNameKey'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_effectiveDate', [...BOOK, 'effectiveDate'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_terminationDate_isActive', [...BOOK, 'terminationDate', 'isActive'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_unpaidSince', [...BOOK, 'unpaidSince'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_paidToDate', [...BOOK, 'paidToDate'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_dueDate', [...BOOK, 'dueDate'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_amountDueCents', [...BOOK, 'amountDueCents'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_planKey', [...BOOK, 'planKey'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_phone', [...BOOK, 'phone'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_emailKey', [...BOOK, 'emailKey'])
+@Index('IDX_contracts_agentId_isVoid_lastNameKey_firstNameKey', ['agentId', 'isVoid', 'lastNameKey', 'firstNameKey'])
 export class Contract {
   @PrimaryGeneratedColumn() id: number;
 
@@ -106,6 +122,33 @@ export class Contract {
 
   /** Of Medicare, as the carrier tells it. */
   @Column({ type: 'varchar', length: 40, nullable: true }) ongoingPaymentType: string | null;
+
+  /** The carrier's word for the current invoice. '' = there is none, and the other three columns are null. */
+  @Column({ type: 'varchar', length: 20, default: '' }) invoiceStatus: string;
+
+  @Column({ type: 'date', nullable: true }) dueDate: IsoDate | null;
+
+  @Column({ type: 'integer', nullable: true }) amountDueCents: number | null;
+
+  /** Paid, and not booked on an invoice yet. */
+  @Column({ type: 'integer', nullable: true }) suspenseCents: number | null;
+
+  /** The keys and `unpaidSince` follow from other columns (`bookColumns`): by them a book is sorted and searched, alike on every database. */
+  @Column({ type: 'varchar', length: 20, default: '' }) numberKey: string;
+
+  @Column({ type: 'varchar', length: 60, default: '' }) lastNameKey: string;
+
+  @Column({ type: 'varchar', length: 60, default: '' }) firstNameKey: string;
+
+  @Column({ type: 'varchar', length: 60, default: '' }) planKey: string;
+
+  @Column({ type: 'varchar', length: 60, default: '' }) emailKey: string;
+
+  /** Past due from the day after on; NOTHING_UNPAID when nothing is owed. */
+  @Column({ type: 'date', default: '9999-12-31' }) unpaidSince: IsoDate;
+
+  /** The last import that named it; 0 = none. */
+  @Column({ type: 'integer', default: 0 }) importRun: number;
 
   /** UTC. */
   @Column({ type: 'datetime' }) createdAt: Date;

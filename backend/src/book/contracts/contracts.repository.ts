@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock.ts';
+import { type BookColumns, bookColumns } from './book-columns.ts';
 import { ContractMember } from './contract-member.entity.ts';
 import { Contract } from './contract.entity.ts';
 
 type ContractColumns = Omit<
   Contract,
-  'id' | 'quote' | 'agent' | 'medicalPlan' | 'createdAt' | 'modifiedAt' | 'version'
+  'id' | 'quote' | 'agent' | 'medicalPlan' | 'importRun' | 'createdAt' | 'modifiedAt' | 'version' | keyof BookColumns
 >;
 
 export interface NewContract extends ContractColumns {
@@ -18,10 +19,27 @@ export interface NewContract extends ContractColumns {
 export class ContractsRepository {
   constructor(private readonly clock: Clock) {}
 
+  /**
+   * The carrier's file may name a contract before its enrollment is finished: then it stays as the carrier states it, and belongs to the
+   * quote from now on. Not a contract of another quote: a number is given once.
+   * @returns false if there is none
+   */
+  async adopt(tx: EntityManager, { contractNumber, quoteId }: NewContract): Promise<boolean> {
+    const named = await tx.findOneBy(Contract, { contractNumber, quoteId: IsNull() });
+    return (
+      named !== null && (await tx.update(Contract, { id: named.id, quoteId: IsNull() }, { quoteId })).affected === 1
+    );
+  }
+
   /** With its members. */
   async insert(tx: EntityManager, { members, ...columns }: NewContract): Promise<void> {
     const now = this.clock.now();
-    const { id: contractId } = await tx.save(Contract, { ...columns, createdAt: now, modifiedAt: now });
+    const { id: contractId } = await tx.save(Contract, {
+      ...columns,
+      ...bookColumns(columns),
+      createdAt: now,
+      modifiedAt: now,
+    });
     await tx.insert(
       ContractMember,
       members.map((member) => ({ ...member, contractId })),

@@ -5,6 +5,7 @@ import type { CarrierApplicant, CarrierApplication } from '#shared/installation/
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { NO_INVOICE } from './book-columns.ts';
 import type { NewContract } from './contracts.repository.ts';
 
 interface ContractFacts {
@@ -45,6 +46,7 @@ export function toContract(
     csrLevelDescription: percentage === null ? '' : `${percentage}%`,
     fromFfm: Kind === 'FFM',
     latestAptcCents: ElectedCredit > 0 ? centsFromDollars(ElectedCredit) : null,
+    ...NO_INVOICE,
     paymentMethod: null,
     ongoingPaymentType: null,
     members: Members.map((member, at) => toMember(member, { isSubscriber: at === 0, effectiveDate: EffectiveDate })),

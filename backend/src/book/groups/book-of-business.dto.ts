@@ -9,7 +9,8 @@ import {
 } from '#shared/book-of-business/book.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
-import type { Book, StoredBookRow } from './group-book.repository.ts';
+import type { Book } from '../books/books.repository.ts';
+import type { StoredBookRow } from './group-book.repository.ts';
 
 export class GroupBookFilter extends bodyOf(GROUP_BOOK_FILTER) {}
 export class GroupBookQuery extends bodyOf(GROUP_BOOK_QUERY) {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.ts';
 import { BookSizes } from './book-sizes.ts';
 import { ExportGroupBookService } from './export-group-book.service.ts';
 import { GroupBookController } from './group-book.controller.ts';
@@ -8,6 +9,7 @@ import { RetrieveCsvController } from './retrieve-csv.controller.ts';
 import { RetrieveCsvService } from './retrieve-csv.service.ts';
 
 @Module({
+  imports: [BooksModule],
   controllers: [GroupBookController, RetrieveCsvController],
   providers: [GroupBookRepository, BookSizes, GroupBookService, ExportGroupBookService, RetrieveCsvService],
 })

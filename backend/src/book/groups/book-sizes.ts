@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CountCache } from '../../platform/database/count-cache.ts';
-import { type Book, GroupBookRepository } from './group-book.repository.ts';
+import type { Book } from '../books/books.repository.ts';
+import { GroupBookRepository } from './group-book.repository.ts';
 
 /** Caches the number of groups in a book: counting 50,000 costs more than showing ten. */
 @Injectable()

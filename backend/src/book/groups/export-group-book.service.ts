@@ -7,10 +7,13 @@ import { CSV_TYPE, csvOfChunks } from '../../platform/http/csv-answer.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { parseListQuery } from '../../platform/http/list-query.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { BOOK_CSV_NAME } from '../books/book-csv.ts';
+import type { Book } from '../books/books.repository.ts';
+import { BooksService } from '../books/books.service.ts';
 import { type GroupBookFilter, toGroupBookRow } from './book-of-business.dto.ts';
-import { BOOK_CSV_NAME, GROUP_BOOK_COLUMNS } from './group-book-csv.ts';
-import { type Book, type BookPlace, GroupBookRepository } from './group-book.repository.ts';
-import { GroupBookService, searchTerms } from './group-book.service.ts';
+import { GROUP_BOOK_COLUMNS } from './group-book-csv.ts';
+import { type BookPlace, GroupBookRepository } from './group-book.repository.ts';
+import { searchTerms } from './group-book.service.ts';
 
 /** Rows read at a time: few enough to keep other requests moving, enough to export a big book in a small number of queries. */
 const CHUNK = 500;
@@ -19,8 +22,8 @@ const CHUNK = 500;
 export class ExportGroupBookService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly service: GroupBookService,
-    private readonly books: GroupBookRepository,
+    private readonly books: BooksService,
+    private readonly groups: GroupBookRepository,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +31,7 @@ export class ExportGroupBookService {
   /** Every matching group of the book, by name, as a CSV file. The export is audited. */
   async export(user: SessionUser, query: GroupBookFilter): Promise<FileAnswer> {
     const { filter } = parseListQuery({ filter: query.filter }, { sort: [], filter: ['q'] });
-    const book = await this.service.open(user, query.agentId);
+    const book = await this.books.open(user, query.agentId);
     const terms = searchTerms(filter.q);
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'export-group-book', subject: 'agent', subjectId: book.agentId }),
@@ -41,7 +44,7 @@ export class ExportGroupBookService {
     const today = this.clock.today();
     let after: BookPlace | null = null;
     do {
-      const rows: Awaited<ReturnType<GroupBookRepository['listAfter']>> = await this.books.listAfter(
+      const rows: Awaited<ReturnType<GroupBookRepository['listAfter']>> = await this.groups.listAfter(
         book,
         terms,
         after,

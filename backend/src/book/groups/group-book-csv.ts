@@ -3,9 +3,6 @@ import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { formatPhone } from '#shared/formats/phone';
 import type { CsvColumns } from '../../platform/http/csv-answer.ts';
 
-/** Source: spec 000 section 3, "CSV column sets". */
-export const BOOK_CSV_NAME = 'bobData.csv';
-
 /** Source: spec 000 section 3, "Group CSV". */
 export const GROUP_BOOK_COLUMNS: CsvColumns<GroupBookRow> = [
   ['Group number', (row) => row.GroupEnterpriseId],

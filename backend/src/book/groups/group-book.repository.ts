@@ -2,22 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { DIRECTIONS, NOTHING, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';
-import type { SessionUser } from '../../platform/http/current-user.ts';
-import { Agent } from '../../platform/people/agent.entity.ts';
 import { GroupBookEntry } from '../../quoting/groups/search-index/group-book-entry.entity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
-
-declare const narrowed: unique symbol;
-/** A book that the user may see. Only `findBook` creates one, so no query can skip the access check. */
-export interface Book {
-  readonly [narrowed]: true;
-  agentId: number;
-  srcAgentId: string;
-}
+import type { Book } from '../books/books.repository.ts';
 
 /** Sort orders of the book; each has an index on group_book_entries. */
 export type BookOrder = 'name' | 'groupNumber' | 'phoneNumber' | 'effectiveDate' | 'email';
@@ -48,22 +38,11 @@ export interface BookPlace {
 
 const g = table(Group, 'g');
 const e = table(GroupBookEntry, 'e');
-const agent = table(Agent, 'agent');
 
 /** Queries of the group book: plain rows, read in index order. */
 @Injectable()
 export class GroupBookRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
-
-  /** The book of the agent with this insurer-assigned number; null if there is no such agent or the user may not see it. */
-  findBook(user: SessionUser, srcAgentId: string): Promise<Book | null> {
-    return this.oneBook(user, sql`${agent.srcAgentId} = ${srcAgentId}`);
-  }
-
-  /** The user's own book; null for a user without an agent record. */
-  findOwnBook(user: SessionUser): Promise<Book | null> {
-    return this.oneBook(user, sql`${agent.id} = ${user.agentId ?? 0}`);
-  }
 
   /** One page. Located in the index alone; only the groups on the page are read. */
   listPage(
@@ -99,15 +78,6 @@ export class GroupBookRepository {
       sql`SELECT ${ROW}, picked.sortedBy FROM (${picked}) picked JOIN ${g} ON ${g.id} = picked.groupId
         ORDER BY picked.sortedBy ${inOrder}, picked.groupId ${inOrder}`,
     );
-  }
-
-  private async oneBook(user: SessionUser, condition: Sql): Promise<Book | null> {
-    const [book] = await rowsOf<Book>(
-      this.database.manager,
-      sql`SELECT ${agent.id} AS agentId, ${agent.srcAgentId} FROM ${agent}
-        WHERE ${condition} AND ${visibleAgents(user, agent.id)}`,
-    );
-    return book ?? null;
   }
 }
 

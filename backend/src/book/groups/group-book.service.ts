@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { agentChoice, PICK_AN_AGENT } from '#shared/book-of-business/agent-choice';
 import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { typedTerms } from '#shared/search/search-terms';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { parseListQuery } from '../../platform/http/list-query.ts';
+import { BooksService } from '../books/books.service.ts';
 import { type GroupBookQuery, toGroupBookRow } from './book-of-business.dto.ts';
 import { BookSizes } from './book-sizes.ts';
-import { type Book, type BookOrder, GroupBookRepository } from './group-book.repository.ts';
+import { type BookOrder, GroupBookRepository } from './group-book.repository.ts';
 
 /** Maximum number of groups returned without a range. */
 const WITHOUT_RANGE = 1_000;
@@ -34,7 +34,8 @@ export interface FoundBookRows {
 @Injectable()
 export class GroupBookService {
   constructor(
-    private readonly books: GroupBookRepository,
+    private readonly books: BooksService,
+    private readonly groups: GroupBookRepository,
     private readonly sizes: BookSizes,
     private readonly clock: Clock,
   ) {}
@@ -42,28 +43,16 @@ export class GroupBookService {
   /** Sorted by group name unless another order is requested. @throws INVALID_INPUT, NOT_FOUND */
   async list(user: SessionUser, query: GroupBookQuery): Promise<FoundBookRows> {
     const { range, sort, filter } = parseListQuery(query, { sort: SORTABLE, filter: ['q'] });
-    const book = await this.open(user, query.agentId);
+    const book = await this.books.open(user, query.agentId);
     const terms = searchTerms(filter.q);
     const page = range ?? { first: 0, count: WITHOUT_RANGE };
     const order = { order: ORDERS[sort?.field ?? 'GroupName'], direction: sort?.direction ?? 'ASC' } as const;
     const [stored, total] = await Promise.all([
-      this.books.listPage(book, terms, { ...page, ...order }),
-      terms.length === 0 ? this.sizes.sizeOf(book) : this.books.count(book, terms),
+      this.groups.listPage(book, terms, { ...page, ...order }),
+      terms.length === 0 ? this.sizes.sizeOf(book) : this.groups.count(book, terms),
     ]);
     const today = this.clock.today();
     return { rows: stored.map((row) => toGroupBookRow(book, row, today)), first: page.first, total };
-  }
-
-  /** The named agent's book if the user asks for one, otherwise their own. @throws INVALID_INPUT, NOT_FOUND */
-  async open(user: SessionUser, srcAgentId: string | null): Promise<Book> {
-    if (srcAgentId === null && agentChoice(user.permissions) === 'picked') {
-      throw new AppError('INVALID_INPUT', PICK_AN_AGENT, { agentId: [PICK_AN_AGENT] });
-    }
-    const book = await (srcAgentId === null ? this.books.findOwnBook(user) : this.books.findBook(user, srcAgentId));
-    if (!book) {
-      throw new AppError('NOT_FOUND', 'The book of business was not found.');
-    }
-    return book;
   }
 }
 

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { BOOK_CSV_NAME } from './group-book-csv.ts';
+import { BOOK_CSV_NAME } from '../books/book-csv.ts';
 
 export const CSV_LIMIT_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = 'The file must not be larger than 5 MB.';

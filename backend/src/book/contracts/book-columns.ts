@@ -1,0 +1,46 @@
+import { type ContractKeys, contractKeys } from '#shared/book-of-business/individuals/search-keys';
+import { unpaidSince } from '#shared/book-of-business/individuals/contract-standing';
+import { dollarsFromCents } from '#shared/formats/currency';
+import type { Contract } from './contract.entity.ts';
+
+/** What a contract is stored with, and what follows from it. */
+export type BookColumns = ContractKeys & Pick<Contract, 'unpaidSince'>;
+
+type Stated = Pick<
+  Contract,
+  | 'contractNumber'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'isMedicare'
+  | 'medicalPlanName'
+  | 'dentalPlanName'
+  | 'visionPlanName'
+  | 'dueDate'
+  | 'amountDueCents'
+  | 'suspenseCents'
+>;
+
+/** The columns by which a contract is sorted and searched. Whatever writes a contract writes them with it. */
+export const bookColumns = (contract: Stated): BookColumns => ({
+  ...contractKeys({ ...contract, planName: planName(contract) }),
+  unpaidSince: unpaidSince(
+    contract.dueDate && {
+      DueDate: contract.dueDate,
+      TotalAmountDue: dollarsFromCents(contract.amountDueCents ?? 0),
+      CurrentSuspense: dollarsFromCents(contract.suspenseCents ?? 0),
+    },
+  ),
+});
+
+/** The columns of the current invoice where there is none. */
+export const NO_INVOICE = { invoiceStatus: '', dueDate: null, amountDueCents: null, suspenseCents: null } as const;
+
+/** What the book shows as the plan: without a medical plan the one there is. Of Medicare dental plans have a column of their own. */
+export const planName = ({
+  isMedicare,
+  medicalPlanName,
+  dentalPlanName,
+  visionPlanName,
+}: Pick<Contract, 'isMedicare' | 'medicalPlanName' | 'dentalPlanName' | 'visionPlanName'>): string =>
+  medicalPlanName || (isMedicare ? '' : dentalPlanName || visionPlanName);

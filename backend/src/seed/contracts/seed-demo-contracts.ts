@@ -1,0 +1,35 @@
+import type { DataSource } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { Contract } from '../../book/contracts/contract.entity.ts';
+import { ContractWriter, type NumberedContract } from '../../book/contracts/import/contract-writer.ts';
+import { readContract } from '../../book/contracts/import/read-contract.ts';
+import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { ImportSummary } from '../../platform/database/import-report.ts';
+import { DEMO_CONTRACTS } from './demo-contracts.ts';
+import { toContractLine } from './to-contract-line.ts';
+
+const numberOf = (index: number): string => `C${String(48_000_001 + index)}`;
+
+/** The demo's individual and Medicare books, written as a file of the carrier would be. Does nothing where they are there already. */
+export async function seedDemoContracts(
+  database: DataSource,
+  { today, now }: { today: IsoDate; now: Date },
+): Promise<void> {
+  if (await database.manager.existsBy(Contract, { contractNumber: numberOf(0) })) {
+    return;
+  }
+  const plans = await database.manager.find(Plan, {
+    where: { market: 'Individual', coverage: 'medical' },
+    order: { id: 'ASC' },
+  });
+  const planOf = (tier: unknown, year: number) =>
+    plans.find((plan) => plan.metalTier === tier && plan.businessYear === year) ?? null;
+  const contracts = DEMO_CONTRACTS.map((demo, index): NumberedContract => {
+    const line = readContract(JSON.stringify(toContractLine(demo, { number: numberOf(index), index, today, planOf })));
+    if (typeof line === 'string') {
+      throw new Error(`Demo contract ${index}: ${line}`);
+    }
+    return { row: index + 1, line };
+  });
+  await database.transaction((tx) => new ContractWriter(tx, new ImportSummary(), { run: 0, now }).write(contracts));
+}

@@ -1,0 +1,83 @@
+import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
+import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
+import { indexMissingContracts } from '../../backend/src/book/contracts/index-contracts.repository.ts';
+import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.entity.ts';
+import { Invoice } from '../../backend/src/book/contracts/invoice.entity.ts';
+import { seedDemoContracts } from '../../backend/src/seed/contracts/seed-demo-contracts.ts';
+import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { type ImportDatabase, openImportDatabase } from '../plan-imports/import-files.ts';
+import { buildPlan } from '../support/plan-builders.ts';
+
+describe.each(['2026-11-23', '2027-01-01', '2028-02-29'])('the demo books on %s', (day) => {
+  const today = isoDate(day);
+  let open: ImportDatabase;
+  let contracts: Contract[];
+  const seed = () => seedDemoContracts(open.database, { today, now: new Date(`${day}T17:00:00Z`) });
+  beforeAll(async () => {
+    open = await openImportDatabase();
+    await seedDemoAccounts(open.database);
+    await open.database.manager.save(
+      buildPlan({ market: 'Individual', metalTier: 'Gold', businessYear: Number(day.slice(0, 4)) }),
+    );
+    await seed();
+    contracts = await open.database.manager.find(Contract, { relations: { agent: true } });
+  });
+  afterAll(() => open.close());
+
+  it('have every case for the agents whom people sign in as', async () => {
+    for (const srcAgentId of ['A1001', 'A1004']) {
+      const own = contracts.filter(({ agent }) => agent?.srcAgentId === srcAgentId);
+      const has = (is: (contract: Contract) => boolean) => own.some(is);
+      expect({
+        active: has(({ isActive, isVoid }) => isActive && !isVoid),
+        ended: has(({ terminationDate }) => terminationDate !== null && terminationDate < today),
+        void: has(({ isVoid }) => isVoid),
+        medicare: has(({ isMedicare, dentalPlanName }) => isMedicare && dentalPlanName !== ''),
+        voidMedicare: has(({ isMedicare, isVoid }) => isMedicare && isVoid),
+        pastDue: has(({ unpaidSince }) => unpaidSince < today),
+        current: has(({ unpaidSince, dueDate }) => unpaidSince >= today && dueDate !== null),
+        suspense: has(
+          ({ suspenseCents, amountDueCents }) => Boolean(suspenseCents) && suspenseCents === amountDueCents,
+        ),
+        credit: has(({ amountDueCents }) => (amountDueCents ?? 0) < 0),
+        marketplace: has(
+          ({ fromFfm, latestAptcCents, csrLevelDescription }) =>
+            fromFfm && latestAptcCents !== null && csrLevelDescription !== '',
+        ),
+        noInvoice: has(({ dueDate }) => dueDate === null),
+        longName: has(({ lastName }) => lastName.length > 40),
+        eft: has(({ paymentMethod }) => paymentMethod === 'EFT'),
+        plan: has(({ medicalPlanId }) => medicalPlanId !== null),
+      }).toEqual(
+        Object.fromEntries(
+          'active,ended,void,medicare,voidMedicare,pastDue,current,suspense,credit,marketplace,noInvoice,longName,eft,plan'
+            .split(',')
+            .map((name) => [name, true]),
+        ),
+      );
+    }
+    expect(contracts.filter(({ agent }) => agent?.srcAgentId === 'A1001').length).toBeGreaterThan(70);
+  });
+
+  it('have members and, unless the year has just begun, invoices with payments', async () => {
+    const members = await open.database.manager.find(ContractMember);
+    expect(members.filter(({ isSubscriber }) => isSubscriber)).toHaveLength(contracts.length);
+    expect(members.length).toBeGreaterThan(contracts.length);
+    expect(await open.database.manager.count(Invoice)).toBeGreaterThan(contracts.length / 2);
+    expect((await open.database.manager.count(InvoicePayment)) > 0).toBe(true);
+  });
+
+  it('are not written twice, and are found by names', async () => {
+    await seed();
+    expect(await open.database.manager.count(Contract)).toBe(contracts.length);
+    expect(contracts.every(({ numberKey, lastNameKey }) => numberKey !== '' && lastNameKey !== '')).toBe(true);
+  });
+
+  it('are filed again where they were stored without keys', async () => {
+    const [{ id, lastNameKey, unpaidSince }] = contracts as [Contract];
+    await open.database.manager.update(Contract, { id }, { numberKey: '', lastNameKey: '' });
+    await indexMissingContracts(open.database.manager);
+    expect(await open.database.manager.findOneByOrFail(Contract, { id })).toMatchObject({ lastNameKey, unpaidSince });
+  });
+});

@@ -1,0 +1,28 @@
+import type { BookRequest } from './book-requests.ts';
+import type { Book } from './fixtures.ts';
+
+const PATH = '/api/BobIndividual';
+const searched = ({ srcAgentId }: Book) => ({ SearchItems: [{ Field: 'AGENT_ID', Terms: [srcAgentId] }] });
+
+/** The individual book of an agent: whose it is, a contract in it, and a search of theirs. */
+export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) => BookRequest> = {
+  'GET /api/BobIndividual/Get': ({ book }) => ({ path: `${PATH}/Get?agentId=${book.srcAgentId}` }),
+  'POST /api/BobIndividual/Search': ({ book }) => ({
+    path: `${PATH}/Search`,
+    body: { ...searched(book), SortItems: [{ Field: 'PHONE', Direction: 'ASC' }], PageSize: 5, FillAllPages: true },
+  }),
+  'POST /api/BobIndividual/Search.csv': ({ book }) => ({ path: `${PATH}/Search.csv`, body: searched(book) }),
+  'GET /api/BobIndividual/GetSearchPage': ({ book }) => ({
+    path: `${PATH}/GetSearchPage?paginationId=${book.bookSearch}&pageIndex=1&isMedicare=false`,
+  }),
+  'POST /api/BobIndividual/SearchContract': ({ book }) => ({
+    path: `${PATH}/SearchContract`,
+    body: { ContractId: book.contractNumber, AgentId: book.srcAgentId },
+  }),
+  'GET /api/BobIndividual/GetCanceledContracts': ({ book }) => ({
+    path: `${PATH}/GetCanceledContracts?agentId=${book.srcAgentId}`,
+  }),
+  'GET /api/BobIndividual/GetCanceledContracts.csv': ({ book }) => ({
+    path: `${PATH}/GetCanceledContracts.csv?agentId=${book.srcAgentId}`,
+  }),
+};
