@@ -9,6 +9,7 @@ import { AgentsModule } from './platform/people/agents.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { BookOfBusinessModule } from './book/groups/book-of-business.module.ts';
 import { ContractsModule } from './book/contracts/contracts.module.ts';
+import { IndividualBookModule } from './book/individuals/individual-book.module.ts';
 import { BulkRunsModule } from './platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from './platform/business-rules/business-rules.module.ts';
 import { Clock } from './platform/clock.ts';
@@ -23,6 +24,7 @@ import { DecisionsModule } from './enrollment/decisions/decisions.module.ts';
 import { DemographicsModule } from './enrollment/demographics/demographics.module.ts';
 import { SupportingDocumentsModule } from './enrollment/documents/supporting-documents.module.ts';
 import { SignatureModule } from './enrollment/signature/signature.module.ts';
+import { MarketplaceEnrollmentModule } from './enrollment/marketplace/marketplace-enrollment.module.ts';
 import { SubmissionModule } from './enrollment/submission/submission.module.ts';
 import { FirstPaymentsModule } from './enrollment/payments/first-payments.module.ts';
 import { EnrollmentOverviewModule } from './enrollment/overview/enrollment-overview.module.ts';
@@ -35,6 +37,7 @@ import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
 import { HouseholdOffersModule } from './quoting/household-offers/household-offers.module.ts';
+import { MarketplaceErrorsModule } from './enrollment/marketplace-errors/marketplace-errors.module.ts';
 import { MarketplaceModule } from './quoting/marketplace/marketplace.module.ts';
 import { HouseholdsModule } from './quoting/households/households.module.ts';
 import { QuoteActionsModule } from './quoting/quote-actions/quote-actions.module.ts';
@@ -80,6 +83,7 @@ const FEATURES = [
   ComparisonModule,
   ConsentsModule,
   ContractsModule,
+  IndividualBookModule,
   ContributionsModule,
   DashboardModule,
   DecisionsModule,
@@ -97,6 +101,7 @@ const FEATURES = [
   HealthModule,
   HomeModule,
   HouseholdsModule,
+  MarketplaceErrorsModule,
   MarketplaceModule,
   IndividualApplicationsModule,
   IndividualEnrollmentModule,
@@ -122,6 +127,7 @@ const FEATURES = [
   SearchModule,
   ScenariosModule,
   SignatureModule,
+  MarketplaceEnrollmentModule,
   SubmissionModule,
   SingleSignOnModule,
   SupportingDocumentsModule,

@@ -39,6 +39,9 @@ import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.en
 import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
 import { ContractMember } from './book/contracts/contract-member.entity.ts';
 import { Contract } from './book/contracts/contract.entity.ts';
+import { InvoicePayment } from './book/contracts/invoice-payment.entity.ts';
+import { Invoice } from './book/contracts/invoice.entity.ts';
+import { BookSearch } from './book/individuals/book-search.entity.ts';
 import { SandboxPayment } from './enrollment/payments/sandbox/sandbox-payment.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
@@ -50,9 +53,9 @@ import { PlanCounty } from './catalogue/plans/plan-county.entity.ts';
 import { PlanRatePeriod } from './catalogue/plans/plan-rate-period.entity.ts';
 import { PlanRate } from './catalogue/plans/plan-rate.entity.ts';
 import { PlanCrosswalk } from './catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
-import { HeldPayment } from './enrollment/payments/held-payment.entity.ts';
+import { HeldPayment } from './enrollment/parts/payments/held-payment.entity.ts';
 import { IndividualApplication } from './enrollment/parts/submission/individual-application.entity.ts';
-import { IndividualPayment } from './enrollment/payments/individual-payment.entity.ts';
+import { IndividualPayment } from './enrollment/parts/payments/individual-payment.entity.ts';
 import { Plan } from './catalogue/plans/plan.entity.ts';
 import { PasswordLink } from './staff/people/passwords/password-link.entity.ts';
 import { QuotePlanView } from './quoting/list-view/quote-plan-view.entity.ts';
@@ -122,8 +125,11 @@ export const ENTITIES = [
   IndividualMember,
   IndividualSubmission,
   IndividualPayment,
+  BookSearch,
   Contract,
   ContractMember,
+  Invoice,
+  InvoicePayment,
   SandboxPayment,
   MarketplaceMember,
   MarketplaceQuote,

@@ -12,11 +12,12 @@ const IMPORTS: Record<string, () => Promise<Import>> = {
   benefits: async () => (await import('./catalogue/plans/import/import-benefits.ts')).importBenefits,
   crosswalk: async () => (await import('./catalogue/plans/crosswalk/import-crosswalk.ts')).importCrosswalk,
   benchmarks: async () => (await import('./catalogue/benchmarks/import-benchmarks.ts')).importBenchmarks,
+  contracts: async () => (await import('./book/contracts/import/import-contracts.ts')).importContracts,
   locations: async () => (await import('./catalogue/locations/import-locations.ts')).importLocations,
   providers: async () => (await import('./catalogue/providers/import/import-providers.ts')).importProviders,
 };
 
-/** `npm run import:rates|plans|benefits|crosswalk|benchmarks|locations|providers -- FILE`. Exits with code 1 when nothing was written. */
+/** `npm run import:rates|plans|benefits|crosswalk|benchmarks|contracts|locations|providers -- FILE`. Exits with code 1 when nothing was written. */
 const [kind = '', file] = process.argv.slice(2);
 const load = IMPORTS[kind];
 if (!load || !file) {

@@ -11,6 +11,10 @@ import { Contracts1796090000000 } from './migrations/1796090000000-contracts.ts'
 import { MarketplaceVisits1796100000000 } from './migrations/1796100000000-marketplace-visits.ts';
 import { MarketplaceQuotes1796101000000 } from './migrations/1796101000000-marketplace-quotes.ts';
 import { Consents1796110000000 } from './migrations/1796110000000-consents.ts';
+import { MarketplaceEnrollments1796120000000 } from './migrations/1796120000000-marketplace-enrollments.ts';
+import { MarketplaceConsents1796121000000 } from './migrations/1796121000000-marketplace-consents.ts';
+import { MarketplaceAddresses1796124000000 } from './migrations/1796124000000-marketplace-addresses.ts';
+import { IndividualBook1796130000000 } from './migrations/1796130000000-individual-book.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -27,4 +31,8 @@ export const MIGRATIONS = [
   MarketplaceVisits1796100000000,
   MarketplaceQuotes1796101000000,
   Consents1796110000000,
+  MarketplaceEnrollments1796120000000,
+  MarketplaceConsents1796121000000,
+  MarketplaceAddresses1796124000000,
+  IndividualBook1796130000000,
 ];

@@ -2,8 +2,8 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
 import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { HeldPayment } from '../../backend/src/enrollment/payments/held-payment.entity.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/payments/individual-payment.entity.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.entity.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
@@ -13,6 +13,7 @@ import { workOff } from '../installation/approved-quotes.ts';
 import { handOver, noticeOf, sendNotice } from '../payments/first-payments.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { insertContract } from '../support/contract-builders.ts';
 import { sellIndividualPlans } from '../support/enrolling-household.ts';
 import { insertAgentUser, insertOperationsUser } from '../support/people.ts';
 import {
@@ -157,6 +158,15 @@ describe("what a household's finished enrollment leaves in the book of business"
     const health = { ...HEALTHY, HasStroke: true };
     const denied = await submitted({ planId: plans.shortTerm, terms: SHORT_TERM, health });
     expect([await statusOf(denied), await contractsOf(denied)]).toEqual(['Rejected', []]);
+  });
+
+  it("is the contract of the carrier's file where that has named it before the first payment", async () => {
+    const made = await submitted();
+    const { ContractId: contractNumber } = (await submissionOf(app, agent, made.id))!;
+    const { id } = await insertContract(app, agent, { contractNumber, medicalPlanName: 'As the carrier calls it' });
+    expect((await sendNotice(app, noticeOf(await paymentOf(made)))).status).toBe(200);
+    expect(await statusOf(made)).toBe('Complete');
+    expect(await contractsOf(made)).toMatchObject([{ id, medicalPlanName: 'As the carrier calls it' }]);
   });
 
   it('is none while the carrier has given no number', async () => {

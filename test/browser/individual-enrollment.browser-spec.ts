@@ -5,59 +5,35 @@ import { becomes } from '../support/eventually.ts';
 import { signedHouseholdOver } from '../support/household-over-http.ts';
 import { HttpSession } from '../support/http-session.ts';
 import { buildPdf } from '../support/pdf-files.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expectAccessible, look } from './support/accessibility.ts';
 import { hasAddress } from './support/address.ts';
 import { chosenHousehold } from './support/chosen-household.ts';
-import { type Hands, keyboard, mouse } from './support/hands.ts';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage, type WatchedPage } from './support/start-browser.ts';
+import { closeDialog, pay, readResult } from './support/enrollment-steps.ts';
+import { keyboard } from './support/hands.ts';
+import { JOURNEY_LIMIT_MS, PHONE, type Scene, setUpJourneys } from './support/journeys.ts';
 
-const JOURNEY_LIMIT_MS = 300_000;
-const PHONE = { width: 360, height: 740 };
+const AGENT = 'individualagent';
 const SSNS = { Ada: '219-09-6101', Pieter: '219-09-6102', Femke: '219-09-6103' } as const;
 
-interface Scene {
-  page: Page;
-  hands: Hands;
-}
-
 describe('the enrollment of a household', () => {
-  let stage: Stage;
-  let visitor: WatchedPage;
-  beforeAll(async () => {
-    stage = await startBrowser('individual-enrollment', { JOBS_POLL_MS: '100' });
-  });
-  afterEach(async () => {
-    expect(visitor.problems).toEqual([]);
-    await visitor.context.close();
-  });
-  afterAll(() => stage.close());
-
-  const visit = async (viewport = { width: 1280, height: 900 }): Promise<Page> => {
-    visitor = await stage.newVisitor({ viewport });
-    await signIn(visitor.page, 'individualagent');
-    return visitor.page;
-  };
+  const { url, visit } = setUpJourneys('individual-enrollment');
 
   it(
     'takes a family with an HMO plan to its contract, on a phone: doctors assigned, proof uploaded, signed, submitted, paid',
     async () => {
-      const id = await chosenHousehold(stage.url, { lastName: 'Zuiderveen', plan: 'HMO' });
-      const page = await visit(PHONE);
-      const scene = { page, hands: mouse(page) };
+      const id = await chosenHousehold(url(), { lastName: 'Zuiderveen', plan: 'HMO' });
+      const scene = await visit(AGENT, { viewport: PHONE });
+      const { page } = scene;
       await enroll(scene, id);
       await answerEligibility(scene);
       await describePeople(scene);
       await uploadProof(page);
       await page.reload();
       await sign(scene, 'Ada Zuiderveen');
-      const thanks = page.getByRole('dialog', { name: 'Thank you' });
-      await thanks.getByText('Enrollment successfully submitted.').waitFor();
-      await expectAccessible(page, 'an accepted application');
-      await thanks.getByRole('button', { name: 'Close' }).click();
+      await readResult(scene, 'Thank you', 'Enrollment successfully submitted.');
       await page.getByText('Payment Pending').first().waitFor();
       await pay(scene, 'Ada Zuiderveen');
-      await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Close' }).click();
+      await closeDialog(scene, 'Thank you');
       await page.getByText('Complete', { exact: true }).first().waitFor();
       const proof = page.getByRole('region', { name: 'What was submitted' });
       await proof.getByText(/^\$[\d,.]+, paid$/).waitFor();
@@ -74,9 +50,9 @@ describe('the enrollment of a household', () => {
   it(
     'denies short-term coverage for one health condition, by keyboard, and says whom to call',
     async () => {
-      const id = await chosenHousehold(stage.url, { lastName: 'Quillfeather', plan: 'ShortTerm' });
-      const page = await visit();
-      const scene = { page, hands: keyboard(page) };
+      const id = await chosenHousehold(url(), { lastName: 'Quillfeather', plan: 'ShortTerm' });
+      const scene = await visit(AGENT, { handsOf: keyboard });
+      const { page } = scene;
       await enroll(scene, id);
       await answerEligibility(scene);
       await describeApplicant(scene, page.getByRole('region', { name: /^Ada / }));
@@ -88,7 +64,7 @@ describe('the enrollment of a household', () => {
       await denied.getByText(/did not meet our medical underwriting requirements or eligibility rules/).waitFor();
       expect(await denied.getByRole('link').getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
       await expectAccessible(page, 'a denied application');
-      await scene.hands.press(denied.getByRole('button', { name: 'Close' }));
+      await closeDialog(scene, 'Short-term coverage denied');
       await page.getByText('Rejected', { exact: true }).first().waitFor();
       await look(page, 'a rejected quote');
     },
@@ -98,16 +74,16 @@ describe('the enrollment of a household', () => {
   it(
     'offers a declined first payment again',
     async () => {
-      const session = new HttpSession(stage.url);
-      await session.signIn('individualagent', DEMO_PASSWORD);
+      const session = new HttpSession(url());
+      await session.signIn(AGENT, DEMO_PASSWORD);
       const { id } = await signedHouseholdOver(session, { LastName: 'Ravensworth', DateOfBirth: '1979-04-02' });
-      const page = await visit();
-      const scene = { page, hands: mouse(page) };
+      const scene = await visit(AGENT);
+      const { page } = scene;
       await page.goto(`/enrollment/individual/${id}`);
       await page.getByText(/^Signed by .* Nothing has changed since.$/).waitFor();
       await scene.hands.press(page.getByRole('button', { name: 'Submit', exact: true }));
       await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).dblclick();
-      await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Close' }).click();
+      await closeDialog(scene, 'Thank you');
       await pay(scene, 'Ada Declined');
       const result = page.getByRole('region', { name: 'Thank you' });
       await result.getByText('The card was declined and nothing was paid. Try again, or use another card.').waitFor();
@@ -115,18 +91,13 @@ describe('the enrollment of a household', () => {
       await page.reload();
       await result.getByText('The card was declined and nothing was paid. Try again, or use another card.').waitFor();
       await pay(scene, 'Ada Ravensworth');
-      await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Close' }).click();
+      await closeDialog(scene, 'Thank you');
       await page.getByText('Complete', { exact: true }).first().waitFor();
       await result.getByText(/^Contract number: 91\d{7}$/).waitFor();
     },
     JOURNEY_LIMIT_MS,
   );
 });
-
-async function look(page: Page, state: string): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, state);
-}
 
 /** On phones the selection opens from the bar at the bottom. */
 async function enroll({ page, hands }: Scene, id: number): Promise<void> {
@@ -226,13 +197,4 @@ async function sign({ page, hands }: Scene, applicant: string): Promise<void> {
   await last.getByText('a month').first().waitFor();
   await expectAccessible(page, 'last look before it is submitted');
   await hands.press(last.getByRole('button', { name: 'Sign and submit' }));
-}
-
-/** At the provider, with the card of this person, and back. */
-async function pay({ page, hands }: Scene, payer: string): Promise<void> {
-  await hands.press(page.getByRole('button', { name: 'Pay now' }));
-  await hasAddress(page, /\/api\/sandbox\/payment\/pay\//);
-  await hands.type(page.getByLabel('Name on card'), payer);
-  await hands.press(page.getByRole('button', { name: /^Pay \$/ }));
-  await hasAddress(page, /\/enrollment\/individual\/\d+$/);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays, detroitDay, firstOfNextMonth, type IsoDate } from '../../shared/src/dates/iso-date.ts';
 import { formatDay } from '../../shared/src/formats/auto-date.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { look } from './support/accessibility.ts';
 import { hasAddress } from './support/address.ts';
 import { type Hands, keyboard, mouse } from './support/hands.ts';
 import { signIn } from './support/sign-in.ts';
@@ -55,11 +55,6 @@ describe('from the call of a family to its saved quote', () => {
     JOURNEY_LIMIT_MS,
   );
 });
-
-async function look(page: Page, state: string): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, state);
-}
 
 /** Marriage ten days ago, a ZIP of two counties, two adults of whom one uses tobacco, three children. */
 async function describeFamily({ page, hands, lastName }: Scene): Promise<void> {

@@ -148,4 +148,6 @@ async function openStep(page: Page, step: string, group: string): Promise<void> 
     .last()
     .click();
   await page.waitForURL('**/quote/plan-selection/group/**');
+  // The address changes first, the page when its code has come.
+  await page.getByLabel('Search quotes').waitFor({ state: 'hidden' });
 }

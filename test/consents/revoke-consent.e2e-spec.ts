@@ -71,7 +71,7 @@ describe('what may be done at the marketplace', () => {
     const changed = (tobacco: boolean) => app.database.manager.update(CensusMember, { quoteId }, { tobacco });
     await changed(true);
     const outdated =
-      'The household has changed since the client reviewed the application. Have the client review it again, and record that.';
+      'The household, its tax credit or its plans have changed since the client reviewed the application. Have the client review it again, and record that.';
     expect(await problems()).toEqual([null, outdated]);
     expect((await consentsOf(app, agent, quoteId)).Consents.map(({ State }) => State)).toEqual(['Outdated', 'Valid']);
     await expect(submitting()).rejects.toMatchObject({ message: outdated });
@@ -178,10 +178,11 @@ describe('what may be done at the marketplace', () => {
       const { Consents, HelpProblem } = await consentsOf(app, agent, quoteId);
       expect([Consents.map(({ Id }) => Id), HelpProblem]).toEqual([[consent.Id], null]);
       expect((await consentsOf(app, agent, null)).Consents).toEqual([]);
-      await expect(link(agent, consent.Id)).rejects.toMatchObject({
-        code: 'WRONG_STATE',
-        message: 'This consent belongs to another quote. Ask the client for a new one.',
-      });
+      const first = quoteId;
+      quoteId = (await insertIndividualQuote(app, agent)).id;
+      await link(agent, consent.Id);
+      expect((await consentsOf(app, agent, first)).Consents.map(({ Id }) => Id)).toEqual([consent.Id]);
+      expect((await consentsOf(app, agent, quoteId)).HelpProblem).toBe(NONE);
     });
 
     it('helps nobody once it is revoked, and no other agent', async () => {

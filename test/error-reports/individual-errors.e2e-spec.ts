@@ -68,6 +68,9 @@ describe('the error reports of individual enrollments', () => {
         ErrorDate: '2026-11-20T14:00:00.000Z',
         Attempts: 0,
         Message: 'The carrier does not know this county.',
+        RefusalCode: '',
+        WhoMustAct: null,
+        NextStep: null,
       },
     ]);
   });

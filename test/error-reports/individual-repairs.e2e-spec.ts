@@ -21,6 +21,8 @@ const START = '2026-11-23T17:00:00Z';
 const DOWN = 'The carrier system is not available at the moment.';
 const AGENT_CORRECTS =
   'The agent is correcting this application. It leaves this report when the agent signs and submits it again.';
+/** From this day on households enroll without a first payment. */
+const EXCEPTION_FROM = 'FirstPaymentExceptionStartDate';
 const LOCKED = 'This quote has been signed and submitted. It can be read but no longer changed.';
 
 describe('a household whose application the carrier did not accept', () => {
@@ -43,6 +45,7 @@ describe('a household whose application the carrier did not accept', () => {
     staff = await insertOperationsUser(app);
     caller = await app.as(staff);
   });
+  afterEach(() => setRule(app, EXCEPTION_FROM, ''));
   afterAll(async () => {
     await app.close();
     await carrier.close();
@@ -77,13 +80,14 @@ describe('a household whose application the carrier did not accept', () => {
   const quoteOf = ({ id }: { id: number }) => app.database.manager.findOneByOrFail(Quote, { id });
   const submissionsOf = ({ applicationId }: { applicationId: number }) =>
     app.database.manager.find(IndividualSubmission, { where: { applicationId }, order: { attempt: 'ASC' } });
-  /** What the agent sends to correct it. */
-  const correct = async ({ id, agent }: { id: number; agent: User }) => {
+  /** The correction by its agent, ready to be sent. */
+  const correction = async ({ id, agent }: { id: number; agent: User }) => {
     const own = await app.as(agent);
     const page = (await own.get(`/api/enrollment/GetIndividualEnrollment/${id}`)).body;
     const Members = [{ ...page.Members[0], HomeNumber: '6165550199' }];
     return () => own.put(`/api/enrollment/PutIndividualenrollment/${id}`).send({ Members });
   };
+  const correct = async (made: { id: number; agent: User }) => (await correction(made))();
   const run = async (Report: object) => {
     const { status, body } = await caller.post('/api/sales/ResubmitErrors').send({ Report: 'individual', ...Report });
     expect(status).toBe(200);
@@ -127,7 +131,7 @@ describe('a household whose application the carrier did not accept', () => {
     expect(await rowOf(made)).toMatchObject({ Status: 'Waiting', Message: STUB_REFUSAL });
     expect(await quoteOf(made)).toMatchObject({ status: 'SignatureRequired', readOnlyReason: 4 });
     expect(await submissionOf(app, made.agent, made.id)).toMatchObject({ Status: 'Enrolling', Pending: true });
-    expect((await (await correct(made))()).body.Message).toBe(LOCKED);
+    expect((await correct(made)).body.Message).toBe(LOCKED);
     carrier.mood = 'accepting';
     await workOff(app);
     expect(await rowOf(made)).toBeNull();
@@ -164,7 +168,7 @@ describe('a household whose application the carrier did not accept', () => {
       ErrorDate: '2026-11-23T17:02:00.000Z',
     });
     // The agent can correct it again.
-    expect((await (await correct(first))()).status).toBe(200);
+    expect((await correct(first)).status).toBe(200);
   });
 
   it('is resubmitted once when five of staff do it at the same moment', async () => {
@@ -180,7 +184,7 @@ describe('a household whose application the carrier did not accept', () => {
   it('is either resubmitted by staff or corrected by its agent, whoever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await failed();
-      const save = await correct(made);
+      const save = await correction(made);
       const [byStaff, byAgent] = await Promise.all([resubmit(made), save()]);
       const told = [byStaff, byAgent].map(({ status, body }) => (status === 200 ? 'done' : body.Message));
       expect([
@@ -193,9 +197,7 @@ describe('a household whose application the carrier did not accept', () => {
 
   it('is left to the agent once the agent has begun to correct it', async () => {
     const made = await failed();
-    await (
-      await correct(made)
-    )();
+    await correct(made);
     for (const answer of [await resubmit(made), await resolve(made)]) {
       expect([answer.status, answer.body.Message]).toEqual([409, AGENT_CORRECTS]);
     }
@@ -205,16 +207,12 @@ describe('a household whose application the carrier did not accept', () => {
 
   it('is left to the agent when its price has changed since it was signed', async () => {
     const made = await failed();
-    await setRule(app, 'FirstPaymentExceptionStartDate', '2026-11-01');
-    try {
-      const { status, body } = await resubmit(made);
-      expect([status, body.Message]).toEqual([
-        409,
-        'The application or its price has changed since it was signed. The agent must sign and submit it again.',
-      ]);
-    } finally {
-      await setRule(app, 'FirstPaymentExceptionStartDate', '');
-    }
+    await setRule(app, EXCEPTION_FROM, '2026-11-01');
+    const { status, body } = await resubmit(made);
+    expect([status, body.Message]).toEqual([
+      409,
+      'The application or its price has changed since it was signed. The agent must sign and submit it again.',
+    ]);
     expect(await quoteOf(made)).toMatchObject({ status: 'FailedEnrollment', readOnlyReason: 0 });
   });
 
@@ -223,8 +221,8 @@ describe('a household whose application the carrier did not accept', () => {
     ['resolved', { status: 'Resolved' }, {}, 'This household is enrolled. There is nothing to resubmit.'],
     ['denied', { status: 'Denied' }, {}, 'The insurer does not cover this household. There is nothing to resubmit.'],
     [
-      'of the marketplace',
-      { isFfm: true },
+      'of the marketplace, which refused what the agent must correct',
+      { isFfm: true, refusalCode: 'InvalidPlanID' },
       {},
       'The agent must submit this again: only the agent and the client can attest to a marketplace enrollment.',
     ],
@@ -254,9 +252,7 @@ describe('a household whose application the carrier did not accept', () => {
 
   it('is resubmitted with others that match, and the run says what became of each', async () => {
     const [sent, corrected] = [await failed('Castellano'), await failed('Castellano')];
-    await (
-      await correct(corrected)
-    )();
+    await correct(corrected);
     const runId = await run({ Filter: { q: 'castellano' } });
     carrier.mood = 'accepting';
     await workOff(app);
@@ -278,27 +274,21 @@ describe('a household whose application the carrier did not accept', () => {
     ['waits for its first payment', '', 'PaymentPending'],
     ['is complete when nothing is due', '2026-11-01', 'Complete'],
   ] as const)('%s after staff have enrolled it by hand', async (_what, exceptionFrom, status) => {
-    await setRule(app, 'FirstPaymentExceptionStartDate', exceptionFrom);
-    try {
-      const made = await failed();
-      expect((await resolve(made)).body).toEqual({
-        IndividualApplicationId: made.applicationId,
-        Status: 'Resolved',
-      });
-      expect(await rowOf(made)).toBeNull();
-      expect((await quoteOf(made)).status).toBe(status);
-      const [move] = await app.database.manager.find(QuoteEvent, {
-        where: { quoteId: made.id },
-        order: { id: 'DESC' },
-        take: 1,
-      });
-      expect(move).toMatchObject({ userId: staff.id, why: 'enrolled at the carrier by staff' });
-      expect((await submitHousehold(app, made.agent, made)).body.Message).toBe(
-        'This quote has already been submitted.',
-      );
-    } finally {
-      await setRule(app, 'FirstPaymentExceptionStartDate', '');
-    }
+    await setRule(app, EXCEPTION_FROM, exceptionFrom);
+    const made = await failed();
+    expect((await resolve(made)).body).toEqual({
+      IndividualApplicationId: made.applicationId,
+      Status: 'Resolved',
+    });
+    expect(await rowOf(made)).toBeNull();
+    expect((await quoteOf(made)).status).toBe(status);
+    const [move] = await app.database.manager.find(QuoteEvent, {
+      where: { quoteId: made.id },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    expect(move).toMatchObject({ userId: staff.id, why: 'enrolled at the carrier by staff' });
+    expect((await submitHousehold(app, made.agent, made)).body.Message).toBe('This quote has already been submitted.');
   });
 
   it('can be marked as enrolled after its quote has expired, and in a run', async () => {

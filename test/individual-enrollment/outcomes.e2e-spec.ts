@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { ExpireNightlyService } from '../../backend/src/quoting/quotes/expiry/expire-nightly.service.ts';
+import { ExpireQuotesService } from '../../backend/src/quoting/quotes/expiry/expire-quotes.service.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
@@ -139,7 +139,7 @@ describe('what becomes of a submitted application', () => {
     const made = await submitted('Carrierdown');
     await workOff(app);
     await app.database.manager.update(Quote, { id: made.id }, { effectiveDate: '2026-01-01' as never });
-    await app.get(ExpireNightlyService).run(null, new AbortController().signal);
+    await app.get(ExpireQuotesService).expireAll(new AbortController().signal);
     expect(await submissionOf(app, agent, made.id)).toMatchObject({ Status: 'Enrolling', Pending: true });
     await app.database.manager.update(Quote, { id: made.id }, { effectiveDate: '2027-01-01' as never });
     await untilGivenUp(app);

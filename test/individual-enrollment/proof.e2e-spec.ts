@@ -1,6 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.entity.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
 import { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import type { HouseholdProof } from '../../shared/src/individual-enrollment/proof.record.ts';
@@ -135,11 +136,12 @@ describe('GET /api/individual/proof/{quoteId}', () => {
     await handOver(app, agent, made, { amount: made.due });
     const { Payment } = await proofOf(made.id);
     expect(Payment).toEqual({ Amount: made.due, State: 'Requested', Reference: null, PaidDate: null });
+    const { id } = await app.database.manager.findOneByOrFail(IndividualPayment, { quoteId: made.id });
+    expect((await handOver(app, agent, made, { amount: made.due })).status).toBe(200);
     await app.database.query(
-      "UPDATE individual_payments SET state = 'Paid', providerId = 'IM-proof', answeredAt = ? WHERE quoteId = ?",
-      ['2026-11-23 17:05:00', made.id],
+      "UPDATE individual_payments SET state = 'Paid', providerId = 'IM-proof', answeredAt = ? WHERE id = ?",
+      ['2026-11-23 17:05:00', id],
     );
-    await handOver(app, agent, made, { amount: made.due });
     expect((await proofOf(made.id)).Payment).toEqual({
       Amount: made.due,
       State: 'Paid',

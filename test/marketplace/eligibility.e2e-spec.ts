@@ -1,5 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.entity.ts';
+import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
 import { eligibilityProblem } from '../../shared/src/marketplace/eligibility-problem.ts';
 import type { Eligibility } from '../../shared/src/marketplace/eligibility.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -42,14 +43,7 @@ describe('what the marketplace decided', () => {
           DateOfBirth: '1986-07-20',
           Gender: 'F',
           Relationship: 'self',
-          Address: {
-            AddressLine1: '1 Monroe Center St NW',
-            City: 'Grand Rapids',
-            StateCode: 'MI',
-            FullPostalCode: '49503',
-            County: 'Kent',
-            CountyFips: '26081',
-          },
+          Address: buildAddress(),
           TobaccoUse: false,
           IsEligible: true,
           CsrLevel: 1,

@@ -1,14 +1,13 @@
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { MarketplaceMember } from '../../backend/src/quoting/marketplace-quotes/marketplace-member.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { SandboxVisit } from '../../backend/src/quoting/marketplace/sandbox/sandbox-visit.entity.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
-import { type TestApp, startApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { buildPlan, fileVariant, sellPlan } from '../support/plan-builders.ts';
-import { visit } from './visits.ts';
+import { startAtMarketplace, startQuote, visit } from './visits.ts';
 
 const FROM_MARKETPLACE = 'This comes from the marketplace. Change it on the application there.';
 
@@ -17,10 +16,7 @@ describe('the quote of what the marketplace decided', () => {
   let onExchange: number;
   let offExchange: number;
   beforeAll(async () => {
-    app = await startApp();
-    app.clock.set('2026-11-20T17:00:00Z');
-    await app.server.listen(0, '127.0.0.1');
-    await seedLocations(app.database, ['MI']);
+    app = await startAtMarketplace();
     const silver = { market: 'Individual', metalTier: 'Silver', ehbShareBasisPoints: 9833 } as const;
     const sell = (given: object) =>
       sellPlan(app.database, buildPlan({ ...silver, ...given }), { rateOf: () => 40_000 });
@@ -34,14 +30,8 @@ describe('the quote of what the marketplace decided', () => {
     await visit(app, agent, consumerId);
     return agent;
   };
-  const start = async (
-    agent: User,
-    ConsumerId: string,
-    { elected = 0, ...given }: { elected?: number; EffectiveDate?: string; [others: string]: unknown } = {},
-  ) =>
-    (await app.as(agent))
-      .post('/api/quote')
-      .send({ QuoteType: 'IndividualNewBusiness', Ffm: { ConsumerId, AptcElectedAmount: elected }, ...given });
+  const start = (agent: User, consumerId: string, given: Parameters<typeof startQuote>[3] = {}) =>
+    startQuote(app, agent, consumerId, given);
   const membersOf = async (agent: User, id: number) =>
     (await (await app.as(agent)).get(`/api/enrollment/GetIndividualEnrollment/${id}`)).body.Members as Record<
       string,
@@ -151,9 +141,17 @@ describe('the quote of what the marketplace decided', () => {
     expect(new Set([...both, again].map(({ body }) => body.Id as number)).size).toBe(1);
     expect(again.body.Ffm.AptcElectedAmount).toBe(50);
     const id = again.body.Id as number;
-    await app.database.manager.update(Quote, { id }, { status: 'SignatureRequired' });
-    const signed = await start(agent, '1000101', { elected: 60 });
-    expect([signed.body.Id, signed.body.Ffm.AptcElectedAmount]).toEqual([id, 50]);
+    for (const [status, readOnlyReason, expected] of [
+      ['SignatureRequired', 4, ['SignatureRequired', 50]],
+      ['SignatureRequired', 0, ['Quoting', 60]],
+      ['FailedEnrollment', 0, ['Quoting', 60]],
+      ['Pended', 0, ['Quoting', 60]],
+    ] as const) {
+      await app.database.manager.update(Quote, { id }, { status, readOnlyReason });
+      const chosenAgain = await start(agent, '1000101', { elected: 60 });
+      const { Id, Status, Ffm } = chosenAgain.body;
+      expect([Id, Status, Ffm.AptcElectedAmount]).toEqual([id, ...expected]);
+    }
     await app.database.manager.update(Quote, { id }, { status: 'Complete' });
     expect((await start(agent, '1000101')).body.Id).not.toBe(id);
   });

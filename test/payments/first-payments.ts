@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { DEMO_PAYMENT_NOTICE_KEY } from '../../backend/src/platform/config/settings.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/payments/individual-payment.entity.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
 import {
   SIGNATURE_HEADER,
   signatureOf,

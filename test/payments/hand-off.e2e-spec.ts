@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/payments/individual-payment.entity.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
 import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
@@ -16,6 +16,7 @@ import { buildAgency, buildAgent } from '../support/builders.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
 import { handOver, insertPending, insertRequested } from './first-payments.ts';
+import { insertDecision } from './marketplace-enrollments.ts';
 
 const PAGE = /^http:\/\/localhost:3000\/api\/sandbox\/payment\/pay\/[\w-]{43}$/;
 const FAILED = 'There was an error navigating to InstaMed. Please try again later!';
@@ -114,9 +115,9 @@ describe('handing over the first payment of an enrollment', () => {
     expect([status, Object.keys(body.Fields as object)]).toEqual([400, ['consumerId']]);
   });
 
-  it('needs a quote: a consumer id of the marketplace names none', async () => {
+  it('needs a quote: a consumer of the marketplace who was not enrolled names none', async () => {
     const quote = await insertPending(app, agent);
-    expect((await handOver(app, agent, quote, { consumerId: '1000101' })).status).toBe(400);
+    expect((await handOver(app, agent, quote, { consumerId: '1000101' })).status).toBe(404);
     expect((await handOver(app, agent, quote, { QuoteId: quote.id })).status).toBe(200);
   });
 
@@ -144,6 +145,7 @@ describe('handing over the first payment of an enrollment', () => {
     };
     const quote = await insertPending(app, owner);
     const ffm = await insertPending(app, owner, { details: { isFfm: true } });
+    await insertDecision(app, ffm.id, { consumerId: '1000101' });
     const answers: Record<string, number[]> = {};
     for (const [name, user] of Object.entries(users)) {
       const marketplace = { consumerId: '1000101', QuoteId: ffm.id };

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { HeldPayment } from '../../backend/src/enrollment/payments/held-payment.entity.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { PaymentErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { closedBy, PAYMENT_NOT_FOUND } from '../../shared/src/error-reports/held-payment.ts';

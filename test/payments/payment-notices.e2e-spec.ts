@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
-import { HeldPayment } from '../../backend/src/enrollment/payments/held-payment.entity.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/payments/individual-payment.entity.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.entity.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
 import { TIMESTAMP_HEADER } from '../../backend/src/enrollment/payments/notices/notice-signature.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';

@@ -1,5 +1,5 @@
 import { DEMO_PAYMENT_TOKEN } from '../../backend/src/platform/config/settings.ts';
-import { HeldPayment } from '../../backend/src/enrollment/payments/held-payment.entity.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.entity.ts';
 import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';

@@ -48,7 +48,7 @@ describe('the import command', () => {
     expect(await importCommand('rates')).toEqual({ code: 1, said: 'Give a file: npm run import:rates -- FILE\n' });
     expect(await importCommand('weather', 'x.csv')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('rates|plans|benefits|crosswalk|benchmarks|locations|providers'),
+      said: expect.stringContaining('rates|plans|benefits|crosswalk|benchmarks|contracts|locations|providers'),
     });
     expect(await importCommand('plans', '/nowhere.csv')).toEqual({
       code: 1,

@@ -12,6 +12,8 @@ import { insertBook, sellOnePlan } from './fixtures.ts';
 const ACTIONS: Record<string, string[]> = {
   'GET /api/bobsmallgroup.csv': ['export-group-book'],
   'POST /api/bob/RetrieveCSV': ['retrieve-csv'],
+  'POST /api/BobIndividual/Search.csv': ['export-individual-book'],
+  'GET /api/BobIndividual/GetCanceledContracts.csv': ['export-void-contracts'],
   'PUT /api/group/SetRollOverLargeGroupStatus': ['refused'],
   'PUT /api/group/SetRenewOLFOStatus': ['refused'],
   'PUT /api/quote': ['rename-quote'],
@@ -35,6 +37,7 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/contribution/:quoteId': ['save-contribution'],
   // Nobody went to the marketplace.
   'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': ['refused'],
+  'POST /individual-health-insurance-api/api/ffmenrollment/enroll': ['refused'],
   // The plan of the book has no benefits on file.
   'GET /api/plan/GetSummaryOfBenefits/:quoteId': ['refused'],
   'POST /api/groupcensus/:quoteId': ['add-census-member'],

@@ -7,6 +7,7 @@ import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
 import type { Book } from './fixtures.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
+import { INDIVIDUAL_BOOK_REQUESTS } from './individual-book-requests.ts';
 import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
 
@@ -38,6 +39,7 @@ const addressed = (path: string, body?: BookRequest['body']) => ({ path, ...(bod
  */
 const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   ...HOUSEHOLD_REQUESTS,
+  ...INDIVIDUAL_BOOK_REQUESTS,
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
       '/api/group',

@@ -1,7 +1,15 @@
 import type { TestApp } from '../support/app.ts';
 
-/** Written by every request, even those that change nothing: sessions, and refusals. */
-const RECORDS = ['sessions', 'attempt_counts', 'known_addresses', 'audit_events', 'system_state', 'migrations'];
+/** Written by requests that change nothing: sessions, refusals, and which search is being paged through. */
+const RECORDS = [
+  'sessions',
+  'attempt_counts',
+  'known_addresses',
+  'audit_events',
+  'system_state',
+  'migrations',
+  'book_searches',
+];
 
 /** All rows of all tables except request records, as one text per table: must be equal before and after requests that change nothing. */
 export async function databaseState(app: TestApp): Promise<Record<string, string>> {

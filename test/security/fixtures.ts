@@ -1,10 +1,10 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import type { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertApplication } from '../support/application-builders.ts';
+import { insertContract, srcAgentIdOf } from '../support/contract-builders.ts';
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
 import { insertConsent } from '../support/consent-builders.ts';
 import { insertEnrollmentDocument } from '../support/document-builders.ts';
@@ -35,6 +35,10 @@ export interface Book {
   consentId: number;
   /** Of a household, in Enrolling. */
   enrollingHousehold: Quote;
+  /** A contract in the individual book, beside a void one. */
+  contractNumber: string;
+  /** The guid of a search in it. */
+  bookSearch: string;
   openMemberIds: number[];
   quotedMemberIds: number[];
   enrollingMemberIds: number[];
@@ -59,6 +63,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   count += 1;
   const mark = 'QZXW'[count % 4]! + 'uvex'.slice(0, 3) + 'abcdefgh'[count % 8]!;
   const agent = await insertAgentUser(app);
+  const srcAgentId = await srcAgentIdOf(app, agent);
   const group = await insertGroup(app, agent, {
     name: `Secret ${mark} Works`,
     groupEnterpriseId: `GE${mark}${count}`,
@@ -102,9 +107,13 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     status: 'Enrolling',
     details: { subscriberLastName: `Hidden${mark}` },
   });
+  const lastName = `Hidden${mark}`;
+  const { contractNumber } = await insertContract(app, agent, { lastName });
+  await insertContract(app, agent, { lastName, isVoid: true });
+  const search = await caller.get(`/api/BobIndividual/Get?agentId=${srcAgentId}`);
+  expectOk(search);
   const idsOf = async (quoteId: number) =>
     (await app.database.manager.find(CensusMember, { where: { quoteId }, order: { id: 'ASC' } })).map(({ id }) => id);
-  const { srcAgentId } = await app.database.manager.findOneByOrFail(Agent, { id: agent.agentId! });
   return {
     agent,
     srcAgentId,
@@ -118,6 +127,8 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     householdMemberId: (await idsOf(household.id))[0]!,
     consentId: consent.id,
     enrollingHousehold,
+    contractNumber,
+    bookSearch: search.body.PagesetGuid,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),
     enrollingMemberIds: await idsOf(enrolling.id),

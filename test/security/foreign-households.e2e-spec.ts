@@ -9,6 +9,7 @@ import { CensusMember } from '../../backend/src/quoting/group-census/census-memb
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { workOff } from '../installation/approved-quotes.ts';
 import { insertPending } from '../payments/first-payments.ts';
+import { insertEnrolled } from '../payments/marketplace-enrollments.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';
 import { quotedHousehold, sellIndividualPlans } from '../support/enrolling-household.ts';
@@ -24,7 +25,7 @@ import {
 import { ACCESS_BY_ROUTE } from './access-by-route.ts';
 import { type BookRequest, withBody } from './book-requests.ts';
 import { databaseState } from './database-state.ts';
-import { CALLS, type Households, payment, STAFF_CALLS } from './household-requests.ts';
+import { CALLS, CONSUMER, type Households, payment, STAFF_CALLS } from './household-requests.ts';
 
 const NOBODYS = 2_000_000_001;
 const INDIVIDUAL = { roles: [ROLES.individualAgent] };
@@ -34,6 +35,8 @@ const SECRETS = /Quixwater|Rejected|Monroe|ada@|616555|9991|Marriage|Gold PPO|81
 
 /** Open to everybody, and not for households. */
 const OF_GROUPS = ['PUT /api/enrollment/Reply/:quoteId'];
+/** Closed to agent admins: individuals, decision 35. */
+const OF_AGENTS = 'POST /api/individual/LogFfmEnrollError/:quoteId';
 const idOf = ({ id }: User): number => id;
 const isId = (name: keyof Households): boolean => !['due', 'plan', 'taker'].includes(name);
 
@@ -92,6 +95,7 @@ describe("the households of another agent's", () => {
       application: application.id,
       attempt: attempt.id,
       pending: (await insertPending(app, owner)).id,
+      enrolled: (await insertEnrolled(app, owner, { planId, consumerId: CONSUMER })).id,
       plan: planId,
     };
   }
@@ -105,12 +109,12 @@ describe("the households of another agent's", () => {
     ...Object.entries(STAFF_CALLS).map(([call, request]) => ({ call, request, refusal: 403 })),
   ];
   /** As somebody else sends them: what was answered otherwise, or tells something. */
-  const sendAll = async (caller: Caller, expected: (refusal: number) => number) => {
+  const sendAll = async (caller: Caller, expected: (refusal: number, call: string) => number) => {
     const wrong: string[] = [];
     for (const { call, request, refusal } of entries()) {
       const { status, text, headers } = await send(caller, call, request(of));
       const said = `${text}${JSON.stringify(headers)}`.replaceAll(REQUEST_ID, '');
-      if (status !== expected(refusal) || SECRETS.test(said)) {
+      if (status !== expected(refusal, call) || SECRETS.test(said)) {
         wrong.push(`${call}: ${status} ${SECRETS.exec(said)?.[0] ?? ''}`);
       }
     }
@@ -130,7 +134,10 @@ describe("the households of another agent's", () => {
     const before = await databaseState(app);
     const wrong: Record<string, string[]> = {};
     for (const [who, user] of strangers) {
-      wrong[who] = await sendAll(await app.as(user), (refusal) => refusal);
+      const isAdmin = user.roles.includes(ROLES.smallGroupAgentAdmin);
+      wrong[who] = await sendAll(await app.as(user), (refusal, call) =>
+        isAdmin && call === OF_AGENTS ? 403 : refusal,
+      );
     }
     wrong['somebody who is signed out'] = await sendAll(await app.visitor(), () => 401);
     expect(Object.entries(wrong).filter(([, calls]) => calls.length > 0)).toEqual([]);

@@ -155,6 +155,7 @@ describe('every id of one agent', () => {
       // A PDF is sent as a form: test/enrollment.
       'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId 415',
       // Its text is not the page's: test/consents.
+      'POST /api/individual/LogFfmEnrollError/:quoteId 409',
       'POST /api/individual/consents 422',
       // It has its proof.
       'POST /api/individual/consents/:id/proof 409',
@@ -165,6 +166,7 @@ describe('every id of one agent', () => {
       // Nobody went to the marketplace, and nobody goes there as another agent: test/marketplace.
       'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility 404',
       'POST /individual-health-insurance-api/api/ffmredirect/outbound 422',
+      'POST /individual-health-insurance-api/api/ffmenrollment/enroll 404',
       // The agents of a new group are checked: the body names none.
       'POST /api/group 422',
       // The application of new business is saved by the other route.

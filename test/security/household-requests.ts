@@ -16,10 +16,14 @@ export interface Households {
   attempt: number;
   /** Waiting for its first payment of $812.40. */
   pending: number;
+  /** By the marketplace, as `CONSUMER`; its first payment of $812.40 is not made. */
+  enrolled: number;
   plan: number;
   /** The agent who would take them over. */
   taker: string;
 }
+
+export const CONSUMER = '2900001';
 
 /** Of $812.40. */
 export const payment = (consumerId: string, more = {}) => ({
@@ -106,6 +110,10 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
   }),
   'GET /api/individual/enroll/:quoteId': read('individual/enroll', 'failed'),
   'GET /api/individual/proof/:quoteId': read('individual/proof', 'failed'),
+  'POST /api/individual/LogFfmEnrollError/:quoteId': ({ signed }) => ({
+    path: `/api/individual/LogFfmEnrollError/${signed}`,
+    body: { Message: 'The page did not answer.' },
+  }),
   'GET /api/individual/consents/:quoteId': read('individual/consents', 'signed'),
   'GET /api/individual/consents/:quoteId/folder': ({ signed }) => ({
     path: `/api/individual/consents/${signed}/folder`,
@@ -121,6 +129,14 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
   'POST /api/instamed/sso by the quote, as one of the marketplace': ({ pending }) => ({
     path: '/api/instamed/sso',
     body: payment('1000101', { QuoteId: pending }),
+  }),
+  'POST /api/instamed/sso of a marketplace enrollment': ({ enrolled }) => ({
+    path: '/api/instamed/sso',
+    body: payment(CONSUMER, { QuoteId: enrolled }),
+  }),
+  'POST /api/instamed/sso by the consumer of the marketplace': () => ({
+    path: '/api/instamed/sso',
+    body: payment(CONSUMER),
   }),
   'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId': ({ signed }) => ({
     path: `/api/enrollment/UploadDocument/${signed}/16`,

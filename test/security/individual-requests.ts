@@ -49,6 +49,14 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'GET /api/individual/proof/:quoteId': ({ book: { enrollingHousehold } }) => ({
     path: `/api/individual/proof/${enrollingHousehold.id}`,
   }),
+  'POST /api/individual/LogFfmEnrollError/:quoteId': ({ book: { enrollingHousehold } }) => ({
+    path: `/api/individual/LogFfmEnrollError/${enrollingHousehold.id}`,
+    body: { Message: 'The page did not answer.' },
+  }),
+  'POST /individual-health-insurance-api/api/ffmredirect/outbound': ({ book: { consentId } }) => ({
+    path: '/individual-health-insurance-api/api/ffmredirect/outbound',
+    body: { UserName: 'ada.agent', AgentId: 'hidden', ConsentId: consentId },
+  }),
   'POST /api/instamed/sso': ({ book: { household } }) => ({
     path: '/api/instamed/sso',
     body: { firstName: 'Ada', lastName: 'Byron', amount: 100, consumerId: `Q${household.id}` },
@@ -76,12 +84,16 @@ export const INDIVIDUAL_REQUESTS: Record<string, BookRequest> = {
     path: '/api/sales/GetIndividualQuotes.csv',
     body: { Filter: { q: 'hidden' } },
   },
-  'POST /individual-health-insurance-api/api/ffmredirect/outbound': {
-    path: '/individual-health-insurance-api/api/ffmredirect/outbound',
-    body: { UserName: 'ada.agent', AgentId: 'hidden' },
-  },
   'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': {
     path: '/individual-health-insurance-api/api/ffmenrollment/getEligibility?consumerId=1000101',
+  },
+  'POST /individual-health-insurance-api/api/ffmenrollment/enroll': {
+    path: '/individual-health-insurance-api/api/ffmenrollment/enroll',
+    body: {
+      ...{ QuoteId: null, ConsumerId: '1000101', agentId: 'hidden', NpnNumber: '1234567', planId: 1, payment: 812.4 },
+      ...{ electedAPTCAmount: 100, APTCAttestation: true },
+      applicants: [{ ApplicantId: '1000101-1', TobaccoUse: false, LastUse: null }],
+    },
   },
   'GET /api/individual/GetEffectiveDates': { path: '/api/individual/GetEffectiveDates?planType=ShortTerm' },
   'POST /api/individual/EstimateSubsidy': {

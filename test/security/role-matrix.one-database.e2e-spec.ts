@@ -6,7 +6,10 @@ import { type AppRoute, routesOf } from '../support/routes.ts';
 import { ACCESS_BY_ROUTE, EVERYBODY, type RoleName } from './access-by-route.ts';
 
 /** By specification: spec 000 section 7. The browser must name this site instead. */
-const WITHOUT_TOKEN = ['POST /individual-health-insurance-api/api/ffmredirect/outbound'];
+const WITHOUT_TOKEN = [
+  'POST /individual-health-insurance-api/api/ffmredirect/outbound',
+  'POST /individual-health-insurance-api/api/ffmenrollment/enroll',
+];
 
 /** Roles may enter (whatever the route then answers), everybody else is refused before anything is looked at. */
 describe('who may enter which route', () => {

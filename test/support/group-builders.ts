@@ -9,6 +9,7 @@ import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { GroupQuote } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
 import type { TestApp } from './app.ts';
 
 let count = 0;
@@ -128,19 +129,7 @@ export const groupBody = (given: object = {}, address: object = {}) => ({
   ReligiousFlag: false,
   PhoneNumber: '(616) 555-0100',
   GroupEmail: 'owner@example.com',
-  Address: {
-    General: {
-      AddressLine1: '1 Monroe Center St NW',
-      AddressLine2: null,
-      City: 'Grand Rapids',
-      StateCode: 'MI',
-      FullPostalCode: '49503',
-      County: 'Kent',
-      CountyFips: '26081',
-      ...address,
-    },
-    Billing: null,
-  },
+  Address: { General: { ...buildAddress(), AddressLine2: null, ...address }, Billing: null },
   IsCAMADGroup: false,
   IsAgentBrokerGroup: false,
   TotalHealthcare: false,

@@ -1,4 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
 import { HEALTH_QUESTIONS, type HealthAnswers } from '../../shared/src/individual-enrollment/questions.ts';
 import type { HouseholdSubmissionResponse } from '../../shared/src/individual-enrollment/submission.record.ts';
 import type { TestApp } from './app.ts';
@@ -19,14 +20,7 @@ export const COMPLETE_APPLICANT = {
   HomeNumber: '6165550100',
   Race: 'DECL',
   Ethnicity: 'NOTH',
-  HomeAddress: {
-    AddressLine1: '1 Monroe Center St NW',
-    City: 'Grand Rapids',
-    StateCode: 'MI',
-    FullPostalCode: '49503',
-    County: 'Kent',
-    CountyFips: '26081',
-  },
+  HomeAddress: buildAddress(),
 } as const;
 
 interface Wanted {

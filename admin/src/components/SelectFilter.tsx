@@ -5,6 +5,8 @@ interface SelectFilterProps {
   source: string;
   label: string;
   choices: readonly { id: string | boolean; name: string }[];
+  /** react-admin shows such a filter at once; unused here. */
+  alwaysOn?: boolean;
 }
 
 /** One of a few values, or any, in a queue's toolbar. */

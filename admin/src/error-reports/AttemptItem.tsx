@@ -1,5 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutlined';
+import ReportedIcon from '@mui/icons-material/CampaignOutlined';
 import SilentIcon from '@mui/icons-material/CloudOffOutlined';
 import { Box, Chip, ListItem, Stack, Typography } from '@mui/material';
 import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
@@ -10,6 +11,7 @@ const OUTCOMES = {
   Installed: { label: 'Installed', color: 'success', icon: <DoneIcon /> },
   Refused: { label: 'Refused', color: 'error', icon: <RefusedIcon /> },
   Unavailable: { label: 'No answer', color: 'warning', icon: <SilentIcon /> },
+  Reported: { label: 'Reported by the agent', color: 'info', icon: <ReportedIcon /> },
 } as const satisfies Record<AttemptOutcome, object>;
 
 interface AttemptItemProps {

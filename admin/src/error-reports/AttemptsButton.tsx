@@ -7,10 +7,12 @@ interface AttemptsButtonProps {
   about: AttemptsAbout;
   /** The group, member or applicant that the calls are about. */
   name: string;
+  /** How many calls there were. */
+  count?: number;
 }
 
 /** Opens all calls behind an error. */
-export function AttemptsButton({ name, about }: AttemptsButtonProps) {
+export function AttemptsButton({ name, about, count }: AttemptsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +25,7 @@ export function AttemptsButton({ name, about }: AttemptsButtonProps) {
         onClick={() => setOpen(true)}
         sx={{ minHeight: 24 }}
       >
-        Attempts
+        Attempts{count !== undefined && ` (${count})`}
       </Link>
       {isOpen && <AttemptsDialog name={name} about={about} onClose={() => setOpen(false)} />}
     </>

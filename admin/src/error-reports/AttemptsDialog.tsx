@@ -23,7 +23,7 @@ interface AttemptsDialogProps {
   onClose: () => void;
 }
 
-/** All calls to the carrier system about a group, member or household, newest first. */
+/** All calls to the other system about a group, member or household, newest first. */
 export function AttemptsDialog({ about, name, onClose }: AttemptsDialogProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
@@ -57,7 +57,7 @@ function Attempts({ about }: Pick<AttemptsDialogProps, 'about'>) {
     return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading" />;
   }
   return attempts.length === 0 ? (
-    <Typography>The carrier system has not been called yet.</Typography>
+    <Typography>No call has been made yet.</Typography>
   ) : (
     <AttemptList attempts={attempts} isNamed={isAboutSeveral(about)} />
   );

@@ -83,7 +83,7 @@ function MessageChip({ Message, Count, isChosen, onPress }: MessageChipProps) {
       color={isChosen ? 'primary' : 'default'}
       {...(isChosen && { icon: <CheckIcon /> })}
       onClick={onPress}
-      sx={{ maxWidth: { xs: '100%', sm: 420 }, minHeight: 28 }}
+      sx={{ maxWidth: { xs: '100%', sm: 300 }, minHeight: 28 }}
     />
   );
 }

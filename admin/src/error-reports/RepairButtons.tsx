@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Tooltip } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
 import { useErrorActions } from './error-reports.api.ts';
@@ -15,7 +15,7 @@ interface RepairButtonsProps {
 
 /** Resubmits the row to the other system, or records that it was handled there manually. */
 export function RepairButtons({ row, name, repairs }: RepairButtonsProps) {
-  const { resubmit, canResubmit = () => true, resolve } = repairs;
+  const { resubmit, canResubmit = () => true, resubmitProblem = () => null, resolve } = repairs;
   const { leave } = useOptimisticRows();
   const { send, isSending } = useSentRows();
   const { repairError } = useErrorActions();
@@ -33,6 +33,7 @@ export function RepairButtons({ row, name, repairs }: RepairButtonsProps) {
     });
   return (
     <>
+      {resubmit && <RefusedButton name={name} problem={resubmitProblem(row)} />}
       {resubmit && canResubmit(row) && (
         <Button
           size="small"
@@ -56,3 +57,20 @@ export function RepairButtons({ row, name, repairs }: RepairButtonsProps) {
     </>
   );
 }
+
+/** Can be focused, so that everyone can read why. */
+const RefusedButton = ({ name, problem }: { name: string; problem: string | null }) =>
+  problem && (
+    <Tooltip title={problem} describeChild>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-disabled
+        disableRipple
+        aria-label={`Resubmit ${name}`}
+        sx={{ color: 'text.disabled', borderColor: 'action.disabledBackground', cursor: 'not-allowed' }}
+      >
+        Resubmit
+      </Button>
+    </Tooltip>
+  );

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import RunningIcon from '@mui/icons-material/HourglassTopOutlined';
 import { Button } from '@mui/material';
+import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { WorkTable } from '../work-table/WorkTable.tsx';
@@ -53,7 +54,7 @@ const RowActions = ({ report, row }: { report: ErrorReport<RaRecord>; row: RaRec
 function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
   const { filterValues, setFilters, total = 0 } = useListContext<RaRecord>();
   const older = useOlderErrors(report);
-  const { q, Message } = filterValues as { q?: string; Message?: string };
+  const { q, Message, WhoMustAct } = filterValues as Pick<ErrorReportFilter, 'q' | 'Message' | 'WhoMustAct'>;
   if (total > 0) {
     return (
       <ListEmptyState icon={<RunningIcon />} title="Being worked on">
@@ -61,7 +62,7 @@ function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
       </ListEmptyState>
     );
   }
-  if (!q && !Message) {
+  if (!q && !Message && !WhoMustAct) {
     return (
       <ListEmptyState icon={<CheckIcon />} title={older ? 'No open errors in this period' : 'All clear'}>
         {older ? 'Older ones are still open: see above.' : report.emptyText}
@@ -73,7 +74,11 @@ function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
       icon={<CheckIcon />}
       title="No open errors match"
       action={
-        <Button onClick={() => setFilters({ ...filterValues, q: undefined, Message: undefined })}>Show all</Button>
+        <Button
+          onClick={() => setFilters({ ...filterValues, q: undefined, Message: undefined, WhoMustAct: undefined })}
+        >
+          Show all
+        </Button>
       }
     >
       No open errors in this period match the search.

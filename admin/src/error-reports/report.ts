@@ -11,6 +11,8 @@ export interface ReportRepairs<Row> {
   accepted: string;
   /** Given when not every row can be resubmitted. */
   canResubmit?: (row: Row) => boolean;
+  /** Why this row cannot be resubmitted, shown on its disabled button. Where it is missing, the button is too. */
+  resubmitProblem?: (row: Row) => string | null;
   /** Which rows are left out when all are resubmitted. */
   skipped?: string;
   /** null = rows cannot be marked as handled elsewhere. */

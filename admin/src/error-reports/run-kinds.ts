@@ -9,7 +9,7 @@ const KINDS: Record<ErrorReportName, readonly BulkRunKind[]> = {
   'group-member': ['resubmit-group-member', 'mark-group-member-resolved'],
   'passive-renewal': ['resubmit-passive-renewal'],
   individual: ['resubmit-individual', 'mark-individual-resolved'],
-  ffm: ['mark-individual-resolved'],
+  ffm: ['resubmit-individual', 'mark-individual-resolved'],
   payment: [],
 };
 

@@ -1,6 +1,8 @@
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { guardCurrentQuote, guardScreen, guardSignIn, guardStart, guardUnknown } from './guards.ts';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { guardCurrentQuote } from './guards.ts';
 import { queryClient } from './query-client.ts';
+import { PORTAL_ROUTES } from './router.tsx';
 import { ROUTES } from './routes.tsx';
 import { rulesQuery } from './rules/rules.api.ts';
 import { sessionQuery } from './session/session.api.ts';
@@ -41,25 +43,19 @@ describe('an address without its quote', () => {
 describe('the address with which an agent comes back from the marketplace', () => {
   const RETURN = '?ffmid=1000102&applicationCompleted=true';
   const LANDING = '/quote/plan-selection/individual/1000102';
-  const DASHBOARD = ROUTES.find(({ path }) => path === '/dashboard')!;
-  const GUARDS = {
-    '/': guardStart,
-    '/dashboard': guardScreen({ ...DASHBOARD, prefetch: undefined }),
-    '/enrollment/individual': guardCurrentQuote,
-    '/login': guardSignIn,
-    '/unknown': async (args: Parameters<typeof guardUnknown>[0]) => guardUnknown(args),
-    [LANDING]: guardScreen({ ...DASHBOARD, prefetch: undefined }),
-  };
+  const realFetch = globalThis.fetch;
+  /** Every address of the portal, with an id where it has one. */
+  const ADDRESSES = addressesOf(PORTAL_ROUTES).filter((path) => path !== LANDING);
 
-  /** Where the guard of the address leads; null if it lets the user in. */
+  /** Where the route of the address leads; null if it lets the user in. */
   async function follow(address: string): Promise<string | null> {
-    const { pathname } = new URL(address, 'http://localhost');
-    const guard = GUARDS[pathname as keyof typeof GUARDS];
-    const args = { request: new Request(`http://localhost${address}`), params: {} } as never;
-    return guard(args).then(
-      () => null,
-      (answer: unknown) => (answer as Response).headers.get('Location'),
+    const url = new URL(address, 'http://localhost');
+    const { route, params } = matchRoutes(PORTAL_ROUTES, url.pathname)!.at(-1)!;
+    const load = route.loader as (given: unknown) => unknown;
+    const answer = await new Promise((resolve) => resolve(load({ request: new Request(url), params }))).catch(
+      (refused: unknown) => refused,
     );
+    return answer instanceof Response ? answer.headers.get('Location') : null;
   }
 
   /** Follows redirects until a guard lets the user in. */
@@ -71,19 +67,22 @@ describe('the address with which an agent comes back from the marketplace', () =
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    // What screens load ahead is not the point here.
+    globalThis.fetch = () => new Promise(() => {});
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
     queryClient.setQueryData(signInOptionsQuery.queryKey, { PartnerHost: null } as never);
   });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+    queryClient.clear();
+  });
 
-  it.each(['/', '/dashboard', '/enrollment/individual', '/login', '/unknown'])(
-    'leads from %s to the eligibility',
-    async (path) => {
-      queryClient.setQueryData(sessionQuery.queryKey, AGENT);
-      expect(await endOf(path + RETURN)).toBe(LANDING);
-    },
-  );
+  it.each(ADDRESSES)('leads from %s to the eligibility', async (path) => {
+    queryClient.setQueryData(sessionQuery.queryKey, AGENT);
+    expect(await endOf(path + RETURN)).toBe(LANDING);
+  });
 
-  it.each(['/', '/dashboard', '/enrollment/individual', '/login', '/unknown'])(
+  it.each(ADDRESSES)(
     'leads from %s to the eligibility after a new sign-in, when the session expired meanwhile',
     async (path) => {
       queryClient.setQueryData(sessionQuery.queryKey, null);
@@ -94,8 +93,30 @@ describe('the address with which an agent comes back from the marketplace', () =
     },
   );
 
-  it('leads to the dashboard when no application was completed', async () => {
+  it.each(ADDRESSES)('leads from %s to the dashboard when no application was completed', async (path) => {
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
-    expect(await endOf('/?applicationCompleted=false')).toBe('/dashboard');
+    expect(await endOf(`${path}?applicationCompleted=false`)).toBe('/dashboard');
+  });
+
+  it.each(['..', '.', '', '%2e%2e'])('stays on this site with the forged consumer "%s"', async (ffmid) => {
+    queryClient.setQueryData(sessionQuery.queryKey, AGENT);
+    expect(await endOf(`/?ffmid=${ffmid}&applicationCompleted=true`)).toBe('/dashboard');
+  });
+
+  it('keeps the rest of the query of a comparison', async () => {
+    queryClient.setQueryData(sessionQuery.queryKey, AGENT);
+    expect(await endOf('/quotes/plan-selection/individual/individual-compare/7?metal=Silver')).toBe(
+      '/quote/plan-selection/individual/quote/7?metal=Silver&comparison=open',
+    );
   });
 });
+
+function addressesOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, index, children }) => [
+    ...(index ? ['/'] : []),
+    ...(path === undefined
+      ? []
+      : [path === '*' ? '/unknown' : path.replace(/:ffmId/, '1000102').replace(/:\w+\??/g, '7')]),
+    ...addressesOf(children ?? []),
+  ]);
+}

@@ -52,6 +52,12 @@ export function guardUnknown({ request }: LoaderFunctionArgs): never {
   throw redirect('/login');
 }
 
+/** A page that needs no session. */
+export function guardOpen({ request }: LoaderFunctionArgs): null {
+  leaveForDestination(new URL(request.url));
+  return null;
+}
+
 /** Signed-in users skip the sign-in page and go to the page they wanted. */
 export async function guardSignIn({ request }: LoaderFunctionArgs): Promise<null> {
   const address = new URL(request.url);

@@ -3,7 +3,7 @@ import { loadScreen } from '#web/shell/lazy-screen';
 import { loadPart } from '#web/shell/load-part';
 import { ApiError } from '#web/http/api-error';
 import { ScreenFailure } from '#web/shell/ScreenFailure';
-import { guardCurrentQuote, guardScreen, guardSignIn, guardStart, guardUnknown } from './guards.ts';
+import { guardCurrentQuote, guardOpen, guardScreen, guardSignIn, guardStart, guardUnknown } from './guards.ts';
 import { loadProposalShare, loadSetPassword, loadSignIn, loadUnauthorized, ROUTES } from './routes.tsx';
 
 const screens: RouteObject[] = ROUTES.map((route) => ({
@@ -31,47 +31,51 @@ const specified: RouteObject[] = [
   },
   {
     path: '/quotes/plan-selection/individual/individual-compare/:quoteId?',
-    loader: ({ params }) =>
-      redirect(`${PLANS_OF_HOUSEHOLD}${params['quoteId'] ? `/${params['quoteId']}` : ''}?comparison=open`),
+    loader: ({ request, params }) => {
+      const query = new URL(request.url).searchParams;
+      query.set('comparison', 'open');
+      return redirect(`${PLANS_OF_HOUSEHOLD}${params['quoteId'] ? `/${params['quoteId']}` : ''}?${query}`);
+    },
   },
 ];
 
 const loadShell = () => loadPart(() => import('./shell/PortalShell.tsx').then(({ PortalShell }) => PortalShell));
 
-/**
- * Creates and starts the router: the route's code, session and rules load before React renders. Unknown paths redirect to the
- * sign-in page, and from there a signed-in user to the dashboard (spec 000 section 2).
- */
-export const startRouter = () =>
-  createBrowserRouter([
-    {
-      errorElement: <RouteFailure />,
-      children: [
-        { index: true, loader: guardStart },
-        { path: '/login', lazy: { Component: loadScreen(loadSignIn) }, loader: guardSignIn },
-        { path: '/unauthorized', lazy: { Component: loadScreen(loadUnauthorized) } },
-        // For users with a one-time link: the token behind # is the credential.
-        { path: '/set-password', lazy: { Component: loadScreen(loadSetPassword) } },
-        // For clients with a link: no session, no guard.
-        { path: '/p/:token', lazy: { Component: loadScreen(loadProposalShare) } },
-        { lazy: { Component: loadShell }, children: [{ errorElement: <ScreenRouteFailure />, children: screens }] },
-        ...withoutQuote,
-        ...specified,
-        { path: '*', loader: guardUnknown },
-      ],
-    },
-  ]);
+/** Unknown paths redirect to the sign-in page, and from there a signed-in user to the dashboard (spec 000 section 2). */
+export const PORTAL_ROUTES: RouteObject[] = [
+  {
+    errorElement: <RouteFailure />,
+    children: [
+      { index: true, loader: guardStart },
+      { path: '/login', lazy: { Component: loadScreen(loadSignIn) }, loader: guardSignIn },
+      { path: '/unauthorized', lazy: { Component: loadScreen(loadUnauthorized) }, loader: guardOpen },
+      // For users with a one-time link: the token behind # is the credential.
+      { path: '/set-password', lazy: { Component: loadScreen(loadSetPassword) }, loader: guardOpen },
+      // For clients with a link: no session.
+      { path: '/p/:token', lazy: { Component: loadScreen(loadProposalShare) }, loader: guardOpen },
+      { lazy: { Component: loadShell }, children: [{ errorElement: <ScreenRouteFailure />, children: screens }] },
+      ...withoutQuote,
+      ...specified,
+      { path: '*', loader: guardUnknown },
+    ],
+  },
+];
+
+/** Creates and starts the router: the route's code, session and rules load before React renders. */
+export const startRouter = () => createBrowserRouter(PORTAL_ROUTES);
 
 export type PortalRouter = ReturnType<typeof startRouter>;
 
 const reload = () => window.location.reload();
 
 /** Replaces the whole page when the shell, the session or the rules could not be loaded. */
-const RouteFailure = () => (
-  <main>
-    <ScreenFailure error={useRouteError()} retry={reload} />
-  </main>
-);
+function RouteFailure() {
+  return (
+    <main>
+      <ScreenFailure error={useRouteError()} retry={reload} />
+    </main>
+  );
+}
 
 /** Replaces a screen that failed, inside the shell. Without session or rules there is no shell: see RouteFailure. */
 function ScreenRouteFailure() {

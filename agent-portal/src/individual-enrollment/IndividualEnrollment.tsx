@@ -3,10 +3,13 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import { Screen } from '#web/shell/Screen';
+import { ConsentSection } from '../components/consents/ConsentSection.tsx';
+import { useEnrollmentPlaces } from './enrollment-places.ts';
 import { ChangePlansButton } from './head/ChangePlansButton.tsx';
 import { EnrollmentSubtitle } from './head/EnrollmentSubtitle.tsx';
 import { enrollmentTitle, HOME } from './head/enrollment-texts.ts';
 import { PlansAndAmount } from './head/PlansAndAmount.tsx';
+import { useChangePlans } from './head/use-change-plans.tsx';
 import { HouseholdTimeline } from './HouseholdTimeline.tsx';
 import { isSubmitted } from './is-submitted.ts';
 import { OutcomeArea } from './outcome/OutcomeArea.tsx';
@@ -19,26 +22,30 @@ import { SigningArea } from './signing/SigningArea.tsx';
 export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse }) {
   const form = useForm<EnrollmentForm>({ defaultValues: toEnrollmentForm(page), mode: 'onTouched' });
   const save = useEnrollmentSave(form, page);
+  const changing = useChangePlans(page, save.save);
+  const places = useEnrollmentPlaces();
   return (
     <Screen
       title={enrollmentTitle(page)}
       subtitle={<EnrollmentSubtitle page={page} />}
       breadcrumbs={HOME}
-      actions={<ChangePlansButton page={page} save={save} />}
+      actions={<ChangePlansButton changing={changing} />}
       hasErrors={save.failure !== null}
     >
       <Stack spacing={2}>
-        <OutcomeArea page={page} />
+        <OutcomeArea page={page} changing={changing} places={places} />
         {page.EditProblem !== null && <Alert severity="info">{page.EditProblem}</Alert>}
         {!isSubmitted(page) && <PlansAndAmount page={page} />}
         <FormProvider {...form}>
           <EnrollmentPanels page={page} save={save} />
           <LeaveGuard save={save} />
         </FormProvider>
-        <SigningArea page={page} savePanels={save.save} />
+        {page.Quote.Individual.IsFfm && <ConsentSection quoteId={page.Quote.Id} headingRef={places.consents} />}
+        <SigningArea page={page} savePanels={save.save} places={places} />
         <HouseholdTimeline quoteId={page.Quote.Id} />
       </Stack>
       {save.staleDialog}
+      {changing.dialog}
     </Screen>
   );
 }

@@ -61,6 +61,8 @@ export const backToQuoting = ({ Id, Version }: IndividualQuoteResponse): Promise
  */
 export function takeOver(quoteId: number, change: (page: EnrollmentPageResponse) => EnrollmentPageResponse): void {
   const { queryKey } = enrollmentPageQuery(quoteId);
+  // The client's review may be of the household as it was.
+  void queryClient.invalidateQueries({ queryKey: ['consents', quoteId] });
   const page = queryClient.setQueryData(queryKey, (before) => before && change(before));
   const isSigned = page?.Signature != null && page.Signature.Withdrawn === null;
   if (isSigned || queryClient.isFetching({ queryKey }) > 0) {

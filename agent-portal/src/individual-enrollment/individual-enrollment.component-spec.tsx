@@ -10,17 +10,15 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
 import { AGENT } from '../app/session/testing/agent.ts';
+import { A_WHILE_MS, notes, pass } from '../app/testing/open-screen.tsx';
 import {
-  A_WHILE_MS,
   answer,
   ANSWERED,
   button,
   click,
   field,
   headings,
-  notes,
   open,
-  pass,
   quoteWith,
   setUpEnrollment,
   theServer,
@@ -53,6 +51,35 @@ describe('the panels of a household’s enrollment', () => {
     await open(given);
     expect(headings().map((text) => labels.find((label) => text?.startsWith(label)))).toEqual(labels);
     expect(headings().length).toBe(labels.length);
+  });
+
+  it('of the marketplace ask for no proof here, and the client’s consent is beside them', async () => {
+    await open(quoteWith({ IsFfm: true, EnrollmentType: 'Special', QualifyingEventReason: 'Marriage' }));
+    expect(headings()).toEqual(['Member infoCompleted', 'DocumentationCompleted']);
+    await click(/^Documentation/);
+    screen.getByText(
+      'Optional: what the marketplace asks for is uploaded at the marketplace. Files here stay with this quote.',
+    );
+    screen.getByRole('region', { name: 'Client’s consent' });
+  });
+
+  it('of the marketplace leave what it decided to it, and ask for the review again once somebody has changed', async () => {
+    await open(quoteWith({ IsFfm: true }));
+    const asked = () => theServer().calls.filter(({ path }) => path === '/api/individual/consents/7').length;
+    const before = asked();
+    await click(/^Member info/);
+    screen.getByText(
+      'Names, date of birth and tobacco use come from the marketplace. Change them on the application there.',
+    );
+    expect(['First name', 'Middle initial', 'Last name'].map((name) => field(name).disabled)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    fireEvent.change(field('Middle initial'), { target: { value: 'K' } });
+    await pass(A_WHILE_MS);
+    expect(theServer().saves()).toHaveLength(1);
+    expect(asked()).toBe(before + 1);
   });
 
   it('say how far they are; the first that is not complete is open', async () => {

@@ -11,12 +11,13 @@ import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
 import { CreditSection } from './credit/CreditSection.tsx';
 import { GrantedCreditSection } from './credit/GrantedCreditSection.tsx';
+import { useEnrollStep } from './enroll/use-enroll-step.ts';
+import { VerifyPlansDialog } from './enroll/VerifyPlansDialog.tsx';
 import { HOUSEHOLD_CHOICE } from './household/household-choice.ts';
 import { householdTerms } from './household/household-terms.ts';
 import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
 import { HouseholdAlerts } from './HouseholdAlerts.tsx';
 import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
-import { useEnrollStep } from './use-enroll-step.ts';
 import { useHouseholdCart } from './use-household-cart.ts';
 
 interface IndividualPlansProps {
@@ -35,8 +36,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   const cart = useHouseholdCart({ household, offered, stored });
   const { selection, save } = cart;
   const announcements = useAnnouncements();
-  const { CoverageLength } = quote.Individual;
-  const terms = useMemo(() => householdTerms(Members, CoverageLength), [Members, CoverageLength]);
+  const terms = useMemo(() => householdTerms(Members, quote), [Members, quote]);
   const work = usePlanWork({ quoteId: quote.Id, savedView, terms, cart, rules: HOUSEHOLD_CHOICE, announcements });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
   const enroll = useEnrollStep(quote, cart);
@@ -70,6 +70,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
           <CreditSection household={household} canChange={cart.lock === null} />
         )}
       </PlanWorkspace>
+      {enroll.verification && <VerifyPlansDialog {...enroll.verification} />}
       {leavePrompt}
     </Screen>
   );

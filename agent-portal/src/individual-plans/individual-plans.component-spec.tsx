@@ -1,8 +1,5 @@
 import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { individualCensusPath, individualPlanSelectionPath } from '#shared/individuals/individual-next-step';
 import type {
   IndividualEnrollmentResponse,
@@ -15,6 +12,7 @@ import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
 import { AGENT } from '../app/session/testing/agent.ts';
+import { openRoutes } from '../app/testing/open-screen.tsx';
 import { buildDental, buildPlan, buildReduced } from '../components/plan-browser/testing/build-plan.ts';
 import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';
 import { buildHousehold, buildPerson, buildIndividualQuote } from '../components/quote/testing/build-household.ts';
@@ -67,22 +65,11 @@ function answer(path: string, body: string): unknown {
     : stored(offered.filter(({ PlanId }) => storedIds.includes(PlanId)));
 }
 
-function open(search = '') {
-  const router = createMemoryRouter(
-    [
-      { path: '/quote/plan-selection/individual/quote/:quoteId', Component: IndividualPlansScreen },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [individualPlanSelectionPath(7) + search] },
+const open = (search = '') =>
+  openRoutes(
+    [{ path: '/quote/plan-selection/individual/quote/:quoteId', Component: IndividualPlansScreen }],
+    individualPlanSelectionPath(7) + search,
   );
-  render(
-    <ThemeProvider theme={createTheme()}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-}
 
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 /** There is one beside the list and a bar below it; only one of them shows in a window. */

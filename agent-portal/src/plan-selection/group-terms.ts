@@ -8,5 +8,6 @@ export const GROUP_TERMS: PlanTerms = {
   coverages: COVERAGES,
   values: GROUP_FACET_VALUES,
   costs: { medical: 'individual', dental: 'individual', vision: 'individual' },
+  credit: null,
   year: null,
 };

@@ -13,6 +13,7 @@ import type { DemoClock } from './demo-clock.ts';
 import { DAY_MS } from './demo-days.ts';
 import { userOf } from './demo-user.ts';
 import { playHouseholds } from './play-households.ts';
+import { playMarketplace } from './play-marketplace.ts';
 import { ENROLLING_GROUPS, NEW_GROUPS, RENEWING_GROUPS, SUBMITTED } from './demo-groups.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,6 +54,7 @@ export async function playDemo(app: INestApplicationContext, clock: DemoClock): 
     await clock.at(new Date(completedAt + DAY_MS), () => decide(app, quote.id, status));
   }
   await playHouseholds(app, clock);
+  await playMarketplace(app, clock);
 }
 
 /** The quotes that wait for a signature, and the status that each is to have. */

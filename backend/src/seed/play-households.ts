@@ -171,7 +171,11 @@ async function enterTaxReturn(
 }
 
 /** One plan of each kind of coverage that anyone enrolls in. */
-async function choosePlans(app: INestApplicationContext, user: SessionUser, { id }: IndividualQuote): Promise<void> {
+export async function choosePlans(
+  app: INestApplicationContext,
+  user: SessionUser,
+  { id }: IndividualQuote,
+): Promise<void> {
   const quote = await app.get(EitherQuotesRepository).findIndividual(user, id);
   const offered = (await app.get(OfferedPlansService).list(quote)).filter(({ RatesLoaded }) => RatesLoaded);
   const isShortTerm = quote.individual.planType === 'ShortTerm';

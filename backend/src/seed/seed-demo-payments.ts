@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { User } from '../platform/people/user.entity.ts';
-import { HeldPayment } from '../enrollment/payments/held-payment.entity.ts';
+import { HeldPayment } from '../enrollment/parts/payments/held-payment.entity.ts';
 import { Quote } from '../quoting/quotes/quote.entity.ts';
 import { DAY_MS } from './demo-days.ts';
 

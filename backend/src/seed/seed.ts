@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { indexMissingContracts } from '../book/contracts/index-contracts.repository.ts';
 import { seedBusinessRules } from '../platform/business-rules/seed-business-rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { CensusSsn } from '../quoting/group-census/census-ssn.ts';
@@ -9,6 +10,7 @@ import type { FieldEncryption } from '../platform/security/field-encryption.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedBenchmarks } from './catalogue/seed-benchmarks.ts';
 import { seedPastPlans } from './catalogue/seed-past-plans.ts';
+import { seedDemoContracts } from './contracts/seed-demo-contracts.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoProviders } from './seed-demo-providers.ts';
 import { seedDemoPayments } from './seed-demo-payments.ts';
@@ -31,7 +33,9 @@ export async function seedDatabase(
     await seedDemoProviders(database);
     await seedDemoGroups(database, { today, now, ssn });
     await seedDemoPayments(database, { now });
+    await seedDemoContracts(database, { today, now });
   }
   await indexMissingGroups(database.manager);
+  await indexMissingContracts(database.manager);
   await fileUnfiledSsns(database.manager, ssn);
 }

@@ -59,6 +59,10 @@ export const INDIVIDUAL_RULES = {
     '(800) 555-0143',
     'Individual-market phone number shown with a short-term denial.',
   ),
+  MarketplaceCallCenterPhoneNum: quote.text(
+    '1-800-318-2596',
+    'Call center of the federal marketplace, shown when an enrollment there needs a call.',
+  ),
   FirstPaymentExceptionStartDate: quote.day(
     '',
     'First day an enrollment may be submitted without its first payment. Leave empty for never.',

@@ -22,6 +22,7 @@ describe('the reach of a rule', () => {
       'EnableIndividualBookOfBusiness',
       'IndividualBookOfBusinessRetirementDate',
       'IndividualMarketPhoneNum',
+      'MarketplaceCallCenterPhoneNum',
       'FFMStartDate',
       'FFMEndDate',
     ]);

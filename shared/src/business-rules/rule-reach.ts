@@ -123,6 +123,9 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   IndividualMarketPhoneNum: decides(
     'which telephone number the pages about individuals and the denial of short-term coverage show',
   ),
+  MarketplaceCallCenterPhoneNum: decides(
+    'which telephone number of the marketplace is shown when an enrollment there needs a call',
+  ),
   FirstPaymentExceptionStartDate: decides('from when on the first payment can be left out', 'FirstPayment'),
   FirstPaymentExceptionEndDate: decides('until when the first payment can be left out', 'FirstPayment'),
   FFMStartDate: decides('from when on agents can start a marketplace quote'),

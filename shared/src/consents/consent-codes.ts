@@ -47,7 +47,7 @@ export type ConsentState = (typeof CONSENT_STATES)[number];
 export const STATE_LABELS: Record<ConsentState, string> = {
   Valid: 'Valid',
   ProofMissing: 'Proof missing',
-  Outdated: 'Household changed',
+  Outdated: 'Changed since',
   Expired: 'Expired',
   Revoked: 'Revoked',
 };

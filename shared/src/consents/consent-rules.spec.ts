@@ -82,7 +82,7 @@ describe('consentProblems', () => {
     [
       'with a last day',
       { Until: isoDate('2027-01-01') },
-      { Until: 'A review has no last day: it counts until the household changes.' },
+      { Until: 'A review has no last day: it counts until what was reviewed changes.' },
     ],
     [
       'of what the household was before',

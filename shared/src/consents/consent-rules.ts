@@ -20,7 +20,7 @@ export const UNTIL_NEEDED = 'Enter the last day of the consent.';
 export const UNTIL_PASSED = 'This day has passed. Choose today or a later day.';
 export const untilTooLate = (last: IsoDate): string =>
   `A consent lasts at most one year: choose ${formatDay(last)} or an earlier day.`;
-export const REVIEW_HAS_NO_END = 'A review has no last day: it counts until the household changes.';
+export const REVIEW_HAS_NO_END = 'A review has no last day: it counts until what was reviewed changes.';
 export const RECORDING_NEEDED = 'Enter where the recording can be found: its number, or the file and the system.';
 export const ONLY_CALLS_ARE_RECORDED = 'Only a call has a recording.';
 export const REPRESENTATIVE_INCOMPLETE = 'Enter the name of the representative and who they are to the client.';

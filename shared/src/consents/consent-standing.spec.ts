@@ -102,7 +102,7 @@ describe('marketplaceSubmissionProblem', () => {
     [
       'a review of what it was before',
       [consent, { ...review, reviewedSha256: 'before' }],
-      'The household has changed since the client reviewed the application. Have the client review it again, and record that.',
+      'The household, its tax credit or its plans have changed since the client reviewed the application. Have the client review it again, and record that.',
     ],
     ['a review of before and one of now', [consent, { ...review, reviewedSha256: 'before' }, review], null],
     [

@@ -16,7 +16,7 @@ export interface StandingConsent {
 
 export interface StandingFacts {
   today: IsoDate;
-  /** The digest of the household as it is now; null without a quote. */
+  /** The digest of what is reviewed as it is now; null without a quote. */
   reviewedSha256: string | null;
 }
 
@@ -30,7 +30,7 @@ export const consentExpired = (until: IsoDate): string =>
 export const NO_REVIEW =
   'The client’s review of the application is not recorded yet. Record it before you submit the application.';
 export const REVIEW_OUTDATED =
-  'The household has changed since the client reviewed the application. Have the client review it again, and record that.';
+  'The household, its tax credit or its plans have changed since the client reviewed the application. Have the client review it again, and record that.';
 export const REVIEW_REVOKED =
   'The client has withdrawn the confirmation of the application. Have the client review it again.';
 export const REVIEW_UNPROVEN = 'The proof of the client’s review is missing. Upload it.';
@@ -71,7 +71,7 @@ export const helpProblem = (
 
 /**
  * Why nobody of these agents may submit the application to the marketplace today; null when one of them may. Both records are needed, and
- * the review is of the household as it is now. Source: 45 CFR 155.220(j)(2)(ii) and (iii).
+ * the review is of household, tax credit and plans as they are now. Source: 45 CFR 155.220(j)(2)(ii) and (iii).
  */
 export function marketplaceSubmissionProblem(
   consents: readonly StandingConsent[],

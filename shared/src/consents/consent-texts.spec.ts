@@ -42,6 +42,11 @@ const REVIEWED = reviewedLines({
       tobacco: false,
     },
   ],
+  credit: { grantedCents: 61_240, electedCents: 60_000, costSharing: 'Level 5, reduced on silver plans (87%)' },
+  plans: [
+    { name: 'Lakes Silver HMO', monthlyCents: 140_000, netCents: 80_000 },
+    { name: 'Lakes Dental', monthlyCents: 3_000, netCents: null },
+  ],
 });
 
 describe('the text of a consent', () => {
@@ -88,6 +93,10 @@ describe('the text of a review', () => {
     ['everyone else', '- Tom Byron, child, born 02/01/2015, does not apply for coverage.'],
     ['the income', '- Expected yearly income of the household: $41,500.'],
     ['the place', '- Home: Grand Rapids, MI 49503, Kent County.'],
+    ['the tax credit', '- Tax credit granted by the marketplace: $612.40 a month. Taken in advance: $600.00 a month.'],
+    ['the cost-sharing level', '- Cost sharing: Level 5, reduced on silver plans (87%).'],
+    ['each plan', '- Plan: Lakes Silver HMO, $1,400.00 a month. Remains to pay: $800.00 a month.'],
+    ['a plan that cannot be priced', '- Plan: Lakes Dental, $30.00 a month. What remains to pay is not known yet.'],
   ])('has %s', (_what, words) => {
     expect(text).toContain(words);
   });

@@ -1,6 +1,7 @@
 import { HOUSEHOLD_LABELS, type CoverageStatus, type Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { formatCents } from '#shared/formats/currency';
 import { formatName, type NameParts } from '#shared/formats/person-name';
 
 export interface ReviewedHousehold {
@@ -11,6 +12,26 @@ export interface ReviewedHousehold {
   /** Whole dollars a year; null where it was not entered. */
   annualIncome: number | null;
   people: readonly ReviewedPerson[];
+  /** By the marketplace; null without its decision. */
+  credit: ReviewedCredit | null;
+  /** Selected, in order. */
+  plans: readonly ReviewedPlan[];
+}
+
+/** Cents a month. */
+export interface ReviewedCredit {
+  grantedCents: number;
+  electedCents: number;
+  /** The level in words. */
+  costSharing: string;
+}
+
+/** Cents a month. */
+export interface ReviewedPlan {
+  name: string;
+  monthlyCents: number;
+  /** After the tax credit; null while that is unknown. */
+  netCents: number | null;
 }
 
 export interface ReviewedPerson extends NameParts {
@@ -29,6 +50,8 @@ export const reviewedLines = (household: ReviewedHousehold): string[] => [
     ? []
     : [`Expected yearly income of the household: $${household.annualIncome.toLocaleString('en-US')}.`]),
   ...household.people.map(personLine),
+  ...(household.credit === null ? [] : creditLines(household.credit)),
+  ...household.plans.map(planLine),
 ];
 
 const placeText = ({ city, stateCode, postalCode, county }: ReviewedHousehold['place']): string =>
@@ -41,3 +64,12 @@ const personLine = ({ relationship, dateOfBirth, medicalStatus, tobacco, ...name
     medicalStatus === 'Enroll' ? 'applies for coverage' : 'does not apply for coverage',
     ...(tobacco ? ['uses tobacco'] : []),
   ].join(', ') + '.';
+
+const creditLines = ({ grantedCents, electedCents, costSharing }: ReviewedCredit): string[] => [
+  `Tax credit granted by the marketplace: ${formatCents(grantedCents)} a month. Taken in advance: ${formatCents(electedCents)} a month.`,
+  `Cost sharing: ${costSharing}.`,
+];
+
+const planLine = ({ name, monthlyCents, netCents }: ReviewedPlan): string =>
+  `Plan: ${name}, ${formatCents(monthlyCents)} a month. ` +
+  (netCents === null ? 'What remains to pay is not known yet.' : `Remains to pay: ${formatCents(netCents)} a month.`);

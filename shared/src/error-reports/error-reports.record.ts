@@ -1,6 +1,7 @@
 import { ERROR_REPORTS, RESOLVED_REPORTS, RESUBMITTED_REPORTS } from '#shared/error-reports/error-reports';
 import { INSTALLATION_ATTEMPT } from '#shared/installation/installation-attempt.record';
 import { APPLICATION_STATUSES, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
+import type { EnrollRefusal } from '#shared/marketplace/enroll-refusals';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
 import { listFilter } from '#shared/records/list-filter';
 import { code, count, day, described, flag, id, listOf, optional, orNull, text } from '#shared/records/kinds';
@@ -14,6 +15,8 @@ export interface ErrorReportFilter {
   /** Matches exactly this message. */
   Message?: string;
   id?: (number | string)[];
+  /** Only in the report of the marketplace. */
+  WhoMustAct?: EnrollRefusal['who'];
 }
 
 /** The maximum number of individually selected rows. */
@@ -50,7 +53,7 @@ export const OLDER_ERRORS = record({
   Since: described(orNull(day('Since')), 'Day in Detroit of the oldest; null where there is none.'),
 });
 
-/** A row of GetErrorAttempts and GetIndividualAttempts: a call to the carrier system. Newest first. */
+/** A row of GetErrorAttempts and GetIndividualAttempts: a call to the carrier system, or to the marketplace. Newest first. */
 export const ERROR_ATTEMPT = record({
   ...INSTALLATION_ATTEMPT,
   MemberName: text('Member', { about: "'' for a call about the group itself, or about a household." }),

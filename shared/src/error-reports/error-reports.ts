@@ -8,6 +8,7 @@ export const RESUBMITTED_REPORTS = [
   'group-member',
   'passive-renewal',
   'individual',
+  'ffm',
 ] as const satisfies ErrorReportName[];
 export type ResubmittedReport = (typeof RESUBMITTED_REPORTS)[number];
 

@@ -1,11 +1,13 @@
 import { RELATIONSHIP_LABELS, RELATIONSHIPS } from '#shared/census/census-codes';
 import { HELD_PAYMENT_STATUSES } from '#shared/error-reports/held-payment';
+import { ACTOR_LABELS, STEP_LABELS } from '#shared/error-reports/who-must-act';
 import {
   APPLICATION_LABELS,
   APPLICATION_STATUSES,
   INSTALLATION_LABELS,
   INSTALLATION_STATUSES,
 } from '#shared/installation/installation-status';
+import { REFUSAL_ACTIONS, REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
 import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
@@ -74,12 +76,21 @@ export const INDIVIDUAL_APPLICATION = record({
   IsFfm: flag('Marketplace', { about: 'Goes to the federal marketplace.' }),
   Status: described(
     code('Status', APPLICATION_STATUSES, APPLICATION_LABELS),
-    'Waiting: the carrier has not answered yet; Denied: the insurer does not take it.',
+    'Waiting: there is no answer yet; Denied: the insurer does not take it; NotSent: the agent saw an error before anything was submitted.',
   ),
-  SubmittedDate: instant('Submitted'),
+  SubmittedDate: described(orNull(instant('Submitted')), 'Null: never.'),
   ErrorDate: described(orNull(instant('Error')), 'Null: no one has to act on it.'),
-  Attempts: described(count('Attempts'), 'Calls to the carrier about this application.'),
+  Attempts: described(count('Attempts'), 'Calls to the carrier, or to the marketplace, about this application.'),
   Message: MESSAGE,
+  RefusalCode: text('Code', {
+    about: "The marketplace's own, or ActiveContract; '' when it did not refuse.",
+    example: 'InvalidPlanID',
+  }),
+  WhoMustAct: described(
+    orNull(code('Who must act', REFUSAL_ACTORS, ACTOR_LABELS)),
+    'On a failed enrollment at the marketplace; otherwise null.',
+  ),
+  NextStep: described(orNull(code('Next step', REFUSAL_ACTIONS, STEP_LABELS)), 'Of whoever must act.'),
 });
 
 const STATUS_WORDS = Object.fromEntries(

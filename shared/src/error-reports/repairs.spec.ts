@@ -37,28 +37,40 @@ describe('what people may do about a failed installation', () => {
   });
 
   it.each`
-    application    | isFfm    | quote                  | message
-    ${'Failed'}    | ${false} | ${'FailedEnrollment'}  | ${null}
-    ${'Waiting'}   | ${false} | ${'SignatureRequired'} | ${null}
-    ${'Installed'} | ${false} | ${'PaymentPending'}    | ${repairs.HOUSEHOLD_IN_PLACE}
-    ${'Resolved'}  | ${false} | ${'Complete'}          | ${repairs.HOUSEHOLD_IN_PLACE}
-    ${'Denied'}    | ${false} | ${'Rejected'}          | ${repairs.HOUSEHOLD_DENIED}
-    ${'Failed'}    | ${true}  | ${'FailedEnrollment'}  | ${repairs.MARKETPLACE_BY_AGENT}
-    ${'Failed'}    | ${false} | ${'Quoting'}           | ${repairs.AGENT_CORRECTS}
-    ${'Failed'}    | ${false} | ${'Enrolling'}         | ${repairs.AGENT_CORRECTS}
-    ${'Failed'}    | ${false} | ${'SignatureRequired'} | ${repairs.AGENT_CORRECTS}
-    ${'Failed'}    | ${false} | ${'Expired'}           | ${repairs.HOUSEHOLD_EXPIRED}
-  `('resubmits a $application application whose quote is $quote', ({ application, isFfm, quote, message }) => {
-    const found = repairs.resubmitApplicationProblem(
-      { status: application, isFfm },
-      { status: quote, isDeleted: false },
-    );
-    expect(found).toBe(message);
-  });
+    application    | isFfm    | code                  | quote                  | message
+    ${'Failed'}    | ${false} | ${''}                 | ${'FailedEnrollment'}  | ${null}
+    ${'Waiting'}   | ${false} | ${''}                 | ${'SignatureRequired'} | ${null}
+    ${'Installed'} | ${false} | ${''}                 | ${'PaymentPending'}    | ${repairs.HOUSEHOLD_IN_PLACE}
+    ${'Resolved'}  | ${false} | ${''}                 | ${'Complete'}          | ${repairs.HOUSEHOLD_IN_PLACE}
+    ${'Denied'}    | ${false} | ${''}                 | ${'Rejected'}          | ${repairs.HOUSEHOLD_DENIED}
+    ${'Failed'}    | ${false} | ${''}                 | ${'Quoting'}           | ${repairs.AGENT_CORRECTS}
+    ${'Failed'}    | ${false} | ${''}                 | ${'Enrolling'}         | ${repairs.AGENT_CORRECTS}
+    ${'Failed'}    | ${false} | ${''}                 | ${'SignatureRequired'} | ${repairs.AGENT_CORRECTS}
+    ${'Failed'}    | ${false} | ${''}                 | ${'Expired'}           | ${repairs.HOUSEHOLD_EXPIRED}
+    ${'Failed'}    | ${true}  | ${''}                 | ${'FailedEnrollment'}  | ${null}
+    ${'Failed'}    | ${true}  | ${'UnspecifiedError'} | ${'FailedEnrollment'}  | ${null}
+    ${'Failed'}    | ${true}  | ${'Foo'}              | ${'FailedEnrollment'}  | ${null}
+    ${'Failed'}    | ${true}  | ${'UnspecifiedError'} | ${'Enrolling'}         | ${repairs.AGENT_CORRECTS}
+    ${'Failed'}    | ${true}  | ${'InvalidPlanID'}    | ${'FailedEnrollment'}  | ${repairs.MARKETPLACE_BY_AGENT}
+    ${'Failed'}    | ${true}  | ${'ActiveContract'}   | ${'Pended'}            | ${repairs.MARKETPLACE_BY_AGENT}
+    ${'Waiting'}   | ${true}  | ${'InvalidPlanID'}    | ${'SignatureRequired'} | ${null}
+    ${'Installed'} | ${true}  | ${'InvalidPlanID'}    | ${'Complete'}          | ${repairs.HOUSEHOLD_IN_PLACE}
+    ${'NotSent'}   | ${true}  | ${''}                 | ${'Enrolling'}         | ${repairs.SUBMITTED_ELSEWHERE}
+  `(
+    'resubmits a $application application whose quote is $quote, marketplace: $isFfm "$code"',
+    ({ application, isFfm, code: refusalCode, quote, message }) => {
+      const found = repairs.resubmitApplicationProblem(
+        { status: application, isFfm, refusalCode: refusalCode as string },
+        { status: quote, isDeleted: false },
+      );
+      expect(found).toBe(message);
+    },
+  );
 
   it.each([
     ['FailedEnrollment', false, null],
     ['Expired', false, null],
+    ['Pended', false, null],
     ['Enrolling', false, repairs.AGENT_CORRECTS],
     ['SignatureRequired', false, repairs.AGENT_CORRECTS],
     ['Expired', true, repairs.HOUSEHOLD_DELETED],

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, InstallationStatus } from '#shared/installation/installation-status';
+import { isTechnicalRefusal } from '#shared/marketplace/enroll-refusals';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** What people may do about a failed installation. Source: spec 002 section 4, "Dashboards and errors". */
@@ -70,21 +71,51 @@ interface HouseholdQuote {
 
 /** A resubmission in progress may be requested again. What was signed is sent as it is, so the agent must not have begun to change it. */
 export function resubmitApplicationProblem(
-  { status, isFfm }: { status: ApplicationStatus; isFfm: boolean },
+  { status, isFfm, refusalCode }: { status: ApplicationStatus; isFfm: boolean; refusalCode: string },
   quote: HouseholdQuote,
 ): string | null {
-  if (status !== 'Failed') {
-    return status === 'Waiting' ? null : status === 'Denied' ? HOUSEHOLD_DENIED : HOUSEHOLD_IN_PLACE;
+  const problem = isFfm ? resubmitAtMarketplaceProblem({ status, refusalCode }) : null;
+  if (problem) {
+    return problem;
   }
-  if (isFfm) {
-    return MARKETPLACE_BY_AGENT;
+  if (status !== 'Failed') {
+    return NOT_FAILED[status];
   }
   return quote.status === 'Expired' ? HOUSEHOLD_EXPIRED : takenByAgent(quote);
 }
 
-/** Of a household that staff have enrolled by hand, also when the quote has expired in the meantime. */
+const NOT_FAILED: Record<Exclude<ApplicationStatus, 'Failed'>, string | null> = {
+  Waiting: null,
+  Installed: HOUSEHOLD_IN_PLACE,
+  Resolved: HOUSEHOLD_IN_PLACE,
+  Denied: HOUSEHOLD_DENIED,
+  NotSent: SUBMITTED_ELSEWHERE,
+};
+
+/**
+ * Why staff may not send a marketplace enrollment again, as far as its row in the report tells. They may after a technical failure, with the
+ * agent's attestation as it is. Individuals, decision 8.
+ * @param refusalCode '' when the marketplace did not answer
+ */
+export function resubmitAtMarketplaceProblem({
+  status,
+  refusalCode,
+}: {
+  status: ApplicationStatus;
+  refusalCode: string;
+}): string | null {
+  if (status === 'NotSent') {
+    return SUBMITTED_ELSEWHERE;
+  }
+  return status === 'Failed' && !isTechnicalRefusal(refusalCode) ? MARKETPLACE_BY_AGENT : null;
+}
+
+/**
+ * Of a household that staff have enrolled by hand, also when the quote has expired in the meantime, or waits for the client to end another
+ * contract at the marketplace.
+ */
 export const enrolledByHandProblem = (quote: HouseholdQuote): string | null =>
-  quote.status === 'Expired' && !quote.isDeleted ? null : takenByAgent(quote);
+  (quote.status === 'Expired' || quote.status === 'Pended') && !quote.isDeleted ? null : takenByAgent(quote);
 
 function takenByAgent({ status, isDeleted }: HouseholdQuote): string | null {
   if (isDeleted) {

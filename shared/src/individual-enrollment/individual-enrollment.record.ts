@@ -11,6 +11,7 @@ import {
   INDIVIDUAL_MEMBER,
   INDIVIDUAL_MEMBER_ROW,
 } from '#shared/individuals/individual-quote.record';
+import { MARKETPLACE_APPLICATION } from '#shared/marketplace/enroll.record';
 import { inColumn, orAsStored, orBlank, yesNo } from '#shared/persons/person-kinds';
 import { CARE, ENROLLED_PERSON } from '#shared/persons/person.record';
 import { NETWORK_TYPES } from '#shared/plans/plan-codes';
@@ -187,6 +188,7 @@ export const ENROLLMENT_PAGE = record({
     ),
     'The selected one. HMO and POS plans need a primary care provider.',
   ),
+  Marketplace: described(orNull(nested('Marketplace', MARKETPLACE_APPLICATION)), 'Of a marketplace quote.'),
   EditProblem: orNull(text('Problem', { about: 'Why the panels cannot be changed now; null = can.' })),
   ...PROGRESS,
 });

@@ -9,6 +9,7 @@ import {
   outcomeWords,
   paymentProblem,
 } from '#shared/individual-enrollment/submission-outcome';
+import { ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 
 const HEALTHY = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((name) => [name, false])) as HealthAnswers;
@@ -58,6 +59,7 @@ describe('the message about a submission', () => {
       'SignatureRequired',
       'FailedEnrollment',
     ]);
+    expect(words('Pended').Message).toBe(ACTIVE_CONTRACT_TEXT);
     expect([words('Pended'), words('Declined'), words('Expired')].map(({ Header }) => Header)).toEqual([
       'Enrollment pended',
       'Enrollment declined',

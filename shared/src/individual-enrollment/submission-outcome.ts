@@ -2,6 +2,7 @@ import { ALREADY_SUBMITTED, ENROLLMENT_SUBMITTED } from '#shared/enrollment/sign
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { HealthAnswers } from '#shared/individual-enrollment/questions';
 import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
+import { ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Of an application at the carrier. */
@@ -25,24 +26,25 @@ export const BEING_SENT: OutcomeWords = {
   Header: THANK_YOU,
   Message: 'The application is being sent. This page shows the result as soon as there is one.',
 };
+/** Only an active contract pends the enrollment of a household: spec 001 section 4. */
 const PENDED: OutcomeWords = {
   Header: 'Enrollment pended',
-  Message: 'The enrollment waits until what is missing has been resolved.',
+  Message: ACTIVE_CONTRACT_TEXT,
 };
-const DECLINED: OutcomeWords = {
-  Header: 'Enrollment declined',
-  Message: 'The marketplace did not confirm the special enrollment.',
-};
+/** Individuals, section 2, "Individual transitions". */
+export const NOT_CONFIRMED = 'The marketplace did not confirm the special enrollment.';
+const DECLINED: OutcomeWords = { Header: 'Enrollment declined', Message: NOT_CONFIRMED };
 const EXPIRED: OutcomeWords = {
   Header: 'Quote expired',
   Message: 'This quote has expired. It can be read but no longer submitted.',
 };
-/** Spec 000 section 8, in our wording. */
+/** Spec 000 section 8, in our wording; the screen has a list with the name and the application ID for what is left to do. */
+export const PENDING_VERIFICATION = 'The enrollment was submitted and is pending verification by the marketplace.';
 const BEING_VERIFIED: OutcomeWords = {
   Header: THANK_YOU,
   Message:
-    'The enrollment was submitted and is pending verification by the marketplace. The client must create an account at the federal ' +
-    'marketplace and upload the documents there, or mail them to the marketplace with the full name and the application ID.',
+    `${PENDING_VERIFICATION} The client must create an account at the federal marketplace and upload the documents there, or mail them ` +
+    'to the marketplace with the full name and the application ID.',
 };
 export const AMOUNTS_CHANGED = 'The amounts have changed. Please review them.';
 export const SIGN_FIRST = 'Sign the application before you submit it.';
@@ -61,6 +63,12 @@ export const deniedMessage = (phone: string): string =>
 
 /** What the carrier's acceptance makes of a quote. Individuals, decision 15. */
 export const acceptedStatus = (dueCents: number): OutcomeStatus => (dueCents > 0 ? 'PaymentPending' : 'Complete');
+
+/** What an enrollment at the marketplace makes of a quote. Spec 001 section 4, "Individual enrollment". */
+export const marketplaceStatus = (
+  isVerificationPending: boolean,
+): Extract<QuoteStatus, 'Complete' | 'PendingSEVerification'> =>
+  isVerificationPending ? 'PendingSEVerification' : 'Complete';
 
 /**
  * Why what the user is about to pay is not what is due; null when it is. Individuals, decision 17.

@@ -1,3 +1,4 @@
+import { MARKETPLACE_REFUSAL } from '#shared/marketplace/enroll.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, dollars, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
@@ -14,8 +15,16 @@ export const HOUSEHOLD_SUBMISSION = record({
   Header: text('Header', { example: 'Thank you' }),
   Message: text('Message', { example: 'Enrollment successfully submitted.' }),
   Reason: orNull(text('Reason', { about: "Why the carrier did not accept it, in the carrier's words." })),
+  Refusal: described(
+    orNull(nested('Refusal', MARKETPLACE_REFUSAL)),
+    'Of the marketplace; null once the enrollment is submitted again.',
+  ),
   VerificationDueDate: described(orNull(day('Verification due')), 'Of a special enrollment at the marketplace.'),
   ApplicationId: orNull(id('Application')),
+  MarketplaceApplicationId: described(
+    orNull(text('Marketplace application', { example: 'A-1000102' })),
+    'Goes on whatever the client mails to the marketplace.',
+  ),
   ContractId: orNull(text('Contract', { about: "The carrier's own number." })),
   Payment: nested(
     'Payment',

@@ -32,6 +32,7 @@ const READY: SubmittedEnrollment = {
   },
   panels: [panel()],
   eligibility: { EnrolleesEligible: true, HasPedDental: false },
+  isAgent: true,
 };
 const problem = (
   given: Partial<SubmittedEnrollment['quote']>,
@@ -42,7 +43,7 @@ const problem = (
   }: { today?: string; audience?: 'external' | 'internal' } & Partial<SubmittedEnrollment> = {},
 ) =>
   submitProblem(
-    { ...READY, ...more, quote: { ...READY.quote, ...given } },
+    { ...READY, isAgent: audience === 'external', ...more, quote: { ...READY.quote, ...given } },
     {
       today: isoDate(today),
       audience,

@@ -25,20 +25,22 @@ const SUBMITTED: readonly QuoteStatus[] = [
   'Declined',
   'PassivelyRenewed',
 ];
-const SUBMITTABLE: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired', 'FailedEnrollment', 'Pended'];
+export const SUBMITTABLE: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired', 'FailedEnrollment', 'Pended'];
 
 export interface SubmittedEnrollment {
   quote: StartingQuote & { isFfm: boolean; /** Why the quote is locked; 0 = it is not. */ readOnlyReason: number };
   panels: readonly Panel[];
   eligibility: EligibilityAnswers;
+  /** The user may help at the marketplace. */
+  isAgent: boolean;
 }
 
 /**
- * Why this user cannot submit a household's enrollment now; null when they can. Staff submit applications on paper, never those of the
- * marketplace, where the agent attests. Source: spec 001 sections 4 and 6; individuals, decisions 14 and 41.
+ * Why this user cannot submit a household's enrollment now; null when they can. Staff submit applications on paper; those of the
+ * marketplace only the agent does, who attests. Source: spec 001 sections 4 and 6; individuals, decisions 14 and 41.
  */
 export function submitProblem(
-  { quote, panels, eligibility }: SubmittedEnrollment,
+  { quote, panels, eligibility, isAgent }: SubmittedEnrollment,
   facts: IndividualDatesFacts,
 ): string | null {
   const { status, isDeleted, isFfm, readOnlyReason } = quote;
@@ -53,7 +55,7 @@ export function submitProblem(
       ? ENROLL_FIRST
       : `A quote in status ${individualStatusLabel(status)} cannot be submitted.`;
   }
-  if (isFfm && facts.audience === 'internal') {
+  if (isFfm && !isAgent) {
     return AGENTS_SIGN;
   }
   const open = panels.filter(({ State }) => State !== 'Completed').map(({ Name }) => PANEL_LABELS[Name]);

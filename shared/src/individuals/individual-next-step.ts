@@ -5,6 +5,9 @@ export const NEW_INDIVIDUAL_PATH = '/quotes/census/individual';
 export const individualCensusPath = (quoteId: number): string => `/quotes/census/individual/quote/${quoteId}`;
 export const individualPlanSelectionPath = (quoteId: number): string =>
   `/quote/plan-selection/individual/quote/${quoteId}`;
+/** Fetches what the marketplace decided. */
+export const marketplaceLandingPath = (consumerId: string): string =>
+  `/quote/plan-selection/individual/${encodeURIComponent(consumerId)}`;
 /** Of what the marketplace decided. */
 export const marketplacePlanSelectionPath = (quoteId: number): string =>
   `/quote/plan-selection/individual/ffmquote/${quoteId}`;

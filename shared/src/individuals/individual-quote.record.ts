@@ -1,5 +1,6 @@
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
+import { ELECTED_MISSING } from '#shared/eligibility/net-premium';
 import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
@@ -50,12 +51,16 @@ const RATED_ADDRESS = record({
 
 /** For the estimate of the tax credit. */
 const TAX_HOUSEHOLD = record({ Size: SUBSIDY_QUESTION.HouseholdSize, AnnualIncome: SUBSIDY_QUESTION.AnnualIncome });
+const ELECTED = dollars('Elected amount', {
+  max: 100_000,
+  about: 'Tax credit a month that is taken in advance; at most the estimated maximum.',
+});
 /** Spec 002 section 3, "Quote": Ffm. */
 const CREDIT = record({
-  AptcElectedAmount: dollars('Elected amount', {
-    max: 100_000,
-    about: 'Tax credit a month that is taken in advance; at most the estimated maximum.',
-  }),
+  AptcElectedAmount: {
+    ...ELECTED,
+    problem: (value) => ((value ?? '') === '' ? ELECTED_MISSING : ELECTED.problem(value)),
+  },
 });
 
 /** POST /api/quote after the eligibility was fetched: everything else comes from the marketplace. */
@@ -84,6 +89,7 @@ const GRANTED = record({
   CsrLevel: code('Cost-sharing level', CSR_LEVELS),
   SpecialEnrollmentVerificationPendingIndicator: flag('Verification pending'),
   SpecialEnrollmentVerificationDueDate: orNull(day('Verification due')),
+  zeroPayment: flag('Nothing to pay', { about: 'No first payment is due. Of an enrollment.' }),
 });
 
 /** A name may still be unknown while prices are compared. */

@@ -31,6 +31,7 @@ describe('the status of an individual quote', () => {
       'Complete',
       'Enrolling',
       'PaymentPending',
+      'PendingSEVerification',
       'Quoting',
       'SignatureRequired',
     ]);

@@ -45,11 +45,12 @@ export const INDIVIDUAL_TRANSITIONS: readonly Transition[] = [
   { from: ['SignatureRequired'], to: 'Pended', by: ['system'] },
   { from: ['SignatureRequired'], to: 'Rejected', by: ['system'] },
   { from: ['FailedEnrollment', 'Pended'], to: 'Enrolling', by: ANYBODY },
-  // Staff send the same signed application again, or have enrolled the household at the carrier by hand: that also counts after the quote
-  // has expired.
+  // Staff send the same signed application again, or have enrolled the household at the carrier or the marketplace by hand: that also
+  // counts after the quote has expired.
   { from: ['FailedEnrollment'], to: 'SignatureRequired', by: ['internal'] },
-  { from: ['FailedEnrollment', 'Expired'], to: 'Complete', by: ['internal'] },
+  { from: ['FailedEnrollment', 'Expired', 'Pended'], to: 'Complete', by: ['internal'] },
   { from: ['FailedEnrollment', 'Expired'], to: 'PaymentPending', by: ['internal'] },
+  { from: ['FailedEnrollment', 'Expired', 'Pended'], to: 'PendingSEVerification', by: ['internal'] },
   { from: ['PaymentPending', 'PendingSEVerification'], to: 'Complete', by: ['system'] },
   { from: ['PendingSEVerification'], to: 'Declined', by: ['system'] },
   { from: CAN_EXPIRE_INDIVIDUAL, to: 'Expired', by: ['system'] },

@@ -2,8 +2,11 @@
 export const INSTALLATION_STATUSES = ['Waiting', 'Installed', 'Failed', 'Resolved'] as const;
 export type InstallationStatus = (typeof INSTALLATION_STATUSES)[number];
 
-/** Of the application of a household: Denied = never sent, because the insurer does not take it. */
-export const APPLICATION_STATUSES = [...INSTALLATION_STATUSES, 'Denied'] as const;
+/**
+ * Of the application of a household: Denied = never sent, because the insurer does not take it; NotSent = never submitted, because its
+ * agent saw an error.
+ */
+export const APPLICATION_STATUSES = [...INSTALLATION_STATUSES, 'Denied', 'NotSent'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** Whether nothing is left to install. */
@@ -22,8 +25,13 @@ export const APPLICATION_LABELS: Record<ApplicationStatus, string> = {
   Failed: 'Failed',
   Resolved: 'Enrolled manually',
   Denied: 'Denied',
+  NotSent: 'Not submitted',
 };
 
-/** The result of one call to the carrier system. */
-export const ATTEMPT_OUTCOMES = ['Installed', 'Refused', 'Unavailable'] as const;
+/** The result of one call to the carrier system or to the marketplace. */
+const CALL_OUTCOMES = ['Installed', 'Refused', 'Unavailable'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+/** Reported = no call, but an error that the agent of a household saw. */
+export const ATTEMPT_OUTCOMES = [...CALL_OUTCOMES, 'Reported'] as const;
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];

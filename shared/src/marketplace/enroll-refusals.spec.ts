@@ -1,4 +1,10 @@
-import { enrollRefusal, isActiveContract, REFUSAL_CODES } from '#shared/marketplace/enroll-refusals';
+import {
+  enrollRefusal,
+  isActiveContract,
+  isTechnicalRefusal,
+  REFUSAL_CODES,
+  resubmissionProblem,
+} from '#shared/marketplace/enroll-refusals';
 
 const ACTIVE_TEXT =
   'The client has an active marketplace contract. Terminate it with the marketplace first, and wait 48 hours before you resubmit.';
@@ -26,9 +32,10 @@ describe('enrollRefusal', () => {
     ${'SubmissionDuringBARInvisibilityPeriod'}        | ${'marketplace'} | ${'wait'}              | ${'The marketplace is renewing this application in bulk. Please retry in a few days.'}
     ${'InvalidAction'}                                | ${'agent'}       | ${'call-marketplace'}  | ${'Please call the marketplace call center at 1-800-318-2596.'}
     ${'Foo'}                                          | ${'staff'}       | ${'retry'}             | ${'An error occurred and the enrollment could not be completed.'}
+    ${'ActiveContract'}                               | ${'client'}      | ${'wait'}              | ${ACTIVE_TEXT}
     ${'constructor'}                                  | ${'staff'}       | ${'retry'}             | ${'An error occurred and the enrollment could not be completed.'}
   `('of $code: $who must act', ({ code, who, action, text }) => {
-    expect(enrollRefusal({ code, message: 'Refused.' })).toEqual({ text, who, action });
+    expect(enrollRefusal(code as string, '1-800-318-2596')).toEqual({ text, who, action });
   });
 
   it('knows every code of the specification', () => {
@@ -43,6 +50,27 @@ describe('enrollRefusal', () => {
     ${''}                                                 | ${false}
   `('"$message" names an active contract: $isActive', ({ message, isActive }) => {
     expect(isActiveContract(message)).toBe(isActive);
-    expect(enrollRefusal({ code: 'UnspecifiedError', message }).text === ACTIVE_TEXT).toBe(isActive);
+  });
+
+  it('lets staff repeat only what failed for a technical reason', () => {
+    const technical = [...REFUSAL_CODES, 'Foo', 'ActiveContract'].filter((code) => isTechnicalRefusal(code));
+    expect(technical).toEqual([
+      'UnspecifiedError',
+      'SpecialEnrollmentVerificationDueDateIsNull',
+      'SubmissionDuringBARInvisibilityPeriod',
+      'Foo',
+    ]);
+  });
+});
+
+describe('resubmissionProblem', () => {
+  const submittedAt = new Date('2027-03-13T23:30:00.000Z');
+
+  it.each([
+    ['ActiveContract', '2027-03-15T23:29:59.000Z', 'You can resubmit it after 03/15/2027, 7:30 PM.'],
+    ['ActiveContract', '2027-03-15T23:30:00.000Z', null],
+    ['InvalidPlanID', '2027-03-13T23:30:01.000Z', null],
+  ])('after %s is over in 48 hours, whatever the clocks do that weekend: %s', (refusalCode, now, problem) => {
+    expect(resubmissionProblem({ refusalCode, submittedAt }, new Date(now))).toBe(problem);
   });
 });

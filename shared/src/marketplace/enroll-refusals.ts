@@ -1,3 +1,6 @@
+import { formatInstant } from '#shared/formats/instant';
+import { ATTESTATION_NEEDED } from '#shared/marketplace/attestation';
+
 export const REFUSAL_CODES = [
   'IncorrectAPTCAmount',
   'IncorrectIndividualResponsibilityAmount',
@@ -22,23 +25,30 @@ export const REFUSAL_CODES = [
 /** In the order of spec 000 section 8, "Marketplace error codes". */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
+/** Who must act after a refusal. */
+export const REFUSAL_ACTORS = ['agent', 'client', 'staff', 'marketplace'] as const;
+export type RefusalActor = (typeof REFUSAL_ACTORS)[number];
 /** What the agent can do next on the screen. */
-export type RefusalAction =
-  | 'fetch-eligibility'
-  | 'choose-plan'
-  | 'change-date'
-  | 'check-members'
-  | 'attest'
-  | 'retry'
-  | 'call-marketplace'
-  | 'wait';
+export const REFUSAL_ACTIONS = [
+  'fetch-eligibility',
+  'choose-plan',
+  'change-date',
+  'check-members',
+  'attest',
+  'retry',
+  'call-marketplace',
+  'wait',
+] as const;
+export type RefusalAction = (typeof REFUSAL_ACTIONS)[number];
 
 export interface EnrollRefusal {
   text: string;
-  /** Who must act. */
-  who: 'agent' | 'client' | 'staff' | 'marketplace';
+  who: RefusalActor;
   action: RefusalAction;
 }
+
+/** Ours: stored and answered in place of a code where the marketplace names an active contract. */
+export const ACTIVE_CONTRACT_CODE = 'ActiveContract';
 
 /** Quoted: spec 000 section 8. */
 export const ENROLLMENT_NOT_COMPLETED = 'An error occurred and the enrollment could not be completed.';
@@ -46,10 +56,26 @@ export const ENROLLMENT_NOT_COMPLETED = 'An error occurred and the enrollment co
 export const ACTIVE_CONTRACT_TEXT =
   'The client has an active marketplace contract. Terminate it with the marketplace first, and wait 48 hours before you resubmit.';
 
-/** Of the message with which the marketplace refuses somebody who is enrolled already. Spec 001 section 4. */
+/** The marketplace needs them to end a contract. */
+const ACTIVE_CONTRACT_HOURS = 48;
+const HOUR_MS = 60 * 60 * 1000;
+const resubmittableFrom = (submittedAt: Date): Date =>
+  new Date(submittedAt.getTime() + ACTIVE_CONTRACT_HOURS * HOUR_MS);
+
+export const resubmittableText = (submittedAt: Date): string =>
+  `You can resubmit it after ${formatInstant(resubmittableFrom(submittedAt).toISOString())}.`;
+
+/** Why an application that the marketplace refused cannot be submitted again yet; null when it can. Spec 000 section 8. */
+export const resubmissionProblem = (
+  { refusalCode, submittedAt }: { refusalCode: string; submittedAt: Date },
+  now: Date,
+): string | null =>
+  refusalCode === ACTIVE_CONTRACT_CODE && now < resubmittableFrom(submittedAt) ? resubmittableText(submittedAt) : null;
+
+/** Of the message with which the marketplace refuses someone who is enrolled already. Spec 001 section 4. */
 const ACTIVE_CONTRACT = /active (ffm |marketplace )?contract/i;
 
-/** Individuals, "Friendly texts of the marketplace codes". */
+/** Individuals, "Friendly texts of the marketplace codes". {phone} stands for that of the call center. */
 const REFUSALS: Readonly<Record<RefusalCode, EnrollRefusal>> = {
   IncorrectAPTCAmount: {
     text: 'The subsidy does not match the marketplace. Fetch the eligibility again and review the elected amount.',
@@ -128,7 +154,7 @@ const REFUSALS: Readonly<Record<RefusalCode, EnrollRefusal>> = {
     action: 'retry',
   },
   APTCEligibleAndAPTCAttestationIndicatorFalse: {
-    text: 'The client must accept the tax credit attestation, or elect no subsidy.',
+    text: ATTESTATION_NEEDED,
     who: 'client',
     action: 'attest',
   },
@@ -138,7 +164,7 @@ const REFUSALS: Readonly<Record<RefusalCode, EnrollRefusal>> = {
     action: 'wait',
   },
   InvalidAction: {
-    text: 'Please call the marketplace call center at 1-800-318-2596.',
+    text: 'Please call the marketplace call center at {phone}.',
     who: 'agent',
     action: 'call-marketplace',
   },
@@ -147,13 +173,27 @@ const REFUSALS: Readonly<Record<RefusalCode, EnrollRefusal>> = {
 const UNKNOWN: EnrollRefusal = { text: ENROLLMENT_NOT_COMPLETED, who: 'staff', action: 'retry' };
 const ACTIVE: EnrollRefusal = { text: ACTIVE_CONTRACT_TEXT, who: 'client', action: 'wait' };
 
-/** Whether the quote becomes Pended rather than FailedEnrollment: spec 001 section 4. */
+/** Of the message with which the marketplace refuses. */
 export const isActiveContract = (message: string): boolean => ACTIVE_CONTRACT.test(message);
 
-/** A refusal of the marketplace in words for the agent, and who must act. */
-export function enrollRefusal({ code, message }: { code: string; message: string }): EnrollRefusal {
-  if (isActiveContract(message)) {
+/** A refusal of the marketplace in words for the agent, and who must act. @param phone rule MarketplaceCallCenterPhoneNum */
+export function enrollRefusal(code: string, phone: string): EnrollRefusal {
+  const { text, ...refusal } = refusalOf(code);
+  return { ...refusal, text: text.replace('{phone}', phone) };
+}
+
+function refusalOf(code: string): EnrollRefusal {
+  if (code === ACTIVE_CONTRACT_CODE) {
     return ACTIVE;
   }
   return REFUSAL_CODES.some((known) => known === code) ? REFUSALS[code as RefusalCode] : UNKNOWN;
 }
+
+/**
+ * Whether staff may send the same signed application again: nothing in it was wrong. Any other refusal goes back to the agent, because
+ * attesting again is the agent's and the client's act. Individuals, decision 8; 45 CFR 155.220(j).
+ */
+export const isTechnicalRefusal = (code: string): boolean => {
+  const { who, action } = refusalOf(code);
+  return action === 'retry' || (who === 'marketplace' && action === 'wait');
+};

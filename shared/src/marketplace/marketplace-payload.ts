@@ -25,6 +25,12 @@ export interface EligibilityAnswer extends Eligibility {
   Reference: string;
 }
 
+/** Body of POST {MARKETPLACE_URL}/verifications. Answered with 404 unless the visit ended with this consumer, who was then enrolled. */
+export interface VerificationQuestion {
+  ConsumerId: string;
+  Reference: string;
+}
+
 /** Body of POST {MARKETPLACE_URL}/enrollments, with an Idempotency-Key. */
 export interface MarketplaceEnrollment {
   ConsumerId: string;

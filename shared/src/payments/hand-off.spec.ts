@@ -2,12 +2,35 @@ import { consumerIdOf, payingProblem, quoteOfConsumer, returnAddress } from '#sh
 import { INDIVIDUAL_STATUSES } from '#shared/individuals/individual-status';
 
 describe('handing over the first payment', () => {
+  const ours = { isDeleted: false, isFfm: false };
+  const marketplaces = { isDeleted: false, isFfm: true };
+  const payable = (quote: typeof ours) =>
+    INDIVIDUAL_STATUSES.filter((status) => payingProblem({ status, ...quote }, null) === null);
+
   it('is for quotes that wait for it', () => {
-    const open = INDIVIDUAL_STATUSES.filter((status) => payingProblem({ status, isDeleted: false }) === null);
-    expect(open).toEqual(['PaymentPending']);
-    expect(payingProblem({ status: 'PaymentPending', isDeleted: true })).toBe('This quote is deleted.');
-    expect(payingProblem({ status: 'Complete', isDeleted: false })).toBe(
+    expect(payable(ours)).toEqual(['PaymentPending']);
+    expect(payingProblem({ ...ours, status: 'Complete' }, null)).toBe(
       'A quote in status Complete is not waiting for its first payment.',
+    );
+  });
+
+  it('is also for what the marketplace has enrolled', () => {
+    expect(payable(marketplaces)).toEqual(['PaymentPending', 'PendingSEVerification', 'Complete']);
+    expect(payingProblem({ ...marketplaces, status: 'Declined' }, null)).toBe(
+      'A quote in status Declined is not waiting for its first payment.',
+    );
+  });
+
+  it.each([ours, marketplaces])('is not for a deleted quote', (quote) => {
+    expect(payable({ ...quote, isDeleted: true })).toEqual([]);
+    expect(payingProblem({ ...quote, status: 'Complete', isDeleted: true }, 'Paid')).toBe('This quote is deleted.');
+  });
+
+  it('is made once', () => {
+    const enrolled = { ...marketplaces, status: 'Complete' } as const;
+    expect(payingProblem(enrolled, 'Paid')).toBe('The first payment of this enrollment was made.');
+    expect(payingProblem({ ...ours, status: 'PaymentPending' }, 'Held')).toBe(
+      'A payment for this enrollment was made and is being checked. It must not be made again.',
     );
   });
 

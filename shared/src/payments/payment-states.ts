@@ -2,6 +2,10 @@
 export const PAYMENT_STATES = ['Requested', 'Paid', 'Declined', 'Held'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** The payer has made it: the provider has the money, or looks into it. */
+export const MADE_PAYMENTS = ['Paid', 'Held'] as const satisfies readonly PaymentState[];
+export type MadePayment = (typeof MADE_PAYMENTS)[number];
+
 /** What the payment provider says of a payment. */
 export const PAYMENT_OUTCOMES = ['Paid', 'Declined', 'Held'] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];

@@ -1,7 +1,7 @@
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { reducedCosts } from '#shared/plans/cost-reduction';
-import { isUnderCredit, unsubsidizedPart } from '#shared/plans/net-premium-of';
+import { creditOf, isUnderCredit, unsubsidizedPart } from '#shared/plans/net-premium-of';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
 import { COST_YEARS, yearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, costYearMeanings, yearlyCostTitle, yearText } from '#shared/plans/yearly-cost-words';
@@ -108,6 +108,11 @@ const marketRows = (plans: readonly Plan[]): CompareRow[] =>
           'Premium',
           'Market rate',
           plans.map((plan) => amount(plan.MarketRate, plan)),
+        ),
+        row(
+          'Premium',
+          'Tax credit',
+          plans.map((plan) => amount(creditOf(plan), plan)),
         ),
         row(
           'Premium',

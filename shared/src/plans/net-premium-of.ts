@@ -10,6 +10,14 @@ export const netPremiumOf = ({ TotalMonthlyRate, NetMonthlyRate }: PricedPlan): 
 /** A tax credit pays part of it. */
 export const isUnderCredit = (plan: PricedPlan): boolean => netPremiumOf(plan) !== plan.TotalMonthlyRate;
 
+/** What the tax credit pays, in dollars; null = rates not loaded. */
+export function creditOf(plan: PricedPlan): number | null {
+  const net = netPremiumOf(plan);
+  return plan.TotalMonthlyRate === null || net === null
+    ? null
+    : dollarsFromCents(centsFromDollars(plan.TotalMonthlyRate) - centsFromDollars(net));
+}
+
 /**
  * What a credit of any size leaves: the benefits beyond the essential ones (26 CFR 1.36B-3(j)), or, of a plan without the credit, the
  * whole premium. null = rates not loaded.

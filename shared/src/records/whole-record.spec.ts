@@ -1,5 +1,6 @@
 import { record } from '#shared/records/field';
-import { code, dollars, listOf, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
+import { personName } from '#shared/persons/person-kinds';
+import { code, day, dollars, listOf, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
 import { wholeRecord } from '#shared/records/whole-record';
 
 const PET = record({ Name: text('Name'), Kind: code('Kind', ['cat', 'dog']) });
@@ -17,6 +18,14 @@ describe('wholeRecord', () => {
     const sent = { ...owner, Extra: 1, Pets: [{ ...pet, __proto__: null, Secret: 'x' }] };
     expect(wholeRecord(OWNER, sent)).toEqual(owner);
     expect(wholeRecord(OWNER, { ...owner, First: null })).toEqual({ ...owner, First: null });
+  });
+
+  it('has its texts as they are stored', () => {
+    const named = record({ Name: personName('Name', 'Ada'), Born: day('Born') });
+    expect(wholeRecord(named, { Name: ' O\u2019Brien ', Born: '06/15/1986' })).toEqual({
+      Name: "O'Brien",
+      Born: '1986-06-15',
+    });
   });
 
   it.each<[string, unknown]>([

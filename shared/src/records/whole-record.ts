@@ -10,7 +10,9 @@ export function wholeRecord<R extends Fields>(fields: R, sent: unknown): Wire<R>
   }
   const whole: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = Object.hasOwn(sent, name) ? (sent as Record<string, unknown>)[name] : undefined;
+    const found = Object.hasOwn(sent, name) ? (sent as Record<string, unknown>)[name] : undefined;
+    // As users' requests are cleaned: otherwise what is sent back later would differ by its punctuation.
+    const value = typeof found === 'string' ? field.stored(found) : found;
     const read = field.problem(value) === null ? valueOf(field.fields, value) : INVALID;
     if (read === INVALID) {
       return null;

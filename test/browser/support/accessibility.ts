@@ -26,3 +26,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(content).toBeLessThanOrEqual(window);
 }
+
+/** What every state of a page must pass. */
+export async function look(page: Page, state: string): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, state);
+}

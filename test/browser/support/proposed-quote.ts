@@ -1,22 +1,13 @@
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
 import type { CurrentUserResponse } from '../../../shared/src/session/account.record.ts';
 import type { CensusMemberRequest } from '../../../shared/src/census/census.record.ts';
+import { buildAddress } from '../../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
 import type { GroupRequest, GroupResponse } from '../../../shared/src/groups/group.record.ts';
 import type { Plan } from '../../../shared/src/plans/plan.record.ts';
 import type { QuoteResponse } from '../../../shared/src/quotes/quote.record.ts';
 import { isoDate } from '../../../shared/src/dates/iso-date.ts';
 import { HttpSession } from '../../support/http-session.ts';
 import { sent } from './sent.ts';
-
-const ADDRESS = {
-  AddressLine2: null,
-  AddressLine1: '1 Monroe Center St NW',
-  City: 'Grand Rapids',
-  StateCode: 'MI',
-  FullPostalCode: '49503',
-  County: 'Kent',
-  CountyFips: '26081',
-};
 
 const employee = (FirstName: string, LastName: string): CensusMemberRequest => ({
   Id: 0,
@@ -39,7 +30,7 @@ export async function proposedQuote(url: string, groupName: string): Promise<num
   const group: GroupRequest = {
     GroupName: groupName,
     ReligiousFlag: false,
-    Address: { General: ADDRESS, Billing: null },
+    Address: { General: { ...buildAddress(), AddressLine2: null }, Billing: null },
     IsCAMADGroup: false,
     IsAgentBrokerGroup: false,
     TotalHealthcare: false,

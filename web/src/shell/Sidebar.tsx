@@ -5,8 +5,9 @@ import { type Navigation, NavigationList } from './NavigationList.tsx';
 /** Below this width, the sidebar is a rail of icons with short labels. Source: spec 000 section 9. */
 const COLLAPSE_BELOW_PX = 1461;
 const WIDE = `@media (min-width: ${COLLAPSE_BELOW_PX}px)`;
-const RAIL_WIDTH = 104;
-const FULL_WIDTH = 232;
+/** In rem: the labels fit at 200 % text too (WCAG 1.4.4). */
+const RAIL_WIDTH = '6.5rem';
+const FULL_WIDTH = '14.5rem';
 
 /** Full on wide screens, a rail below 1461 px; phones have a drawer instead. */
 export const Sidebar = (navigation: Navigation) => (

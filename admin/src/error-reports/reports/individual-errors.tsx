@@ -10,11 +10,11 @@ import type { ErrorReport, ResolveRepair } from '../report.ts';
 
 export type IndividualErrorRecord = IndividualApplicationRow & { id: number };
 
-type IndividualReport = ErrorReport<IndividualErrorRecord>;
+export type IndividualReport = ErrorReport<IndividualErrorRecord>;
 
-const nameOf = ({ FirstName, LastName }: IndividualErrorRecord): string => `${FirstName} ${LastName}`;
+export const nameOf = ({ FirstName, LastName }: IndividualErrorRecord): string => `${FirstName} ${LastName}`;
 
-const RESOLVE: ResolveRepair<IndividualErrorRecord> = {
+export const RESOLVE: ResolveRepair<IndividualErrorRecord> = {
   label: 'Mark resolved',
   done: 'marked resolved',
   hint: 'Marks it as enrolled and removes it from this report. Nothing is sent.',
@@ -23,7 +23,7 @@ const RESOLVE: ResolveRepair<IndividualErrorRecord> = {
 };
 
 /** Shared by both reports of individual enrollments. */
-const COMMON = {
+export const COMMON = {
   searched: 'Name, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },
   heading: {
@@ -69,10 +69,7 @@ const COMMON = {
       width: 16,
       render: (row) => (
         <ErrorMessage row={row}>
-          {/* The marketplace's calls are not recorded here. */}
-          {!row.IsFfm && (
-            <AttemptsButton about={{ individualApplicationId: row.IndividualApplicationId }} name={nameOf(row)} />
-          )}
+          <AttemptsButton about={{ individualApplicationId: row.IndividualApplicationId }} name={nameOf(row)} />
         </ErrorMessage>
       ),
     },
@@ -98,16 +95,4 @@ export const INDIVIDUAL_ERRORS: IndividualReport = {
   },
   csv: '/api/sales/GetIndividualApplications.csv?isErrorReport=true',
   emptyText: 'No individual enrollments failed in this period, or all have been resolved.',
-};
-
-/** /sales/error-report/ffm: enrollments that the federal marketplace did not accept. */
-export const FFM_ERRORS: IndividualReport = {
-  ...COMMON,
-  ...REPORT_SOURCES.ffm,
-  tab: 'Marketplace',
-  subtitle: 'Individual enrollments that could not be sent to the federal marketplace. Agents submit them again.',
-  // Only agents and their clients can attest to an enrollment again.
-  repairs: { accepted: 'enrolled', resubmit: null, resolve: RESOLVE },
-  csv: '/api/sales/GetIndividualApplications.csv?isFfmErrorReport=true',
-  emptyText: 'No marketplace enrollments failed in this period, or all have been resolved.',
 };

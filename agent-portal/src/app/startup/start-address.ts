@@ -1,6 +1,9 @@
 import { ownPath } from '#shared/answers/own-path';
+import { marketplaceLandingPath } from '#shared/individuals/individual-next-step';
 
 const SALES = '/sales/group';
+/** Lead to other paths even when encoded: https://url.spec.whatwg.org/#double-dot-path-segment. */
+const DOT_SEGMENTS = ['.', '..'];
 
 /**
  * Where the URL that opened the product redirects, if anywhere: the return from the marketplace or from single sign-on.
@@ -11,8 +14,8 @@ export function startAddress(query: string): string | null {
   const parameters = new URLSearchParams(query);
   const ffmId = parameters.get('ffmid');
   const completed = parameters.get('applicationCompleted');
-  if (ffmId && completed === 'true') {
-    return `/quote/plan-selection/individual/${encodeURIComponent(ffmId)}`;
+  if (ffmId && completed === 'true' && !DOT_SEGMENTS.includes(ffmId)) {
+    return marketplaceLandingPath(ffmId);
   }
   if (completed !== null) {
     return '/dashboard';

@@ -17,6 +17,8 @@ interface PlanDialogsProps {
   /** The plans are final: shows the quote's recorded prices, not today's rates. */
   isLocked: boolean;
   premiumOf: (plan: Plan) => number | null;
+  /** The tax credit that the premiums are under, in words; null without one. */
+  credit: string | null;
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
   compared: readonly number[];
@@ -27,7 +29,7 @@ interface PlanDialogsProps {
 
 /** The dialogs over the list; their code loads on first use. */
 export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
-  const { quoteId, premiumOf, year, selected, onToggle } = given;
+  const { quoteId, premiumOf, credit, year, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
   const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
   return (
@@ -48,7 +50,7 @@ export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsP
         />
       )}
       {dialogs.isComparing && plans.length > 0 && (
-        <CompareDialog {...{ quoteId, plans, premiumOf, year, selected, onToggle }} onClose={dialogs.close} />
+        <CompareDialog {...{ quoteId, plans, premiumOf, credit, year, selected, onToggle }} onClose={dialogs.close} />
       )}
     </Suspense>
   );

@@ -30,7 +30,7 @@ interface PlanWorkspaceProps {
 export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, ...given }: PlanWorkspaceProps) {
   const { selection, premiumOf } = cart;
   const { view, actions, dialogs } = work;
-  const { buyer, year } = view.terms;
+  const { buyer, credit, year } = view.terms;
   const canChange = cart.lock === null;
   return (
     <>
@@ -51,7 +51,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
       </Stack>
       <CartBar {...cartProps} />
       <PlanDialogs
-        {...{ dialogs, buyer, offered, stored, premiumOf, year }}
+        {...{ dialogs, buyer, offered, stored, premiumOf, credit, year }}
         quoteId={quote.Id}
         isLocked={!canChange}
         compared={work.compared}

@@ -15,6 +15,8 @@ export interface PlanTerms {
   values: FacetValues;
   /** Whose deductible is shown, sorted and filtered by. */
   costs: Readonly<Record<Coverage, CostBasis>>;
+  /** The tax credit that the premiums are under, in words; null without one. */
+  credit: string | null;
   /** How a medical plan's yearly cost is calculated; null: it is not shown. */
   year: YearTerms | null;
 }

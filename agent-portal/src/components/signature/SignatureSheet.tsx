@@ -9,8 +9,8 @@ import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useUser } from '../../app/session/use-user.ts';
 import type { SignatureFields } from './signature-fields.ts';
 
-interface SignatureSheetProps {
-  form: UseFormReturn<SignatureFields>;
+interface SignatureSheetProps<Fields extends SignatureFields> {
+  form: UseFormReturn<Fields>;
   consentText: string;
   isBusy: boolean;
   /** Why it was not signed or submitted. */
@@ -21,15 +21,15 @@ interface SignatureSheetProps {
 }
 
 /** The user types their name, agrees and submits. */
-export const SignatureSheet = ({ form, consentText, isBusy, failure, onSubmit, children }: SignatureSheetProps) => (
-  <FormProvider {...form}>
-    <form noValidate onSubmit={onSubmit}>
+export const SignatureSheet = <Fields extends SignatureFields>(props: SignatureSheetProps<Fields>) => (
+  <FormProvider {...props.form}>
+    <form noValidate onSubmit={props.onSubmit}>
       <Stack useFlexGap spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 720, '& .MuiAlert-root': { m: 0 } }}>
-        {children}
+        {props.children}
         <ErrorSummary />
-        <SignatureInputs consentText={consentText} disabled={isBusy} />
-        {failure && <Alert severity="error">{failure}</Alert>}
-        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        <SignatureInputs consentText={props.consentText} disabled={props.isBusy} />
+        {props.failure && <Alert severity="error">{props.failure}</Alert>}
+        <Button type="submit" variant="contained" size="large" loading={props.isBusy}>
           Sign and submit
         </Button>
       </Stack>

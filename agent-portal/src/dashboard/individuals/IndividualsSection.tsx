@@ -24,7 +24,7 @@ const COLUMNS: readonly RecordColumn<IndividualDashboardRow>[] = [
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
   { label: 'Select plans', isOneLine: true, cell: (row) => <TimeLeft row={row} /> },
   { label: 'Members', align: 'right', cell: ({ Members }) => Members },
-  { label: 'Last change', isOneLine: true, cell: ({ LQMD }) => formatInstant(LQMD) },
+  { label: 'Last change', cell: ({ LQMD }) => formatInstant(LQMD) },
 ];
 
 /** Quotes of households, most recently changed first. Absent if there are none. */

@@ -37,7 +37,7 @@ export const NeedsActionList = ({ rows, labelledBy, today }: NeedsActionListProp
 
 const LINE = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr) 260px 200px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '10fr 20fr 13fr minmax(max-content, 10fr)' },
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'center',

@@ -17,7 +17,8 @@ interface DocumentationPanelProps {
 
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 const OPTIONAL = 'Optional: anything that supports the application.';
-const AT_THE_MARKETPLACE = 'Optional: the marketplace asks for its proofs itself.';
+const AT_THE_MARKETPLACE =
+  'Optional: what the marketplace asks for is uploaded at the marketplace. Files here stay with this quote.';
 
 /** The proofs of a household. Individuals, decision 36: a special enrollment off the marketplace needs one. */
 export function DocumentationPanel({ page, uploading, uploadButton }: DocumentationPanelProps) {

@@ -43,7 +43,7 @@ export function PersonFields(person: PersonProps) {
   return (
     <Stack spacing={2}>
       <PricedFacts {...person} />
-      <NameFields index={index} disabled={disabled} />
+      <NameFields index={index} disabled={disabled} isDecided={page.Quote.Individual.IsFfm} />
       {asked.isCovered && <CoveredFields {...person} />}
       {isStaff && asked.ssn && member.SSN !== null && <StoredSsn quoteId={page.Quote.Id} memberId={member.Id} />}
       {asked.isApplicant && <ContactFields disabled={disabled} index={index} />}
@@ -52,6 +52,9 @@ export function PersonFields(person: PersonProps) {
     </Stack>
   );
 }
+
+/** Ours. */
+const DECIDED = 'Names, date of birth and tobacco use come from the marketplace. Change them on the application there.';
 
 /** Read-only: correcting them means other prices. */
 function PricedFacts({ page, member }: PersonProps) {
@@ -75,15 +78,22 @@ function PricedFacts({ page, member }: PersonProps) {
       />
       {page.EditProblem === null && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {CHANGE_PLANS_FIRST}
+          {page.Quote.Individual.IsFfm ? DECIDED : CHANGE_PLANS_FIRST}
         </Typography>
       )}
     </div>
   );
 }
 
-function NameFields({ index, disabled }: { index: number; disabled: boolean }) {
-  const name = { required: true, disabled, maxLength: LONGEST_NAME, check: censusNameProblem };
+interface NameFieldsProps {
+  index: number;
+  disabled: boolean;
+  /** By the marketplace. */
+  isDecided: boolean;
+}
+
+function NameFields({ index, disabled, isDecided }: NameFieldsProps) {
+  const name = { required: true, disabled: disabled || isDecided, maxLength: LONGEST_NAME, check: censusNameProblem };
   return (
     <FieldGrid columns={3}>
       <TextInput<EnrollmentForm> {...name} name={`Members.${index}.FirstName`} label="First name" />

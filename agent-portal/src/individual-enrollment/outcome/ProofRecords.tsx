@@ -1,20 +1,21 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
+import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { FactList } from '../../components/FactList.tsx';
+import { CopyText } from './CopyText.tsx';
 
 interface ProofRecordsProps {
   proof: HouseholdProof;
-  /** Ours. */
-  applicationId: number | null;
+  submission: HouseholdSubmissionResponse;
 }
 
 /** The numbers by which others find the application, and the digest that proves what was signed. */
-export function ProofRecords({ proof: { QuoteId, Plans, Payment, Submissions }, applicationId }: ProofRecordsProps) {
+export function ProofRecords({ proof: { QuoteId, Plans, Payment, Submissions }, submission }: ProofRecordsProps) {
   const [newest] = Submissions;
   const numbers = [
     ['Quote', QuoteId],
-    ['Application', applicationId],
+    ['Application', submission.ApplicationId],
+    ['Marketplace application', submission.MarketplaceApplicationId],
     ['Carrier transaction', newest?.CarrierTransaction],
     ['Payment reference', Payment?.Reference],
     ...Plans.map(({ Name, PlanIdentifier }) => [`Filed id of ${Name}`, PlanIdentifier] as const),
@@ -30,32 +31,14 @@ export function ProofRecords({ proof: { QuoteId, Plans, Payment, Submissions }, 
   );
 }
 
-function Digest({ sha256 }: { sha256: string }) {
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sha256);
-      setSaid('Copied.');
-    } catch {
-      setSaid('Copying is blocked. Select the digest to copy it.');
-    }
-  };
-  return (
-    <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="caption" color="textSecondary">
-        Digest of what was signed and sent (SHA-256)
-      </Typography>
-      <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-        {sha256}
-      </Typography>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Button size="small" variant="outlined" onClick={() => void copy()}>
-          Copy digest
-        </Button>
-        <Typography variant="body2" role="status">
-          {said}
-        </Typography>
-      </Stack>
-    </Stack>
-  );
-}
+const Digest = ({ sha256 }: { sha256: string }) => (
+  <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+    <Typography variant="caption" color="textSecondary">
+      Digest of what was signed and sent (SHA-256)
+    </Typography>
+    <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {sha256}
+    </Typography>
+    <CopyText label="Copy digest" text={sha256} />
+  </Stack>
+);

@@ -5,6 +5,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
+import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { isInCarrier } from '#shared/installation/installation-status';
 import type { PaymentState } from '#shared/payments/payment-states';
 import { FactList } from '../../components/FactList.tsx';
@@ -19,24 +20,23 @@ import { ProofRecords } from './ProofRecords.tsx';
 
 interface SubmittedSectionProps {
   quoteId: number;
-  /** Ours. */
-  applicationId: number | null;
+  submission: HouseholdSubmissionResponse;
   /** It has failed: correcting it comes first. */
   isRetried: boolean;
 }
 
 /** What was submitted, word for word as it was signed, and what became of it; at any time. Individuals, section 6. */
-export function SubmittedSection({ quoteId, applicationId, isRetried }: SubmittedSectionProps) {
+export function SubmittedSection({ quoteId, submission, isRetried }: SubmittedSectionProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isShown = isOpen ?? !isRetried;
   return (
     <DetailSection title="What was submitted" isOpen={isShown} onToggle={() => setOpen(!isShown)}>
-      <Proof quoteId={quoteId} applicationId={applicationId} />
+      <Proof quoteId={quoteId} submission={submission} />
     </DetailSection>
   );
 }
 
-function Proof({ quoteId, applicationId }: Omit<SubmittedSectionProps, 'isRetried'>) {
+function Proof({ quoteId, submission }: Omit<SubmittedSectionProps, 'isRetried'>) {
   const { data: proof, error, refetch } = useQuery(proofQuery(quoteId));
   if (!proof) {
     return error ? (
@@ -60,7 +60,7 @@ function Proof({ quoteId, applicationId }: Omit<SubmittedSectionProps, 'isRetrie
       />
       {Submissions.length > 1 && <ProofAttempts submissions={Submissions} />}
       <ApplicationButton quoteId={proof.QuoteId} />
-      <ProofRecords proof={proof} applicationId={applicationId} />
+      <ProofRecords proof={proof} submission={submission} />
     </Stack>
   );
 }

@@ -24,11 +24,13 @@ export function outcomeOf(
   phone: string,
 ): Outcome | null {
   if (submission && status !== 'Expired') {
-    const { Header, Message, Pending, Reason } = submission;
+    const { Header, Message, Pending } = submission;
+    // The message may say it already.
+    const reason = submission.Reason === Message ? null : submission.Reason;
     // While it is corrected, it has still failed.
     const became = NOT_SUBMITTED.includes(submission.Status) ? 'FailedEnrollment' : submission.Status;
     const tone = Pending ? 'info' : (TONES[became] ?? 'success');
-    return { status: became, Header, Message, tone, isPending: Pending, reason: Reason };
+    return { status: became, Header, Message, tone, isPending: Pending, reason };
   }
   return NOT_SUBMITTED.includes(status)
     ? null

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { isoDate } from '#shared/dates/iso-date';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { rememberQuote, rememberResult } from '../../app/startup/workflow-state.ts';
@@ -16,7 +15,7 @@ import {
   SHA,
   submittedPage,
 } from '../testing/build-enrollment-page.ts';
-import { callsOf, openPage, server, startServer, submitted } from '../testing/submission-server.tsx';
+import { callsOf, openPage, server, setUpServer, submitted } from '../testing/submission-server.tsx';
 
 const DENIED = buildSubmission({
   Status: 'Rejected',
@@ -29,11 +28,7 @@ const result = async (name: string) => within(await screen.findByRole('region', 
 const sentence = (text: string) => (_: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent === text;
 
-beforeEach(() => startServer());
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+setUpServer();
 
 describe('what became of a submitted application', () => {
   it.each<[QuoteStatus, HouseholdSubmissionResponse]>([
@@ -93,16 +88,6 @@ describe('what became of a submitted application', () => {
     expect(link.getAttribute('href')).toBe('tel:+18005550143');
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
-
-  it('is a verification with its due date', async () => {
-    const VerificationDueDate = isoDate('2026-12-23');
-    submitted(
-      buildSubmission({ Status: 'PendingSEVerification', VerificationDueDate }),
-      submittedPage('PendingSEVerification'),
-    );
-    openPage();
-    (await result('Thank you')).getByText('Documents are due by 12/23/2026.');
-  });
 });
 
 describe('the result of a submission', () => {
@@ -141,24 +126,20 @@ describe('the result of a submission', () => {
     submitted(PENDING_SUBMISSION, submittedPage('SignatureRequired'));
     rememberResult(1, { quoteId: 7, kind: null });
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    try {
-      openPage();
-      await act(() => jest.advanceTimersByTimeAsync(10_000));
-      screen.getByRole('progressbar', { name: 'The application is being sent' });
-      expect(screen.queryByRole('button', { name: /^(Sign and submit|Submit)$/ })).toBeNull();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      const asked = callsOf('GET /api/individual/enroll/7');
-      expect(asked.length).toBeGreaterThan(2);
-      expect(asked.every(({ headers }) => headers.get('X-PQ-POLLING') === '1')).toBe(true);
-      submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
-      await act(() => jest.advanceTimersByTimeAsync(10_000));
-      screen.getByRole('dialog', { name: 'Thank you' });
-      server.calls = [];
-      await act(() => jest.advanceTimersByTimeAsync(600_000));
-      expect(server.calls).toEqual([]);
-    } finally {
-      jest.useRealTimers();
-    }
+    openPage();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    screen.getByRole('progressbar', { name: 'The application is being sent' });
+    expect(screen.queryByRole('button', { name: /^(Sign and submit|Submit)$/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const asked = callsOf('GET /api/individual/enroll/7');
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.every(({ headers }) => headers.get('X-PQ-POLLING') === '1')).toBe(true);
+    submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    screen.getByRole('dialog', { name: 'Thank you' });
+    server.calls = [];
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(server.calls).toEqual([]);
   });
 });
 

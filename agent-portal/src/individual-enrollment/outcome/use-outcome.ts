@@ -13,10 +13,13 @@ import { paymentStep } from '../payment/payment-step.ts';
 import { outcomeOf } from './outcome-of.ts';
 
 /** What became of the application, and of its first payment: asked again while one of them is awaited. */
-export function useOutcome({ Quote: { Id, Status } }: EnrollmentPageResponse, returned: PaymentReturn | null) {
+export function useOutcome(
+  { Quote: { Id, Status, Individual } }: EnrollmentPageResponse,
+  returned: PaymentReturn | null,
+) {
   const { IndividualMarketPhoneNum } = useRules();
   const { data: submission, error, refetch } = useQuery(submissionQuery(Id));
-  const awaitsPayment = submission?.Status === 'PaymentPending';
+  const awaitsPayment = submission?.Payment.Due ?? false;
   const { data: proof } = useQuery({
     ...proofQuery(Id),
     enabled: Boolean(submission),
@@ -24,7 +27,8 @@ export function useOutcome({ Quote: { Id, Status } }: EnrollmentPageResponse, re
       awaitsPayment && paymentStep(data?.Payment?.State ?? null, returned) === 'confirming' ? ASKS_EVERY_MS : false,
   });
   const isPending = submission?.Pending ?? false;
-  const isPaid = awaitsPayment && proof?.Status === 'Complete';
+  // At the marketplace a household is enrolled before it has paid.
+  const isPaid = awaitsPayment && (Individual.IsFfm ? proof?.Payment?.State === 'Paid' : proof?.Status === 'Complete');
   const wasPending = useRef(isPending);
   useEffect(() => {
     if (isPaid || (wasPending.current && !isPending)) {

@@ -1,7 +1,9 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { AGENTS_PAY } from '#shared/payments/hand-off';
+import { useAudience } from '../../app/session/use-user.ts';
 import { Money } from '../../components/Money.tsx';
-import { canPay, PAYMENT_WORDS, type PaymentStep } from './payment-step.ts';
+import { canPay, type PaymentStep, paymentWords } from './payment-step.ts';
 import { usePay } from './use-pay.ts';
 
 interface FirstPaymentProps {
@@ -17,6 +19,9 @@ const NOTHING_DUE = 'Nothing has to be paid any more.';
 export function FirstPayment({ page, step, amount }: FirstPaymentProps) {
   // The window in which it can be left out may have begun since.
   const due = page.AmountDue ?? amount;
+  const { IsFfm } = page.Quote.Individual;
+  const isStaff = useAudience() === 'internal';
+  const isPayable = canPay(step) && (due > 0 || !IsFfm);
   const { pay, isBusy, failure } = usePay(page, due);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -29,7 +34,7 @@ export function FirstPayment({ page, step, amount }: FirstPaymentProps) {
         </Typography>
       </div>
       <Typography role="status" sx={{ fontWeight: step === 'declined' || step === 'held' ? 'medium' : undefined }}>
-        {due > 0 ? PAYMENT_WORDS[step] : NOTHING_DUE}
+        {due === 0 ? NOTHING_DUE : isPayable && IsFfm && isStaff ? AGENTS_PAY : paymentWords(step, IsFfm)}
       </Typography>
       {step === 'confirming' && <LinearProgress aria-label="The payment is being confirmed" sx={{ width: '100%' }} />}
       {failure && (
@@ -37,7 +42,7 @@ export function FirstPayment({ page, step, amount }: FirstPaymentProps) {
           {failure}
         </Alert>
       )}
-      {canPay(step) && (
+      {isPayable && !(IsFfm && isStaff) && (
         <Button variant="contained" size="large" loading={isBusy} onClick={pay}>
           {due > 0 ? 'Pay now' : 'Complete the enrollment'}
         </Button>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentState } from '#shared/payments/payment-states';
 import { buildProof, buildSubmission, DUE_SUBMISSION, submittedPage } from '../testing/build-enrollment-page.ts';
 import {
@@ -9,7 +9,7 @@ import {
   openPage,
   refusal,
   server,
-  startServer,
+  setUpServer,
   submitted,
 } from '../testing/submission-server.tsx';
 
@@ -26,16 +26,12 @@ const complete = () => submitted(buildSubmission(), submittedPage('Complete'));
 const atTheEnd = () => window.location.hash;
 
 describe('the first payment of an enrollment', () => {
+  setUpServer();
   beforeEach(() => {
-    startServer();
     submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
     book(null);
     window.location.hash = '';
     server.post[SSO] = () => answer({ RedirectUrl: `${window.location.origin}/#payment-page` });
-  });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
   });
 
   it('is made on the provider’s page, for the amount that is due and in the applicant’s name', async () => {
@@ -103,25 +99,21 @@ describe('the first payment of an enrollment', () => {
   it('is not paid before it is booked: the page waits, and tells it then', async () => {
     book('Requested');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    try {
-      openPage('?payment=paid');
-      await act(() => jest.advanceTimersByTimeAsync(10_000));
-      screen.getByText('The payment is being confirmed. This page shows it as soon as it is. Do not pay again.');
-      expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
-      const asked = callsOf('GET /api/individual/proof/7');
-      expect(asked.length).toBeGreaterThan(2);
-      expect(asked.every(({ headers }) => headers.get('X-PQ-POLLING') === '1')).toBe(true);
-      complete();
-      await act(() => jest.advanceTimersByTimeAsync(10_000));
-      expect(screen.queryByText(/Do not pay again/)).toBeNull();
-      screen.getByText('Enrollment successfully submitted.');
-      screen.getByText('Contract number: 910000001');
-      server.calls = [];
-      await act(() => jest.advanceTimersByTimeAsync(600_000));
-      expect(server.calls).toEqual([]);
-    } finally {
-      jest.useRealTimers();
-    }
+    openPage('?payment=paid');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    screen.getByText('The payment is being confirmed. This page shows it as soon as it is. Do not pay again.');
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+    const asked = callsOf('GET /api/individual/proof/7');
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.every(({ headers }) => headers.get('X-PQ-POLLING') === '1')).toBe(true);
+    complete();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByText(/Do not pay again/)).toBeNull();
+    screen.getByText('Enrollment successfully submitted.');
+    screen.getByText('Contract number: 910000001');
+    server.calls = [];
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(server.calls).toEqual([]);
   });
 
   it('has the focus at its result when the browser comes back', async () => {

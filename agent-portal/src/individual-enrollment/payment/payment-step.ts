@@ -29,7 +29,7 @@ export function paymentStep(state: PaymentState | null, returned: PaymentReturn 
 export const canPay = (step: PaymentStep): boolean => step !== 'confirming' && step !== 'held';
 
 /** What an agent is told. */
-export const PAYMENT_WORDS: Readonly<Record<PaymentStep, string>> = {
+const PAYMENT_WORDS: Readonly<Record<PaymentStep, string>> = {
   due: 'The enrollment is complete once the first payment is made.',
   started: 'A payment was started and is not confirmed. If it was made, wait until it shows here before you pay again.',
   left: 'The payment page was left before a payment was made.',
@@ -37,3 +37,8 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentStep, string>> = {
   declined: 'The card was declined and nothing was paid. Try again, or use another card.',
   held: PAYMENT_IS_CHECKED,
 };
+/** The marketplace has enrolled the household already. */
+const DUE_TO_BEGIN = 'Coverage begins once the first payment is made.';
+
+export const paymentWords = (step: PaymentStep, isFfm: boolean): string =>
+  isFfm && step === 'due' ? DUE_TO_BEGIN : PAYMENT_WORDS[step];

@@ -30,7 +30,7 @@ export function usePay(page: EnrollmentPageResponse, amount: number) {
         firstName: FirstName,
         lastName: LastName,
         amount,
-        consumerId: consumerIdOf(Id),
+        consumerId: page.Marketplace?.ConsumerId ?? consumerIdOf(Id),
         QuoteId: Id,
       }),
     isBusy: isPending,

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { buildEnrollingMember } from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { A_WHILE_MS, pass } from '../../app/testing/open-screen.tsx';
 import {
-  A_WHILE_MS,
   answer,
   ANSWERED,
   choose,
@@ -11,7 +11,6 @@ import {
   field,
   headings,
   open,
-  pass,
   setUpEnrollment,
   theServer,
 } from '../testing/open-enrollment.tsx';

@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { netPremiumOf } from '#shared/plans/net-premium-of';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { FactList } from '../../components/FactList.tsx';
-import { Money } from '../../components/Money.tsx';
 import { ConfirmSigningDialog } from '../../components/signature/ConfirmSigningDialog.tsx';
 import { applicantName } from '../applicant.ts';
+import { PlanLines } from '../PlanLines.tsx';
+import { applicationFacts } from './application-facts.ts';
+import { toPlanLine } from './ApplicationSummary.tsx';
 
 interface ConfirmSubmissionDialogProps {
   page: EnrollmentPageResponse;
@@ -23,7 +23,7 @@ interface ConfirmSubmissionDialogProps {
 /** Final review before the application is sent: the applicant, the plans, the amount, and what happens next. */
 export function ConfirmSubmissionDialog({ page, plans, name, ...actions }: ConfirmSubmissionDialogProps) {
   const applicant = applicantName(page);
-  const consequence = whatHappens(page.AmountDue);
+  const consequence = whatHappens(page);
   const content = <Submitted page={page} plans={plans} signedBy={name} />;
   return name === null ? (
     <ConfirmDialog open title={`Submit the application of ${applicant}?`} confirmLabel="Submit" {...actions}>
@@ -42,10 +42,11 @@ export function ConfirmSubmissionDialog({ page, plans, name, ...actions }: Confi
   );
 }
 
-const whatHappens = (due: number | null): string =>
-  due
-    ? `The application is sent to the insurer and can no longer be changed. The first payment of ${formatDollars(due)} follows on the payment page.`
-    : 'The application is sent to the insurer and can no longer be changed. Nothing has to be paid now.';
+const whatHappens = ({ Quote, AmountDue }: EnrollmentPageResponse): string =>
+  `The application is sent to the ${Quote.Individual.IsFfm ? 'federal marketplace' : 'insurer'} and can no longer be changed. ` +
+  (AmountDue
+    ? `The first payment of ${formatDollars(AmountDue)} follows on the payment page.`
+    : 'Nothing has to be paid now.');
 
 interface SubmittedProps {
   page: EnrollmentPageResponse;
@@ -55,19 +56,9 @@ interface SubmittedProps {
 
 const Submitted = ({ page, plans, signedBy }: SubmittedProps) => (
   <>
-    <FactList
-      facts={[
-        ['Due today', formatDollars(page.AmountDue)],
-        ['Effective date', formatDay(page.Quote.EffectiveDate)],
-        ...(signedBy === null ? [] : ([['Signed by', signedBy]] as const)),
-      ]}
-    />
-    <Box component="ul" aria-label="Plans" sx={{ my: 2, pl: 3, color: 'text.primary' }}>
-      {plans.map((plan) => (
-        <li key={plan.PlanId}>
-          {plan.PlanDisplayName}, <Money dollars={netPremiumOf(plan)} /> a month
-        </li>
-      ))}
+    <FactList facts={[...applicationFacts(page), ...(signedBy === null ? [] : ([['Signed by', signedBy]] as const))]} />
+    <Box sx={{ my: 2, color: 'text.primary' }}>
+      <PlanLines lines={plans.map(toPlanLine)} />
     </Box>
   </>
 );

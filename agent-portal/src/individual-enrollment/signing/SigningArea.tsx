@@ -1,16 +1,17 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { openEnrollmentWarning } from '#shared/individual-enrollment/open-enrollment-warning';
 import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
-import { AT_THE_MARKETPLACE } from '#shared/individual-enrollment/submission-outcome';
 import { today } from '#web/inputs/today';
 import { useRules } from '../../app/rules/use-rules.ts';
+import { consentsQuery } from '../../components/consents/consents.api.ts';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
+import type { EnrollmentPlaces } from '../enrollment-places.ts';
 import { isSubmitted } from '../is-submitted.ts';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
@@ -19,26 +20,27 @@ interface SigningAreaProps {
   page: EnrollmentPageResponse;
   /** Stores what was entered a moment ago; false if something cannot be stored. */
   savePanels: () => Promise<boolean>;
+  places: EnrollmentPlaces;
 }
 
 /** What is left to do, the signature, and the submission; nothing once it was submitted. Spec 001 section 2. */
-export const SigningArea = ({ page, savePanels }: SigningAreaProps) =>
+export const SigningArea = ({ page, savePanels, places }: SigningAreaProps) =>
   isSubmitted(page) ? null : (
-    <OverviewSection title="Sign and submit">
+    <OverviewSection title="Sign and submit" headingRef={places.signing}>
       <Stack spacing={2}>
-        <Ready page={page} savePanels={savePanels} />
+        <Ready page={page} savePanels={savePanels} places={places} />
         {page.Panels.length > 0 && <ApplicationButton quoteId={page.Quote.Id} />}
       </Stack>
     </OverviewSection>
   );
 
-function Ready({ page, savePanels }: SigningAreaProps) {
+function Ready({ page, savePanels, places }: SigningAreaProps) {
   const { Id, Individual, EffectiveDate } = page.Quote;
   const rules = useRules();
   const problem = notReady(page);
   const { data: selection, error, refetch } = useQuery({ ...selectedPlansQuery(Id), enabled: problem === null });
   if (problem !== null) {
-    return <Typography>{problem}</Typography>;
+    return <NotReady page={page} problem={problem} places={places} />;
   }
   if (!selection) {
     return error ? (
@@ -53,18 +55,35 @@ function Ready({ page, savePanels }: SigningAreaProps) {
     <>
       {warning && <Alert severity="warning">{warning}</Alert>}
       <ApplicationSummary page={page} plans={selection.Plans} />
-      <SubmissionForm page={page} plans={selection.Plans} savePanels={savePanels} />
+      <SubmissionForm page={page} plans={selection.Plans} savePanels={savePanels} places={places} />
     </>
   );
 }
 
 /** Why it cannot be signed and submitted here. */
-function notReady({ Quote, CanSubmit, SubmitProblem, AmountDue }: EnrollmentPageResponse): string | null {
+function notReady({ CanSubmit, SubmitProblem, AmountDue }: EnrollmentPageResponse): string | null {
   if (!CanSubmit) {
     return SubmitProblem;
   }
-  if (Quote.Individual.IsFfm) {
-    return AT_THE_MARKETPLACE;
-  }
   return AmountDue === null ? CREDIT_UNKNOWN : null;
+}
+
+interface NotReadyProps extends Pick<SigningAreaProps, 'page' | 'places'> {
+  problem: string;
+}
+
+/** What is missing, and the way to the client's consent where that is missing. */
+function NotReady({ page, problem, places }: NotReadyProps) {
+  const { Id, Individual } = page.Quote;
+  const { data } = useQuery({ ...consentsQuery(Id), enabled: Individual.IsFfm });
+  return (
+    <>
+      <Typography>{problem}</Typography>
+      {data?.SubmissionProblem != null && problem.includes(data.SubmissionProblem) && (
+        <Button variant="outlined" onClick={() => places.consents.current?.focus()} sx={{ alignSelf: 'flex-start' }}>
+          Go to the client’s consent
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,30 +1,39 @@
-import { Alert, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { type FormEvent, type FormEventHandler, type ReactNode, useState } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { householdConsent } from '#shared/individual-enrollment/signing';
 import type { SelectedPlan } from '#shared/plans/plan.record';
+import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useAudience, useUser } from '../../app/session/use-user.ts';
-import { BLANK_SIGNATURE, type SignatureFields, toSignRequest } from '../../components/signature/signature-fields.ts';
+import { toSignRequest } from '../../components/signature/signature-fields.ts';
 import { SignatureSheet } from '../../components/signature/SignatureSheet.tsx';
+import type { EnrollmentPlaces } from '../enrollment-places.ts';
 import { ConfirmSubmissionDialog } from './ConfirmSubmissionDialog.tsx';
+import { asksForAttestation, BLANK_SUBMISSION, type SubmissionFields } from './submission-fields.ts';
+import { TaxCreditAttestation } from './TaxCreditAttestation.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface SubmissionFormProps {
   page: EnrollmentPageResponse;
   plans: readonly SelectedPlan[];
   savePanels: () => Promise<boolean>;
+  places: EnrollmentPlaces;
 }
 
 /** Ours. */
 const UNSAVED = 'Something above is not saved yet. Correct it before you sign.';
 
 /** Signs and submits; a signature that still counts is only submitted. Nothing is sent before the amount was confirmed. */
-export function SubmissionForm({ page, plans, savePanels }: SubmissionFormProps) {
+export function SubmissionForm({ page, plans, savePanels, places }: SubmissionFormProps) {
   const { Signature: signature } = page;
-  const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
+  const form = useForm<SubmissionFields>({
+    defaultValues: BLANK_SUBMISSION,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const [isAsked, setAsked] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const { FullName: accountName } = useUser();
@@ -32,29 +41,29 @@ export function SubmissionForm({ page, plans, savePanels }: SubmissionFormProps)
   const { submit, isBusy, failure: refusal } = useSubmit(page, form);
   const failure = isUnsaved ? UNSAVED : refusal;
   const isSigned = signature !== null && signature.Withdrawn === null;
-  const ask = async () => {
+  const ask = form.handleSubmit(async () => {
     const isSaved = await savePanels();
     setUnsaved(!isSaved);
     setAsked(isSaved);
-  };
+  });
   const send = () => {
     setAsked(false);
+    const { APTCAttestation: isAttested, ...fields } = form.getValues();
     const signedBy = { accountName, consentVersion: consent.version };
-    submit(isSigned ? null : toSignRequest(form.getValues(), { QuoteId: page.Quote.Id }, signedBy));
+    submit({ signature: isSigned ? null : toSignRequest(fields, { QuoteId: page.Quote.Id }, signedBy), isAttested });
   };
+  const sheet = { form, isBusy, failure, onSubmit: (event: FormEvent) => void ask(event) };
+  const attestation = asksForAttestation(page) && <TaxCreditAttestation disabled={isBusy} place={places.attestation} />;
   return (
     <>
       {isSigned ? (
-        <SignedAlready signature={signature} isBusy={isBusy} failure={failure} onSubmit={() => void ask()} />
+        <SignedAlready signature={signature} {...sheet}>
+          {attestation}
+        </SignedAlready>
       ) : (
-        <SignatureSheet
-          form={form}
-          consentText={consent.text}
-          isBusy={isBusy}
-          failure={failure}
-          onSubmit={(event) => void form.handleSubmit(ask)(event)}
-        >
+        <SignatureSheet consentText={consent.text} {...sheet}>
           {signature?.Withdrawn && <Alert severity="warning">{signature.Withdrawn.Reason}</Alert>}
+          {attestation}
         </SignatureSheet>
       )}
       {isAsked && (
@@ -73,19 +82,26 @@ export function SubmissionForm({ page, plans, savePanels }: SubmissionFormProps)
 
 interface SignedAlreadyProps {
   signature: SignatureResponse;
+  form: UseFormReturn<SubmissionFields>;
   isBusy: boolean;
   failure: string | null;
-  onSubmit: () => void;
+  onSubmit: FormEventHandler;
+  /** What is asked again with each submission. */
+  children: ReactNode;
 }
 
-const SignedAlready = ({ signature, isBusy, failure, onSubmit }: SignedAlreadyProps) => (
-  <>
-    <Typography>
-      Signed by {signature.SignedByName}, {formatInstant(signature.SignedDateTime)}. Nothing has changed since.
-    </Typography>
-    {failure && <Alert severity="error">{failure}</Alert>}
-    <Button variant="contained" size="large" loading={isBusy} onClick={onSubmit} sx={{ alignSelf: 'flex-start' }}>
-      Submit
-    </Button>
-  </>
+const SignedAlready = ({ signature, form, isBusy, failure, onSubmit, children }: SignedAlreadyProps) => (
+  <FormProvider {...form}>
+    <Stack component="form" noValidate onSubmit={onSubmit} spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 720 }}>
+      <Typography>
+        Signed by {signature.SignedByName}, {formatInstant(signature.SignedDateTime)}. Nothing has changed since.
+      </Typography>
+      <ErrorSummary />
+      {children}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        Submit
+      </Button>
+    </Stack>
+  </FormProvider>
 );

@@ -1,7 +1,5 @@
-import { jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { AGENT } from '../../app/session/testing/agent.ts';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
 import {
   buildEnrollmentPage,
   buildSignature,
@@ -11,53 +9,44 @@ import {
   submittedPage,
 } from '../testing/build-enrollment-page.ts';
 import {
+  button,
+  confirmTwice,
+  confirmation,
+  keysOf,
+  SIGN,
+  sign,
+  submitSigned,
+  typeSignature,
+} from '../testing/signature-steps.ts';
+import {
   answer,
   callsOf,
   lost,
   openPage,
   refusal,
   server,
+  setUpServer,
   startServer,
   submitted,
 } from '../testing/submission-server.tsx';
 
 const ENROLL = '/api/individual/enroll/7';
-const SIGN = '/api/enrollment/SignElectronically';
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const confirmation = async () => within(await screen.findByRole('alertdialog'));
-
-/** Types and agrees, up to the confirmation. */
-async function sign(name = 'Ada Agent') {
-  fireEvent.change(await screen.findByLabelText(/^Your full name/), { target: { value: name } });
-  fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.click(await button('Sign and submit'));
-  return confirmation();
-}
 const signAndSubmit = async () => fireEvent.click((await sign()).getByRole('button', { name: 'Sign and submit' }));
+
+setUpServer();
 
 describe('the signature of a household’s application', () => {
   beforeEach(() => {
-    jest.useFakeTimers({
-      now: new Date('2026-11-23T17:00:00Z'),
-      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'performance'],
-    });
-    startServer();
     server.post[ENROLL] = () => {
       submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
       return answer(DUE_SUBMISSION);
     };
   });
-  afterEach(() => {
-    cleanup();
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 
   it('does not begin while something that was entered is not saved', async () => {
     server.isSaved = false;
     openPage();
-    fireEvent.change(await screen.findByLabelText(/^Your full name/), { target: { value: 'Ada Agent' } });
-    fireEvent.click(screen.getByRole('checkbox'));
+    await typeSignature();
     fireEvent.click(await button('Sign and submit'));
     await screen.findByText('Something above is not saved yet. Correct it before you sign.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -106,10 +95,7 @@ describe('the signature of a household’s application', () => {
 
   it('is sent once by two clicks', async () => {
     openPage();
-    const confirm = (await sign()).getByRole('button', { name: 'Sign and submit' });
-    fireEvent.click(confirm);
-    fireEvent.click(confirm);
-    await screen.findByRole('dialog', { name: 'Thank you' });
+    await confirmTwice(await sign());
     expect([callsOf(`POST ${SIGN}`).length, callsOf(`POST ${ENROLL}`).length]).toEqual([1, 1]);
   });
 
@@ -157,14 +143,6 @@ describe('the signature of a household’s application', () => {
     await screen.findByLabelText(/^I have entered this application from the paper that the applicant signed/);
   });
 
-  it('is not asked for at the marketplace', async () => {
-    const quote = buildIndividualQuote({ Status: 'SignatureRequired' });
-    server.page = buildEnrollmentPage({ Quote: { ...quote, Individual: { ...quote.Individual, IsFfm: true } } });
-    openPage();
-    await screen.findByText('Plans of the marketplace are enrolled at the marketplace.');
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-
   it('is not asked for while the amount is unknown', async () => {
     server.page = buildEnrollmentPage({ AmountDue: null });
     openPage();
@@ -175,18 +153,8 @@ describe('the signature of a household’s application', () => {
 
 describe('the submission of a household’s application', () => {
   beforeEach(() => {
-    startServer();
     server.page = buildEnrollmentPage({ Signature: buildSignature() });
   });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
-  });
-  const submit = async () => {
-    fireEvent.click(await button('Submit'));
-    fireEvent.click((await confirmation()).getByRole('button', { name: 'Submit' }));
-  };
-  const keys = () => callsOf(`POST ${ENROLL}`).map(({ headers }) => headers.get('Idempotency-Key'));
 
   it('shows its result when the answer was lost', async () => {
     server.post[ENROLL] = () => {
@@ -194,9 +162,9 @@ describe('the submission of a household’s application', () => {
       return lost();
     };
     openPage();
-    await submit();
+    await submitSigned();
     await screen.findByRole('dialog', { name: 'Thank you' });
-    expect(keys()).toHaveLength(1);
+    expect(keysOf(ENROLL)).toHaveLength(1);
   });
 
   it('that may not have arrived is repeated with the same key, also after an earlier failure', async () => {
@@ -204,27 +172,27 @@ describe('the submission of a household’s application', () => {
     server.post[ENROLL] = lost;
     openPage();
     await screen.findByRole('heading', { name: 'Enrollment failure' });
-    await submit();
+    await submitSigned();
     await screen.findByText(/It is not known whether it was submitted. Submit it again: it is sent only once\.$/);
     expect(screen.queryByRole('dialog')).toBeNull();
     server.post[ENROLL] = () => {
       submitted(buildSubmission({ SubmittedDate: '2026-11-23T17:00:00.000Z' }), submittedPage('Complete'));
       return answer(server.submission);
     };
-    await submit();
+    await submitSigned();
     await screen.findByRole('dialog', { name: 'Thank you' });
-    expect(new Set(keys()).size).toBe(1);
-    expect(keys()).toHaveLength(2);
+    expect(new Set(keysOf(ENROLL)).size).toBe(1);
+    expect(keysOf(ENROLL)).toHaveLength(2);
   });
 
   it('that is refused says why, and the next one is another', async () => {
     server.post[ENROLL] = () => refusal('The amounts have changed. Please review them.', 'RULE_BROKEN');
     openPage();
-    await submit();
+    await submitSigned();
     await screen.findByText('The amounts have changed. Please review them.');
-    await submit();
+    await submitSigned();
     await screen.findByText('The amounts have changed. Please review them.');
-    expect(new Set(keys()).size).toBe(2);
+    expect(new Set(keysOf(ENROLL)).size).toBe(2);
   });
 
   it('is not offered again once it was submitted', async () => {

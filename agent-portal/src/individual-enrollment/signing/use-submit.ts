@@ -1,11 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SignRequest } from '#shared/enrollment/signature.record';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import type {
-  HouseholdSubmissionResponse,
-  SubmitHouseholdRequest,
-} from '#shared/individual-enrollment/submission.record';
+import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
@@ -15,26 +11,28 @@ import { queryClient } from '../../app/query-client.ts';
 import { useUser } from '../../app/session/use-user.ts';
 import { rememberResult } from '../../app/startup/workflow-state.ts';
 import { signElectronically } from '../../components/signature/signature.api.ts';
-import type { SignatureFields } from '../../components/signature/signature-fields.ts';
 import { refreshIndividualEnrollment, submissionQuery } from '../individual-enrollment.api.ts';
+import { reportFailure } from './report-failure.ts';
+import { type ConfirmedSubmission, type EnrollCall, enrollCallOf, type SubmissionFields } from './submission-fields.ts';
 
 const SUBMIT_AGAIN = 'It is not known whether it was submitted. Submit it again: it is sent only once.';
 
 /** Signs, then submits. A retry after a lost response or a double click repeats both with their keys, so nothing happens twice. */
-export function useSubmit({ Quote: { Id }, AmountDue }: EnrollmentPageResponse, form: UseFormReturn<SignatureFields>) {
-  const { Id: userId } = useUser();
+export function useSubmit(page: EnrollmentPageResponse, form: UseFormReturn<SubmissionFields>) {
+  const user = useUser();
+  const { Id } = page.Quote;
   const signing = useIntentionKey();
   const submitting = useIntentionKey();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (signature: SignRequest | null) => {
+    mutationFn: async ({ signature, isAttested }: ConfirmedSubmission) => {
       if (signature) {
         await signElectronically(signature, signing.keyOf(signature));
       }
-      const body = { paymentAmount: AmountDue ?? 0 };
-      return submitHousehold(Id, body, submitting.keyOf(body));
+      const call = enrollCallOf(page, { user, isAttested });
+      return enroll(page, call, submitting.keyOf(call));
     },
     onSuccess: (answer) => {
-      rememberResult(userId, { quoteId: Id, kind: null });
+      rememberResult(user.Id, { quoteId: Id, kind: null });
       queryClient.setQueryData(submissionQuery(Id).queryKey, answer);
     },
     onError: (refusal) => showFieldErrors(form, fieldErrorsOf(refusal)),
@@ -53,20 +51,19 @@ const failureWords = (error: Error): string =>
   mayWorkLater(error) ? `${errorMessage(error)} ${SUBMIT_AGAIN}` : errorMessage(error);
 
 /** If the response was lost, asks what became of it. */
-async function submitHousehold(
-  quoteId: number,
-  body: SubmitHouseholdRequest,
+async function enroll(
+  page: EnrollmentPageResponse,
+  { path, body }: EnrollCall,
   idempotencyKey: string,
 ): Promise<HouseholdSubmissionResponse> {
+  const quoteId = page.Quote.Id;
   const before = queryClient.getQueryData(submissionQuery(quoteId).queryKey)?.SubmittedDate;
   try {
-    return await sendJson<HouseholdSubmissionResponse>('POST', `/api/individual/enroll/${quoteId}`, body, {
-      ...IN_SCREEN,
-      idempotencyKey,
-    });
+    return await sendJson<HouseholdSubmissionResponse>('POST', path, body, { ...IN_SCREEN, idempotencyKey });
   } catch (error) {
     const found = mayWorkLater(error) ? await findSubmission(quoteId) : null;
     if (found === null || found.SubmittedDate === before) {
+      reportFailure(page, error);
       throw error;
     }
     return found;

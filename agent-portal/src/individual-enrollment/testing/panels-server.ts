@@ -9,6 +9,7 @@ import { answersSaved } from '#shared/individual-enrollment/saved-texts';
 import { maskSsn } from '#shared/formats/ssn';
 import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
 import { buildEnrollmentPage } from './build-enrollment-page.ts';
+import { NO_CONSENTS } from './build-marketplace-page.ts';
 
 export interface Call {
   method: string;
@@ -70,6 +71,9 @@ export class PanelsServer {
     }
     if (path.includes('SelectedPlans')) {
       return { Plans: [], Problems: [], Warnings: [], PricedAt: null };
+    }
+    if (path.includes('/individual/consents/')) {
+      return NO_CONSENTS;
     }
     if (path.includes('/individual/enroll/')) {
       return null;

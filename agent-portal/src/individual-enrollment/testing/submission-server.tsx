@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup } from '@testing-library/react';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
@@ -11,11 +9,16 @@ import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
 import { AGENT } from '../../app/session/testing/agent.ts';
+import { openRoutes } from '../../app/testing/open-screen.tsx';
 import { buildPlan } from '../../components/plan-browser/testing/build-plan.ts';
+import { ConsentSection } from '../../components/consents/ConsentSection.tsx';
 import { enrollmentPageQuery } from '../individual-enrollment.api.ts';
+import { useEnrollmentPlaces } from '../enrollment-places.ts';
+import { useChangePlans } from '../head/use-change-plans.tsx';
 import { OutcomeArea } from '../outcome/OutcomeArea.tsx';
 import { SigningArea } from '../signing/SigningArea.tsx';
 import { buildEnrollmentPage, buildProof, buildSignature } from './build-enrollment-page.ts';
+import { NO_CONSENTS } from './build-marketplace-page.ts';
 
 interface Call {
   call: string;
@@ -28,6 +31,7 @@ export const server = {
   page: buildEnrollmentPage(),
   submission: null as HouseholdSubmissionResponse | null,
   proof: null as HouseholdProof | null,
+  consents: NO_CONSENTS,
   /** To a POST, by its path; may reject: the response is lost. */
   post: {} as Record<string, () => Promise<Response>>,
   calls: [] as Call[],
@@ -55,9 +59,26 @@ function found(path: string): unknown {
     '/api/individual/enroll/7': server.submission,
     '/api/individual/proof/7': server.proof,
     '/api/enrollment/GetElectronicSignature/7': server.page.Signature,
+    '/api/individual/consents/7': server.consents,
     '/api/plan/GetSelectedPlansDetails/7': { Plans: [PLAN], Problems: [], Warnings: [], PricedAt: null },
   };
   return answers[path];
+}
+
+/** A new tab and server for each test; on November 23, 2026 unless said otherwise. */
+export function setUpServer(now = '2026-11-23T17:00:00Z'): void {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: new Date(now),
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'performance'],
+    });
+    startServer();
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 }
 
 /** A new tab, at the server as it is at first. */
@@ -66,6 +87,7 @@ export function startServer(user: CurrentUserResponse = AGENT): void {
     page: buildEnrollmentPage(),
     submission: null,
     proof: null,
+    consents: NO_CONSENTS,
     calls: [],
     isSaved: true,
     post: { '/api/enrollment/SignElectronically': () => answer(buildSignature()) },
@@ -91,28 +113,23 @@ export function submitted(submission: HouseholdSubmissionResponse, page: Enrollm
 
 const savePanels = () => Promise.resolve(server.isSaved);
 
-function Page() {
+function Screen() {
   const { data } = useQuery(enrollmentPageQuery(7));
+  return data && <Page page={data} />;
+}
+
+function Page({ page }: { page: EnrollmentPageResponse }) {
+  const changing = useChangePlans(page, savePanels);
+  const places = useEnrollmentPlaces();
   return (
-    data && (
-      <>
-        <OutcomeArea page={data} />
-        <SigningArea page={data} savePanels={savePanels} />
-      </>
-    )
+    <>
+      <OutcomeArea page={page} changing={changing} places={places} />
+      {page.Quote.Individual.IsFfm && <ConsentSection quoteId={7} headingRef={places.consents} />}
+      <SigningArea page={page} savePanels={savePanels} places={places} />
+      {changing.dialog}
+    </>
   );
 }
 
-export function openPage(search = '') {
-  const router = createMemoryRouter([{ path: '*', Component: Page }], {
-    initialEntries: [`/enrollment/individual/7${search}`],
-  });
-  render(
-    <ThemeProvider theme={createTheme()}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return router;
-}
+export const openPage = (search = '') =>
+  openRoutes([{ path: '/enrollment/individual/7', Component: Screen }], `/enrollment/individual/7${search}`);

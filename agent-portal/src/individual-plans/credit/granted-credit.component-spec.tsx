@@ -15,6 +15,7 @@ const GRANTED: IndividualQuoteResponse['Ffm'] = {
   CsrLevel: 5,
   SpecialEnrollmentVerificationPendingIndicator: false,
   SpecialEnrollmentVerificationDueDate: null,
+  zeroPayment: undefined,
 };
 
 describe('the tax credit that the marketplace granted', () => {

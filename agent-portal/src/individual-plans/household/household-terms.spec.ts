@@ -1,22 +1,23 @@
-import { buildPerson } from '../../components/quote/testing/build-household.ts';
+import { buildIndividualQuote, buildPerson } from '../../components/quote/testing/build-household.ts';
 import { householdTerms } from './household-terms.ts';
 
+const QUOTE = buildIndividualQuote();
 const child = buildPerson({ Id: 2, RelationshipToSubscriber: 'Child', DentalStatus: 'Enroll' });
 
 describe('the lists of a household', () => {
   it('are those in which someone enrolls, and medical always', () => {
-    expect(householdTerms([buildPerson()], null).coverages).toEqual(['medical']);
-    expect(householdTerms([buildPerson(), child], null).coverages).toEqual(['medical', 'dental']);
-    expect(householdTerms([buildPerson({ MedicalStatus: 'Waive' })], null).coverages).toEqual(['medical']);
+    expect(householdTerms([buildPerson()], QUOTE).coverages).toEqual(['medical']);
+    expect(householdTerms([buildPerson(), child], QUOTE).coverages).toEqual(['medical', 'dental']);
+    expect(householdTerms([buildPerson({ MedicalStatus: 'Waive' })], QUOTE).coverages).toEqual(['medical']);
   });
 
   it('show the deductible of a family where more than one person enrolls', () => {
-    const { costs } = householdTerms([buildPerson(), child], null);
+    const { costs } = householdTerms([buildPerson(), child], QUOTE);
     expect([costs.medical, costs.dental]).toEqual(['family', 'individual']);
   });
 
   it('can be filtered by what only individuals are offered, and not by what they are not', () => {
-    const { values } = householdTerms([buildPerson()], null);
+    const { values } = householdTerms([buildPerson()], QUOTE);
     expect(values.metal).toContain('Catastrophic');
     expect(values.network).toContain('EPO');
     expect(values.type).toContain('Holistic');
@@ -25,11 +26,22 @@ describe('the lists of a household', () => {
   });
 
   it('calculate a year for those who enroll, or the months of short-term coverage', () => {
-    expect(householdTerms([buildPerson(), child], null).year).toEqual({
+    expect(householdTerms([buildPerson(), child], QUOTE).year).toEqual({
       months: 12,
       isShortTerm: false,
       basis: 'family',
     });
-    expect(householdTerms([buildPerson()], 3).year).toMatchObject({ months: 3, isShortTerm: true });
+    expect(householdTerms([buildPerson()], { ...QUOTE, Individual: { CoverageLength: 3 } }).year).toMatchObject({
+      months: 3,
+      isShortTerm: true,
+    });
+  });
+
+  it.each([
+    [null, null],
+    [{ AptcElectedAmount: 600 }, 'an estimated tax credit of $600.00'],
+    [{ AptcElectedAmount: 600, AptcAmount: 612.4 }, '$600.00 of the $612.40 tax credit granted by the marketplace'],
+  ])('are under the credit %j', (given, words) => {
+    expect(householdTerms([], { ...QUOTE, Ffm: given as typeof QUOTE.Ffm }).credit).toBe(words);
   });
 });

@@ -1,4 +1,6 @@
-import type { IndividualMemberResponse } from '#shared/individuals/individual-quote.record';
+import { centsFromDollars } from '#shared/formats/currency';
+import type { IndividualMemberResponse, IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import { creditWords } from '#shared/plans/credit-words';
 import { costBasisOf } from '#shared/plans/cost-basis';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import { INDIVIDUAL_FACET_VALUES } from '#shared/plans/plan-facets';
@@ -12,17 +14,29 @@ const STATUS = { medical: 'MedicalStatus', dental: 'DentalStatus', vision: 'Visi
 export const enrolling = (members: readonly EnrollingMember[], coverage: Coverage): number =>
   members.filter((member) => member[STATUS[coverage]] === 'Enroll').length;
 
-/**
- * A list for each coverage in which someone enrolls. Medical always has one: without it nothing can be enrolled.
- * @param coverageLength months of a short-term plan; null for permanent plans
- */
-export function householdTerms(members: readonly EnrollingMember[], coverageLength: number | null): PlanTerms {
+type TermsQuote = Pick<IndividualQuoteResponse, 'Ffm'> & {
+  Individual: Pick<IndividualQuoteResponse['Individual'], 'CoverageLength'>;
+};
+
+/** A list for each coverage in which someone enrolls. Medical always has one: without it nothing can be enrolled. */
+export function householdTerms(members: readonly EnrollingMember[], { Ffm, Individual }: TermsQuote): PlanTerms {
   const costsOf = (coverage: Coverage) => costBasisOf(enrolling(members, coverage));
   return {
     buyer: 'household',
     coverages: COVERAGES.filter((coverage) => coverage === 'medical' || enrolling(members, coverage) > 0),
     values: INDIVIDUAL_FACET_VALUES,
     costs: { medical: costsOf('medical'), dental: costsOf('dental'), vision: costsOf('vision') },
-    year: yearTermsOf(coverageLength, enrolling(members, 'medical')),
+    credit: Ffm && creditText(Ffm),
+    year: yearTermsOf(Individual.CoverageLength, enrolling(members, 'medical')),
   };
+}
+
+function creditText({ AptcAmount, AptcElectedAmount }: NonNullable<TermsQuote['Ffm']>): string {
+  const appliedCents = centsFromDollars(AptcElectedAmount);
+  const isGranted = AptcAmount !== undefined;
+  return creditWords({
+    appliedCents,
+    isGranted,
+    maximumCents: isGranted ? centsFromDollars(AptcAmount) : appliedCents,
+  });
 }

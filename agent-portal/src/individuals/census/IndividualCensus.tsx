@@ -16,6 +16,7 @@ import { CoverageSection } from '../terms/CoverageSection.tsx';
 import { HouseholdSection } from '../household/HouseholdSection.tsx';
 import { readHousehold } from '../saving/census.api.ts';
 import { CensusContext } from './census-context.ts';
+import { DecidedNote } from './DecidedNote.tsx';
 import { DeleteIndividualQuote } from './DeleteIndividualQuote.tsx';
 import { type CensusForm, newCensus, toCensusForm } from '../saving/census-form.ts';
 import { NextStep } from './NextStep.tsx';
@@ -64,10 +65,11 @@ export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
   const reason = quote && readOnlyReason(quote);
   const { choosePlans, isBusy } = useChoosePlans(form, save);
   return (
-    <CensusContext value={{ viewer, quote, canEdit: reason === null }}>
+    <CensusContext value={{ viewer, quote, canEdit: reason === null, isDecided: quote?.Individual.IsFfm ?? false }}>
       <FormProvider {...form}>
         <Stack component="form" noValidate spacing={3} onSubmit={(event) => event.preventDefault()}>
           {reason && <Alert severity={quote?.Expiry ? 'warning' : 'info'}>{reason}</Alert>}
+          <DecidedNote />
           {needsAgent && reason === null && <AgentsSection />}
           <CoverageSection />
           <PlaceSection />

@@ -5,14 +5,14 @@ import type { CensusForm } from '../saving/census-form.ts';
 
 /** Where the applicant lives. */
 export function PlaceSection() {
-  const { canEdit } = useCensusFacts();
+  const { canEdit, isDecided } = useCensusFacts();
   return (
     <FormSection title="Where they live" help="Plans and prices follow the county of the applicant’s home.">
       <FieldGrid>
         <RatedPlaceInput<CensusForm>
           names={{ zip: 'Address.FullPostalCode', county: 'Address.CountyFips' }}
           countyDecides="The county decides the prices and the tax credit."
-          disabled={!canEdit}
+          disabled={!canEdit || isDecided}
         />
       </FieldGrid>
     </FormSection>

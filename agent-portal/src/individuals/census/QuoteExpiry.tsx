@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { deleteIndividualQuote, effectiveDatesQuery } from '../saving/census.api.ts';
+import { decidedDates } from '../terms/decided-dates.ts';
 import { useCensusFacts } from './census-context.ts';
 import { type CensusForm, termsOf } from '../saving/census-form.ts';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
@@ -12,7 +13,7 @@ const FORCED = { state: { forced: true } };
 
 /** Asks what to do with a quote whose effective date can no longer be chosen, once for each visit. */
 export function QuoteExpiry() {
-  const { quote, canEdit } = useCensusFacts();
+  const { quote, viewer, canEdit } = useCensusFacts();
   const { getValues, setValue, setFocus } = useFormContext<CensusForm>();
   const navigate = useNavigate();
   const [isAnswered, setAnswered] = useState(false);
@@ -21,16 +22,8 @@ export function QuoteExpiry() {
   }
   const takeAnotherDate = async () => {
     setAnswered(true);
-    const terms = termsOf(getValues());
-    const dates = await queryClient.fetchQuery(
-      effectiveDatesQuery({
-        planType: terms.IndividualPlanType,
-        enrollmentType: terms.EnrollmentType,
-        reason: terms.QualifyingEventReason,
-        eventDate: terms.EventDate,
-        effectiveDate: null,
-      }),
-    );
+    const dates =
+      decidedDates(quote, viewer.today) ?? (await queryClient.fetchQuery(effectiveDatesQuery(termsOf(getValues()))));
     setValue('EffectiveDate', dates.Default ?? '', { shouldDirty: true, shouldValidate: true });
     setFocus('EffectiveDate');
   };

@@ -7,6 +7,8 @@ interface CensusFacts {
   /** As last stored; null before the first save. */
   quote: IndividualQuoteResponse | null;
   canEdit: boolean;
+  /** The marketplace decided by people, place and enrollment: they are changed there. */
+  isDecided: boolean;
 }
 
 export const CensusContext = createContext<CensusFacts | null>(null);

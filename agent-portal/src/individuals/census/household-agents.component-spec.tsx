@@ -1,21 +1,16 @@
-import { jest } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen } from '@testing-library/react';
+import { KENT } from '#shared/enrollment/members/testing/build-enrollment-member';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { type Agent, AGENT_CARD } from '#shared/people/agent.record';
 import { blankOf } from '#shared/records/rows';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
 import { AGENT } from '../../app/session/testing/agent.ts';
+import { A_WHILE_MS, pass, setUpTab } from '../../app/testing/open-screen.tsx';
 import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
-import { IndividualCensusScreen } from './IndividualCensusScreen.tsx';
+import { openCensus } from './testing/open-census.tsx';
 
-/** Longer than the page waits after the last change. */
-const A_WHILE_MS = 2_000;
 const agentCalled = (Id: number, SrcAgentId: string, First: string, Last: string): Agent => ({
   ...(blankOf(AGENT_CARD) as Agent),
   Id,
@@ -26,12 +21,6 @@ const ADA = agentCalled(3, 'A1001', 'Ada', 'Lindqvist');
 const TOMAS = agentCalled(4, 'A1003', 'Tomas', 'Reyes');
 const USER = { ...AGENT, FullName: 'Ada Lindqvist' };
 
-const LOCATION = {
-  PostalCode: '49503',
-  City: 'Grand Rapids',
-  StateCode: 'MI',
-  Counties: [{ County: 'Kent', CountyFips: '26081', RateArea: 12 }],
-};
 const DATES = {
   EffectiveDates: ['2027-01-01'],
   Default: '2027-01-01',
@@ -57,7 +46,7 @@ describe('the agents of a household’s quote', () => {
       return DATES;
     }
     if (path.startsWith('/api/location/')) {
-      return LOCATION;
+      return KENT;
     }
     if (path !== '/api/quote' || method !== 'PUT') {
       return stored;
@@ -71,40 +60,18 @@ describe('the agents of a household’s quote', () => {
     stored = { ...stored, Quote: { ...quote, AssociatedAgents, Version: Version + 1 } };
     return stored.Quote;
   };
-  const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
   const open = async (user: Partial<CurrentUserResponse>) => {
     queryClient.setQueryData(sessionQuery.queryKey, { ...USER, ...user });
     stored = buildEnrollment([buildPerson()], { AssociatedAgents: [ADA] });
-    const router = createMemoryRouter([{ path: '/quote/:quoteId', Component: IndividualCensusScreen }], {
-      initialEntries: ['/quote/7'],
-    });
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    );
-    await pass();
+    await openCensus();
   };
 
   beforeEach(() => {
-    jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
     changes = [];
-    dropAllDrafts();
-    queryClient.clear();
-    queryClient.setQueryData(rulesQuery.queryKey, {});
-    window.scrollTo = () => {};
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(
-        async (path, { method = 'GET', body } = {}) =>
-          new Response(JSON.stringify(answer(String(path), method, JSON.parse(String(body ?? '{}'))))),
-      );
   });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
+  setUpTab(async (path, { method = 'GET', body } = {}) =>
+    Response.json(answer(path, method, JSON.parse(String(body ?? '{}')))),
+  );
 
   it('are chosen by an agent-broker; while nobody is named, nothing is stored', async () => {
     await open({ IsAgentBroker: true });

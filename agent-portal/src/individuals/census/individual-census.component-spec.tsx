@@ -1,33 +1,14 @@
-import { jest } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { NON_DISABLED_CHILD_OVER_25 } from '#shared/individuals/household-members';
 import type {
   IndividualEnrollmentResponse,
   IndividualMemberRequest,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
-import { dropAllDrafts } from '#web/records/drafts';
-import { type Notification, startNotifications } from '../../app/notifications/notify.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
+import { A_WHILE_MS, notes, pass, setUpTab } from '../../app/testing/open-screen.tsx';
 import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
-import { IndividualCensusScreen } from './IndividualCensusScreen.tsx';
+import { kentAndOttawa, openCensus } from './testing/open-census.tsx';
 
-/** Longer than the page waits after the last change. */
-const A_WHILE_MS = 2_000;
-const LOCATION = {
-  PostalCode: '49544',
-  City: 'Grand Rapids',
-  StateCode: 'MI',
-  Counties: [
-    { County: 'Kent', CountyFips: '26081', RateArea: 12 },
-    { County: 'Ottawa', CountyFips: '26139', RateArea: 12 },
-  ],
-};
 const DATES = {
   EffectiveDates: ['2027-01-01', '2027-02-01'],
   Default: '2027-01-01',
@@ -48,7 +29,6 @@ interface Call {
 }
 let stored: IndividualEnrollmentResponse | null;
 let calls: Call[];
-let notes: Notification[];
 
 /** The API, as far as the page uses it. */
 function answer({ method, path, body }: Call): unknown {
@@ -56,7 +36,7 @@ function answer({ method, path, body }: Call): unknown {
     return DATES;
   }
   if (path.startsWith('/api/location/')) {
-    return LOCATION;
+    return kentAndOttawa('49544');
   }
   if (path === '/api/quote' && method === 'POST') {
     stored = buildEnrollment();
@@ -78,21 +58,6 @@ function answer({ method, path, body }: Call): unknown {
   return stored;
 }
 
-function open(path: string) {
-  const routes = ['/quotes/census/individual', '/quotes/census/individual/quote/:quoteId'].map((route) => ({
-    path: route,
-    Component: IndividualCensusScreen,
-  }));
-  const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [path] });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
-
-const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 const type = (field: HTMLElement, text: string) => {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });
@@ -107,29 +72,16 @@ const saves = () => calls.filter(({ method }) => method !== 'GET');
 
 describe('the census of a household', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
-    [stored, calls, notes] = [null, [], []];
-    dropAllDrafts();
-    queryClient.clear();
-    queryClient.setQueryData(sessionQuery.queryKey, AGENT);
-    queryClient.setQueryData(rulesQuery.queryKey, {});
-    startNotifications((note) => void notes.push(note));
-    window.scrollTo = () => {};
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, { method = 'GET', body } = {}) => {
-      const call = { method, path: String(path), body: JSON.parse(String(body ?? '{}')) };
-      calls.push(call);
-      return new Response(JSON.stringify(answer(call)));
-    });
+    [stored, calls] = [null, []];
   });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
-    jest.useRealTimers();
+  setUpTab(async (path, { method = 'GET', body } = {}) => {
+    const call = { method, path, body: JSON.parse(String(body ?? '{}')) };
+    calls.push(call);
+    return Response.json(answer(call));
   });
 
   it('becomes a quote once it has a date, a county and a birth date, and keeps what is being typed', async () => {
-    const router = open('/quotes/census/individual');
-    await pass();
+    const router = await openCensus('/quotes/census/individual');
     type(birthDate('Applicant'), '6/15/1986');
     type(screen.getByRole('textbox', { name: 'ZIP code' }), '49544');
     await pass(A_WHILE_MS);
@@ -156,8 +108,7 @@ describe('the census of a household', () => {
       buildPerson(),
       buildPerson({ Id: 2, RelationshipToSubscriber: 'Spouse', FirstName: 'Will' }),
     ]);
-    open('/quotes/census/individual/quote/7');
-    await pass();
+    await openCensus();
     fireEvent.click(screen.getByRole('button', { name: 'Add child' }));
     await pass(A_WHILE_MS);
     expect(saves()).toEqual([]);
@@ -184,8 +135,7 @@ describe('the census of a household', () => {
   it('says what is wrong once a field was left, not while it is typed, and is silent when it is right', async () => {
     stored = buildEnrollment([buildPerson(), buildPerson({ Id: 2, RelationshipToSubscriber: 'Child' })]);
     stored.Members[1]!.DateOfBirth = '2018-02-01' as IndividualMemberResponse['DateOfBirth'];
-    open('/quotes/census/individual/quote/7');
-    await pass();
+    await openCensus();
     expect(group('Child').getByText('Age 8')).toBeTruthy();
     type(birthDate('Child'), '2/1/1999');
     await pass();
@@ -200,8 +150,7 @@ describe('the census of a household', () => {
 
   it('names what is missing before plans can be chosen, goes there, and goes on once nothing is', async () => {
     stored = buildEnrollment();
-    const router = open('/quotes/census/individual/quote/7');
-    await pass();
+    const router = await openCensus();
     fireEvent.click(screen.getByRole('button', { name: 'Add child' }));
     await pass();
     const choosePlans = screen.getByRole('button', { name: 'Choose plans' });
@@ -222,8 +171,7 @@ describe('the census of a household', () => {
       EffectiveDate: '2026-12-01' as IndividualEnrollmentResponse['Quote']['EffectiveDate'],
       Expiry: { Kind: 'continue', Message },
     });
-    open('/quotes/census/individual/quote/7');
-    await pass();
+    await openCensus();
     const dialog = within(screen.getByRole('alertdialog', { name: 'Choose another effective date' }));
     expect(dialog.getByText(Message)).toBeTruthy();
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

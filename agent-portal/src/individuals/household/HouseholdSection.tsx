@@ -20,7 +20,8 @@ interface HouseholdSectionProps {
 
 /** Everyone who is quoted: the applicant first, then spouse or domestic partner, then children. */
 export function HouseholdSection({ isStored }: HouseholdSectionProps) {
-  const { canEdit } = useCensusFacts();
+  const { canEdit, isDecided } = useCensusFacts();
+  const canAdd = canEdit && !isDecided;
   const { fields, add, remove } = useHousehold(isStored);
   const addChild = useRef<HTMLButtonElement>(null);
   useFindingsRechecked();
@@ -47,7 +48,7 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
             key={id}
             index={index}
             onRemove={
-              canEdit && index > 0
+              canAdd && index > 0
                 ? () => {
                     remove(index);
                     addChild.current?.focus();
@@ -56,7 +57,7 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
             }
           />
         ))}
-        {canEdit && (
+        {canAdd && (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             {!hasPartner && (
               <Button {...adding} onClick={() => add('Spouse')}>

@@ -8,7 +8,7 @@ import { MemberFields } from './MemberFields.tsx';
 
 interface MemberCardProps {
   index: number;
-  /** Null where the person stays: the applicant, and everyone in a quote that cannot be edited. */
+  /** Null where the person stays: the applicant, and everyone in a quote of the marketplace or one that cannot be edited. */
   onRemove: (() => void) | null;
 }
 

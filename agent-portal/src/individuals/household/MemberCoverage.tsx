@@ -30,7 +30,7 @@ interface AskedProps {
 }
 
 function CoverageChoices({ index, asked }: AskedProps) {
-  const { viewer, canEdit } = useCensusFacts();
+  const { viewer, canEdit, isDecided } = useCensusFacts();
   const { getValues } = useFormContext<CensusForm>();
   const choice = { required: true, disabled: !canEdit, options: COVERAGE_CHOICES };
   return (
@@ -39,6 +39,7 @@ function CoverageChoices({ index, asked }: AskedProps) {
         {...choice}
         name={`Members.${index}.MedicalStatus`}
         label="Medical"
+        disabled={!canEdit || isDecided}
         check={() => findingAt(getValues(), viewer, { index, field: 'MedicalStatus' })}
       />
       {asked.dental && <SelectInput<CensusForm> {...choice} name={`Members.${index}.DentalStatus`} label="Dental" />}

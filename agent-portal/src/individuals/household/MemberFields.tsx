@@ -60,14 +60,14 @@ export function MemberFields({ index }: { index: number }) {
 }
 
 function RelationshipField({ index }: { index: number }) {
-  const { viewer, canEdit } = useCensusFacts();
+  const { viewer, canEdit, isDecided } = useCensusFacts();
   const { getValues } = useFormContext<CensusForm>();
   return (
     <SelectInput<CensusForm>
       name={`Members.${index}.RelationshipToSubscriber`}
       label="Relationship"
       required
-      disabled={!canEdit}
+      disabled={!canEdit || isDecided}
       options={DEPENDENT_CHOICES}
       check={() => findingAt(getValues(), viewer, { index, field: 'RelationshipToSubscriber' })}
     />
@@ -75,7 +75,7 @@ function RelationshipField({ index }: { index: number }) {
 }
 
 function BirthDateField({ index }: { index: number }) {
-  const { viewer, canEdit } = useCensusFacts();
+  const { viewer, canEdit, isDecided } = useCensusFacts();
   const { getValues } = useFormContext<CensusForm>();
   const [typed, effectiveDate] = useWatch<CensusForm, [`Members.${number}.DateOfBirth`, 'EffectiveDate']>({
     name: [`Members.${index}.DateOfBirth`, 'EffectiveDate'],
@@ -87,7 +87,7 @@ function BirthDateField({ index }: { index: number }) {
       name={`Members.${index}.DateOfBirth`}
       label="Date of birth"
       required
-      disabled={!canEdit}
+      disabled={!canEdit || isDecided}
       hint={born && born <= on ? `Age ${ageOn(born, on)}` : undefined}
       check={() => findingAt(getValues(), viewer, { index, field: 'DateOfBirth' })}
     />
@@ -95,8 +95,8 @@ function BirthDateField({ index }: { index: number }) {
 }
 
 function NameFields({ index }: { index: number }) {
-  const { canEdit } = useCensusFacts();
-  const disabled = !canEdit;
+  const { canEdit, isDecided } = useCensusFacts();
+  const name = { disabled: !canEdit || isDecided, check: censusNameProblem, maxLength: LONGEST_NAME };
   return (
     <Box
       sx={{
@@ -107,28 +107,16 @@ function NameFields({ index }: { index: number }) {
         },
       }}
     >
-      <TextInput<CensusForm>
-        name={`Members.${index}.FirstName`}
-        label="First name"
-        disabled={disabled}
-        check={censusNameProblem}
-        maxLength={LONGEST_NAME}
-      />
+      <TextInput<CensusForm> {...name} name={`Members.${index}.FirstName`} label="First name" />
       <TextInput<CensusForm>
         name={`Members.${index}.MiddleInitial`}
         label="MI"
-        disabled={disabled}
+        disabled={!canEdit}
         check={middleInitialProblem}
         maxLength={2}
       />
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <TextInput<CensusForm>
-          name={`Members.${index}.LastName`}
-          label="Last name"
-          disabled={disabled}
-          check={censusNameProblem}
-          maxLength={LONGEST_NAME}
-        />
+        <TextInput<CensusForm> {...name} name={`Members.${index}.LastName`} label="Last name" />
       </Box>
     </Box>
   );

@@ -8,6 +8,7 @@ import type {
   IndividualQuoteResponse,
   NewIndividualQuoteRequest,
 } from '#shared/individuals/individual-quote.record';
+import type { IndividualTerms } from '#shared/individuals/individual-terms';
 import { getJson, sendJson } from '#web/http/client';
 
 /** The page shows refusals itself, in context. */
@@ -42,8 +43,15 @@ export const deleteIndividualQuote = ({ Id, Version }: IndividualQuoteResponse):
   sendJson('PUT', `/api/quote/Delete/${Id}`, { Version });
 
 /** When coverage can begin. What is not known yet is left out of the address. */
-export const effectiveDatesQuery = (question: IndividualDatesQuestion) =>
-  queryOptions({
+export function effectiveDatesQuery(terms: IndividualTerms) {
+  const question: IndividualDatesQuestion = {
+    planType: terms.IndividualPlanType,
+    enrollmentType: terms.EnrollmentType,
+    reason: terms.QualifyingEventReason,
+    eventDate: terms.EventDate,
+    effectiveDate: null,
+  };
+  return queryOptions({
     queryKey: ['individual-dates', question],
     queryFn: ({ signal }) => {
       const known = Object.entries(question).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
@@ -51,3 +59,4 @@ export const effectiveDatesQuery = (question: IndividualDatesQuestion) =>
       return getJson<IndividualDatesResponse>(path, signal, IN_FORM);
     },
   });
+}

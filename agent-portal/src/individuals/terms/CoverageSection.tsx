@@ -38,7 +38,7 @@ const ENROLLMENT_TYPES: { value: EnrollmentType; label: string }[] = [
 
 /** What is quoted, and when it begins. */
 export function CoverageSection() {
-  const { canEdit } = useCensusFacts();
+  const { canEdit, isDecided } = useCensusFacts();
   const { setValue } = useFormContext<CensusForm>();
   const { IndividualPlanType, EnrollmentType } = useTerms();
   const { data, error, retry } = useEffectiveDates();
@@ -50,7 +50,7 @@ export function CoverageSection() {
           <RadioInput<CensusForm, IndividualPlanType>
             name="IndividualPlanType"
             label="Plan type"
-            disabled={!canEdit}
+            disabled={!canEdit || isDecided}
             options={PLAN_TYPES}
             // A date of the other plan type is not meant for this one.
             onChosen={() => setValue('EffectiveDate', '')}
@@ -59,7 +59,7 @@ export function CoverageSection() {
             <RadioInput<CensusForm, EnrollmentType>
               name="EnrollmentType"
               label="Enrollment type"
-              disabled={!canEdit}
+              disabled={!canEdit || isDecided}
               options={ENROLLMENT_TYPES}
             />
           )}

@@ -14,14 +14,15 @@ import type { CensusForm } from '../saving/census-form.ts';
 
 /** Why the household may enroll outside open enrollment, and since when. */
 export function SpecialEnrollmentFields() {
-  const { quote, canEdit } = useCensusFacts();
+  const { quote, canEdit, isDecided } = useCensusFacts();
+  const disabled = !canEdit || isDecided;
   const { getValues, getFieldState, trigger } = useFormContext<CensusForm>();
   const factsOf = useEventFacts();
   const stored = quote?.Individual.QualifyingEventReason;
   const offered = QUALIFYING_EVENTS.filter((reason) => reason === stored || isEventOffered(factsOf(reason)));
   const checkDate = (day: IsoDate): string | null => {
     const reason = getValues('QualifyingEventReason');
-    return reason === '' ? null : eventDateProblem(day, factsOf(reason));
+    return reason === '' || isDecided ? null : eventDateProblem(day, factsOf(reason));
   };
   return (
     <>
@@ -29,7 +30,7 @@ export function SpecialEnrollmentFields() {
         name="QualifyingEventReason"
         label="Qualifying event"
         required
-        disabled={!canEdit}
+        disabled={disabled}
         options={offered.map((value) => ({ value, label: QUALIFYING_EVENT_OPTIONS[value].name }))}
         onChosen={() => {
           // The event decides which days are possible.
@@ -38,7 +39,7 @@ export function SpecialEnrollmentFields() {
           }
         }}
       />
-      <DateInput<CensusForm> name="EventDate" label="Event date" required disabled={!canEdit} check={checkDate} />
+      <DateInput<CensusForm> name="EventDate" label="Event date" required disabled={disabled} check={checkDate} />
     </>
   );
 }

@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import { effectiveDatesQuery } from '../saving/census.api.ts';
+import { decidedDates } from './decided-dates.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import { type CensusForm, termsOf } from '../saving/census-form.ts';
 
-/** When the chosen coverage can begin. A date that does not fit gives way to the suggested one. */
+/** When the chosen coverage can begin. A date that does not fit is replaced by the suggested one. */
 export function useEffectiveDates() {
-  const { canEdit } = useCensusFacts();
+  const { quote, viewer, canEdit } = useCensusFacts();
   const { getValues, setValue } = useFormContext<CensusForm>();
-  const terms = useTerms();
-  const { data, error, refetch } = useQuery(
-    effectiveDatesQuery({
-      planType: terms.IndividualPlanType,
-      enrollmentType: terms.EnrollmentType,
-      reason: terms.QualifyingEventReason,
-      eventDate: terms.EventDate,
-      effectiveDate: null,
-    }),
-  );
+  const decided = useMemo(() => quote && decidedDates(quote, viewer.today), [quote, viewer.today]);
+  const {
+    data = decided ?? undefined,
+    error,
+    refetch,
+  } = useQuery({ ...effectiveDatesQuery(useTerms()), enabled: decided === null });
   const isAsStored = useIsAsStored();
   const follow = useEffectEvent((dates: IndividualDatesResponse) => {
     const chosen = getValues('EffectiveDate');

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import type { NewMarketplaceQuote } from '#shared/individuals/individual-quote.record';
 import type { Eligibility } from '#shared/marketplace/eligibility.record';
+import { suggestedDay } from '#shared/marketplace/suggested-day';
 import { RadioInput } from '#web/inputs/RadioInput';
 import { today } from '#web/inputs/today';
 import { useRules } from '../../app/rules/use-rules.ts';
@@ -22,7 +22,7 @@ export function Decision({ eligibility }: { eligibility: Eligibility }) {
   const [asksForAmount, setAsksForAmount] = useState(false);
   const form = useForm<StartForm>({
     defaultValues: {
-      EffectiveDate: firstDay(EnrollmentPeriod.EffectiveDates),
+      EffectiveDate: suggestedDay(EnrollmentPeriod.EffectiveDates, today()),
       Ffm: { AptcElectedAmount: AptcAmount },
     },
     mode: 'onTouched',
@@ -68,7 +68,3 @@ export function Decision({ eligibility }: { eligibility: Eligibility }) {
     </FormProvider>
   );
 }
-
-/** The first that has not passed, as the server chooses it. */
-const firstDay = (days: readonly IsoDate[]): NewMarketplaceQuote['EffectiveDate'] =>
-  days.find((day) => day >= today()) ?? days.at(-1) ?? null;

@@ -1,8 +1,5 @@
-import { createTheme, ThemeProvider } from '@mui/material';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { isoDate } from '#shared/dates/iso-date';
 import type { Applicant, Eligibility } from '#shared/marketplace/eligibility.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
@@ -11,6 +8,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
 import { AGENT } from '../../app/session/testing/agent.ts';
+import { openRoutes } from '../../app/testing/open-screen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 
 const FETCH_FAILED = 'There was an error while trying to fetch data from the government services.';
@@ -87,26 +85,14 @@ describe('back from the marketplace', () => {
     globalThis.fetch = realFetch;
   });
 
-  const open = (consumerId = '1000102') => {
-    const router = createMemoryRouter(
-      [
-        { path: '/quote/plan-selection/individual/:ffmId', Component: LandingScreen },
-        { path: '*', element: <p>Elsewhere</p> },
-      ],
-      {
-        initialEntries: ['/individual/marketplace', `/quote/plan-selection/individual/${consumerId}`],
-        initialIndex: 1,
-      },
+  const open = (consumerId = '1000102') =>
+    openRoutes(
+      [{ path: '/quote/plan-selection/individual/:ffmId', Component: LandingScreen }],
+      '/individual/marketplace',
+      `/quote/plan-selection/individual/${consumerId}`,
     );
-    render(
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider theme={createTheme()}>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </QueryClientProvider>,
-    );
-    return router;
-  };
+  const mainButtons = () =>
+    [...document.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent);
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Subsidy' }));
   const amount = () => dialog().getByRole<HTMLInputElement>('textbox', { name: /Elected amount a month/ });
@@ -195,6 +181,7 @@ describe('back from the marketplace', () => {
       '/individual/marketplace',
     );
     expect(screen.queryByRole('button', { name: 'Choose plans' })).toBeNull();
+    expect(mainButtons()).toEqual(['Go to the marketplace']);
     fetched = () => Response.json(eligibility());
     await press('Try again');
     expect(await screen.findByText('Granted by the marketplace')).toBeTruthy();
@@ -204,6 +191,7 @@ describe('back from the marketplace', () => {
     fetched = () => refusal(502, 'UPSTREAM_FAILED', '');
     open();
     expect(await screen.findByText(FETCH_FAILED)).toBeTruthy();
+    expect(mainButtons()).toEqual(['Try again']);
     fetched = () => Response.json(eligibility());
     await press('Try again');
     expect(await screen.findByText('Granted by the marketplace')).toBeTruthy();
@@ -215,6 +203,15 @@ describe('back from the marketplace', () => {
     open();
     expect(await screen.findByText('There is no such application of yours.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(mainButtons()).toEqual(['Go to the marketplace']);
+  });
+
+  it('a client who has revoked the consent is asked for a new one first', async () => {
+    const words = 'The client has revoked the consent. Do nothing more at the marketplace until there is a new one.';
+    fetched = () => refusal(409, 'WRONG_STATE', words);
+    open();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(/^Once a new consent of the client is recorded/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the marketplace' })).toBeTruthy();
   });
 

@@ -55,7 +55,7 @@ export function DepartureSection({ consents, chosen, onChoose }: DepartureSectio
           Go to the marketplace
         </Button>
       </Stack>
-      {asksForUser && <MarketplaceUserDialog onClose={() => setAsksForUser(false)} />}
+      {asksForUser && chosen && <MarketplaceUserDialog consentId={chosen.Id} onClose={() => setAsksForUser(false)} />}
     </Paper>
   );
 }

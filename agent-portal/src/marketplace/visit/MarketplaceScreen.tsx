@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { useMarketplaceProblem } from '../../components/use-marketplace-problem.ts';
-import { ConsentSection } from '../consents/ConsentSection.tsx';
-import { consentsQuery } from '../consents/consents.api.ts';
+import { ConsentSection } from '../../components/consents/ConsentSection.tsx';
+import { consentsQuery } from '../../components/consents/consents.api.ts';
 import { DepartureSection } from './DepartureSection.tsx';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];

@@ -9,7 +9,7 @@ import { PlainField } from '../../components/PlainField.tsx';
 import { openMarketplace } from './visit.api.ts';
 
 /** Asks for the agent's marketplace user id, and goes to the marketplace with it. Not stored: neither in the URL nor in this browser. */
-export function MarketplaceUserDialog({ onClose }: { onClose: () => void }) {
+export function MarketplaceUserDialog({ consentId, onClose }: { consentId: number; onClose: () => void }) {
   const id = useId();
   const { SrcAgentId } = useUser();
   const [userId, setUserId] = useState('');
@@ -24,7 +24,7 @@ export function MarketplaceUserDialog({ onClose }: { onClose: () => void }) {
     const found = MARKETPLACE_REDIRECT.UserName.problem(UserName);
     setProblem(found);
     if (found === null) {
-      mutate({ UserName, AgentId: SrcAgentId ?? '' });
+      mutate({ UserName, AgentId: SrcAgentId ?? '', ConsentId: consentId });
     }
   };
   return (

@@ -1,8 +1,5 @@
-import { createTheme, ThemeProvider } from '@mui/material';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CONSENT, type ConsentResponse } from '#shared/consents/consent.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { blankOf } from '#shared/records/rows';
@@ -11,6 +8,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
 import { AGENT } from '../../app/session/testing/agent.ts';
+import { openRoutes } from '../../app/testing/open-screen.tsx';
 import { MarketplaceScreen } from './MarketplaceScreen.tsx';
 
 const OUTBOUND = '/individual-health-insurance-api/api/ffmredirect/outbound';
@@ -61,17 +59,7 @@ describe('the way to the federal marketplace', () => {
 
   const open = (address = '/individual/marketplace', user: Partial<CurrentUserResponse> = {}) => {
     queryClient.setQueryData(sessionQuery.queryKey, { ...AGENT, ...user });
-    const router = createMemoryRouter([{ path: '/individual/marketplace', Component: MarketplaceScreen }], {
-      initialEntries: [address],
-    });
-    render(
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider theme={createTheme()}>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </QueryClientProvider>,
-    );
-    return router;
+    return openRoutes([{ path: '/individual/marketplace', Component: MarketplaceScreen }], address);
   };
   const goButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Go to the marketplace' });
   const goAs = async (userId: string) => {
@@ -125,7 +113,7 @@ describe('the way to the federal marketplace', () => {
     await goAs(' ada.byron ');
     await waitFor(() => expect(window.location.hash).toBe('#application'));
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      [OUTBOUND, { UserName: 'ada.byron', AgentId: 'A1001' }],
+      [OUTBOUND, { UserName: 'ada.byron', AgentId: 'A1001', ConsentId: 5 }],
     ]);
     expect([...sent[0]!.headers.keys()]).toEqual(['accept', 'content-type']);
   });
@@ -136,6 +124,14 @@ describe('the way to the federal marketplace', () => {
     const dialog = await goAs('');
     expect(dialog.getByText('Marketplace user ID is required.')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it('shows why the consent no longer counts, when it was revoked on another page', async () => {
+    consents = [consent()];
+    const Message = 'The client has revoked the consent. Do nothing more at the marketplace until there is a new one.';
+    answer = () => Promise.resolve(Response.json({ Code: 'WRONG_STATE', Message, Fields: {} }, { status: 409 }));
+    open('/individual/marketplace?consent=5');
+    expect(await (await goAs('ada.byron')).findByText(Message)).toBeTruthy();
   });
 
   it.each([

@@ -1,11 +1,9 @@
 import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { FoundIndividual, IndividualCriteria } from '#shared/search/individual-search.record';
 import { queryClient } from '../../app/query-client.ts';
+import { openRoutes } from '../../app/testing/open-screen.tsx';
 import { IndividualSearch } from './IndividualSearch.tsx';
 
 const FOUND: FoundIndividual = {
@@ -25,14 +23,7 @@ const FOUND: FoundIndividual = {
 };
 let asked: { path: string; criteria: IndividualCriteria }[];
 
-const open = () =>
-  render(
-    <ThemeProvider theme={createTheme()}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', Component: IndividualSearch }])} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+const open = () => openRoutes([{ path: '/', Component: IndividualSearch }], '/');
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const searchBy = async (name: string, text: string) => {
   await userEvent.type(field(name), `${text}{Enter}`);

@@ -4,14 +4,21 @@ import { dollarsFromCents } from '#shared/formats/currency';
 import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import { individualKind, shortTermLastDay } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
+import { ATTESTATION_VERSION, isAttestationNeeded } from '#shared/marketplace/attestation';
+import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import { AppError } from '../../platform/errors.ts';
+import {
+  type SelectedPremium,
+  SelectedPremiumsService,
+} from '../../quoting/household-offers/selected-premiums.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import { type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { carrierPlan, quoteReference } from '../installation/payload/carrier-group.ts';
 import { memberReference } from '../installation/payload/carrier-member.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
-import { FirstPaymentService, type SelectedPremium } from '../parts/individual/first-payment.service.ts';
+import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
 import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
+import { MarketplaceApplications } from '../parts/individual/marketplace-applications.ts';
 import { carrierApplicants } from './carrier-applicant.ts';
 import type { SignedHousehold } from './signed-household.ts';
 
@@ -20,8 +27,10 @@ import type { SignedHousehold } from './signed-household.ts';
 export class ComposeHouseholdService {
   constructor(
     private readonly quotes: QuotesRepository,
+    private readonly premiums: SelectedPremiumsService,
     private readonly firstPayment: FirstPaymentService,
     private readonly documents: EnrollmentDocumentsRepository,
+    private readonly marketplace: MarketplaceApplications,
   ) {}
 
   /** Equal as long as nothing has changed. @throws RULE_BROKEN while the tax credit is unknown */
@@ -39,7 +48,25 @@ export class ComposeHouseholdService {
       AnswersVersion: entered.answersVersion,
       Versions: Object.fromEntries(entered.members.map(({ Id, Version }) => [memberReference(Id), Version])),
       Documents: documents.map(({ document: { fileName, sha256 } }) => ({ FileName: fileName, Sha256: sha256 })),
+      ...(await this.atMarketplace(quote, entered, tx)),
     };
+  }
+
+  private async atMarketplace(
+    quote: IndividualQuote,
+    { members }: EnteredHousehold,
+    tx?: EntityManager,
+  ): Promise<Pick<SignedHousehold, 'Marketplace'>> {
+    const application = await this.marketplace.find(quote, members, tx);
+    if (application === null) {
+      return {};
+    }
+    const { ConsumerId, ApplicationId } = application;
+    const GrantedCredit = dollarsFromCents(quote.individual.grantedAptcCents ?? 0);
+    const Applicants = enrollingApplicants(application, members);
+    const elected = dollarsFromCents(quote.individual.electedAptcCents ?? 0);
+    const AttestationVersion = isAttestationNeeded(elected) ? ATTESTATION_VERSION : null;
+    return { Marketplace: { ConsumerId, ApplicationId, GrantedCredit, AttestationVersion, Applicants } };
   }
 
   private async application(
@@ -48,7 +75,7 @@ export class ComposeHouseholdService {
     agentNpn: string,
   ): Promise<CarrierApplication> {
     const { individual, effectiveDate } = quote;
-    const premiums = await this.firstPayment.premiums(quote);
+    const premiums = await this.premiums.list(quote);
     const dueCents = await this.firstPayment.dueFor(quote, premiums);
     if (dueCents === null) {
       throw new AppError('RULE_BROKEN', CREDIT_UNKNOWN);

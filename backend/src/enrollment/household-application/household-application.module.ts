@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HouseholdOffersModule } from '../../quoting/household-offers/household-offers.module.ts';
 import { HouseholdsModule } from '../../quoting/households/households.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
@@ -10,7 +11,14 @@ import { SignedHouseholds } from './signed-households.ts';
 
 /** What a household signs and submits, whether it can, and what was signed. */
 @Module({
-  imports: [DocumentsModule, EnrollmentPartsModule, EnrollmentStateModule, HouseholdsModule, QuoteStoreModule],
+  imports: [
+    DocumentsModule,
+    EnrollmentPartsModule,
+    EnrollmentStateModule,
+    HouseholdOffersModule,
+    HouseholdsModule,
+    QuoteStoreModule,
+  ],
   providers: [ComposeHouseholdService, HouseholdReadiness, SignedHouseholds],
   exports: [ComposeHouseholdService, HouseholdReadiness, SignedHouseholds],
 })

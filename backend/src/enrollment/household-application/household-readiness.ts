@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ALREADY_SUBMITTED } from '#shared/enrollment/signing';
 import { submitProblem } from '#shared/individual-enrollment/submission';
+import { resubmissionProblem } from '#shared/marketplace/enroll-refusals';
+import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { HouseholdRules } from '../../quoting/households/household-rules.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { type EnteredHousehold, HouseholdPanels } from '../parts/individual/household-panels.ts';
+import type { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 import { RefreshHouseholdService, type RefreshedHousehold } from '../state/refresh-household.service.ts';
 
@@ -19,6 +22,7 @@ export class HouseholdReadiness {
     private readonly rules: HouseholdRules,
     private readonly applications: IndividualApplicationsRepository,
     private readonly refreshHousehold: RefreshHouseholdService,
+    private readonly clock: Clock,
   ) {}
 
   /** Before the transaction. @throws WRONG_STATE */
@@ -35,23 +39,37 @@ export class HouseholdReadiness {
     return refreshed;
   }
 
-  /** A failed application is sent again; any other one is not. */
-  async isSent(quote: IndividualQuote, tx?: EntityManager): Promise<boolean> {
-    const application = await this.applications.find(quote, tx);
-    return application !== null && application.status !== 'Failed';
+  async isSent(quote: IndividualQuote): Promise<boolean> {
+    return isSent(await this.applications.find(quote));
   }
 
-  private async assertReady(
+  /** Why this user cannot sign and submit it now; null when they can. */
+  async findProblem(
     user: SessionUser,
     { quote, entered: { panels, eligibility } }: RefreshedHousehold,
     tx?: EntityManager,
-  ): Promise<void> {
+  ): Promise<string | null> {
     const submitted = { ...quote, ...termsOf(quote.individual), isFfm: quote.individual.isFfm };
-    const problem = (await this.isSent(quote, tx))
-      ? ALREADY_SUBMITTED
-      : submitProblem({ quote: submitted, panels, eligibility }, await this.rules.datesFacts(user));
+    const isAgent = user.permissions.includes('agent');
+    const problem = submitProblem(
+      { quote: submitted, panels, eligibility, isAgent },
+      await this.rules.datesFacts(user),
+    );
+    if (problem) {
+      return problem;
+    }
+    const application = await this.applications.find(quote, tx);
+    return isSent(application) ? ALREADY_SUBMITTED : application && resubmissionProblem(application, this.clock.now());
+  }
+
+  private async assertReady(user: SessionUser, household: RefreshedHousehold, tx?: EntityManager): Promise<void> {
+    const problem = await this.findProblem(user, household, tx);
     if (problem) {
       throw new AppError('WRONG_STATE', problem);
     }
   }
 }
+
+/** A failed application is sent again, and one that never was is sent; any other one is not. */
+const isSent = (application: IndividualApplication | null): boolean =>
+  application !== null && application.status !== 'Failed' && application.status !== 'NotSent';

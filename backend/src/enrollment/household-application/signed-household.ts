@@ -1,3 +1,4 @@
+import type { EnrollTerms } from '#shared/marketplace/enroll-terms';
 import type { EligibilityAnswers } from '#shared/individual-enrollment/questions';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 
@@ -13,4 +14,17 @@ export interface SignedHousehold {
   /** By reference: another SSN, of which only the last digits are here, has another version too. */
   Versions: Record<string, number>;
   Documents: { FileName: string; Sha256: string }[];
+  /** Of a marketplace quote only: others signed without it, and their digests stay as they are. */
+  Marketplace?: SignedApplicants;
+}
+
+/** What the marketplace is told beyond the application, and what it had granted. */
+export interface SignedApplicants {
+  ConsumerId: string;
+  ApplicationId: string;
+  /** Dollars a month. */
+  GrantedCredit: number;
+  /** Of the attestation that taking the tax credit in advance needs; null where none is taken. */
+  AttestationVersion: string | null;
+  Applicants: EnrollTerms['applicants'];
 }

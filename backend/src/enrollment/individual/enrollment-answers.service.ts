@@ -3,19 +3,21 @@ import { MEMBER_SAVED } from '#shared/enrollment/members/member-problems';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type {
+  EnrollmentPageResponse,
   EnrollmentProgress,
   SavedAnswersResponse,
   SavedMembersResponse,
 } from '#shared/individual-enrollment/individual-enrollment.record';
-import { submitProblem } from '#shared/individual-enrollment/submission';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { ConsentsService } from '../../quoting/consents/consents.service.ts';
 import { toHouseholdProblems } from '../../quoting/households/household-columns.ts';
 import { HouseholdRules } from '../../quoting/households/household-rules.ts';
-import { termsOf } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { HouseholdReadiness } from '../household-application/household-readiness.ts';
 import { ElectronicSignatureService } from '../signature/electronic-signature.service.ts';
 import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
 import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
+import { MarketplaceApplications } from '../parts/individual/marketplace-applications.ts';
 import type { RefreshedHousehold } from '../state/refresh-household.service.ts';
 
 /** A household's enrollment in its API form, for a user who may see the quote. */
@@ -25,6 +27,9 @@ export class EnrollmentAnswersService {
     private readonly rules: HouseholdRules,
     private readonly firstPayment: FirstPaymentService,
     private readonly signatures: ElectronicSignatureService,
+    private readonly applications: MarketplaceApplications,
+    private readonly consents: ConsentsService,
+    private readonly readiness: HouseholdReadiness,
   ) {}
 
   async describeMembers(user: SessionUser, { quote, entered }: RefreshedHousehold): Promise<SavedMembersResponse> {
@@ -55,6 +60,10 @@ export class EnrollmentAnswersService {
     return this.signatures.describe(quote);
   }
 
+  marketplace(quote: IndividualQuote, { members }: EnteredHousehold): Promise<EnrollmentPageResponse['Marketplace']> {
+    return this.applications.find(quote, members);
+  }
+
   people(
     user: SessionUser,
     { individual, effectiveDate }: IndividualQuote,
@@ -65,9 +74,8 @@ export class EnrollmentAnswersService {
   }
 
   async progress(user: SessionUser, quote: IndividualQuote, entered: EnteredHousehold): Promise<EnrollmentProgress> {
-    const { panels, eligibility } = entered;
-    const submitted = { ...quote, ...termsOf(quote.individual), isFfm: quote.individual.isFfm };
-    const problem = submitProblem({ quote: submitted, panels, eligibility }, await this.rules.datesFacts(user));
+    const { panels } = entered;
+    const problem = await this.submitProblem(user, quote, entered);
     const isStarted = quote.status !== 'Quoting';
     const dueCents = isStarted ? await this.firstPayment.dueCents(quote) : null;
     return {
@@ -76,6 +84,16 @@ export class EnrollmentAnswersService {
       CanSubmit: problem === null,
       SubmitProblem: problem,
     };
+  }
+
+  /** What the client has to give comes last: the household must be complete before it is reviewed. */
+  private async submitProblem(
+    user: SessionUser,
+    quote: IndividualQuote,
+    entered: EnteredHousehold,
+  ): Promise<string | null> {
+    const problem = await this.readiness.findProblem(user, { quote, entered });
+    return problem === null && quote.individual.isFfm ? this.consents.findSubmissionProblem(user, quote) : problem;
   }
 }
 

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { householdEditProblem } from '#shared/individual-enrollment/editing';
-import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import type {
+  EnrollmentPageResponse,
+  EnrollmentProgress,
+} from '#shared/individual-enrollment/individual-enrollment.record';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { IndividualAnswersService } from '../../quoting/households/individual-answers.service.ts';
@@ -29,18 +32,26 @@ export class FindEnrollmentService {
     const entered = await this.panels.read(quote);
     await this.readings.note(user, quote, entered.health);
     const { status, isDeleted, readOnlyReason: readOnly } = quote;
+    const described = await this.quotes.describe(user, quote);
+    const progress = await this.answers.progress(user, quote, entered);
     return {
-      Quote: await this.quotes.describe(user, quote),
+      Quote: quote.individual.isFfm ? withZeroPayment(described, progress) : described,
       ...this.answers.people(user, quote, entered),
       ...toAnswers(entered),
       Documents: (await this.documents.listOf(quote)).map(toQuoteDocument),
       Signature: await this.answers.signature(quote),
       MedicalPlan: entered.medicalPlan && toMedicalPlan(entered.medicalPlan),
+      Marketplace: await this.answers.marketplace(quote, entered),
       EditProblem: householdEditProblem({ status, isDeleted, readOnly }),
-      ...(await this.answers.progress(user, quote, entered)),
+      ...progress,
     };
   }
 }
+
+const withZeroPayment = (
+  quote: EnrollmentPageResponse['Quote'],
+  { AmountDue }: EnrollmentProgress,
+): EnrollmentPageResponse['Quote'] => ({ ...quote, Ffm: quote.Ffm && { ...quote.Ffm, zeroPayment: AmountDue === 0 } });
 
 const toMedicalPlan = ({ id, displayName, networkType }: Plan): EnrollmentPageResponse['MedicalPlan'] => ({
   PlanId: id,

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { ConsentsModule } from '../../quoting/consents/consents.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
 import { HouseholdsModule } from '../../quoting/households/households.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { SignatureModule } from '../signature/signature.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
@@ -19,8 +21,10 @@ import { WriteMemberInfoService } from './write-member-info.service.ts';
   imports: [
     BusinessRulesModule,
     CensusStoreModule,
+    ConsentsModule,
     EnrollmentPartsModule,
     EnrollmentStateModule,
+    HouseholdApplicationModule,
     HouseholdsModule,
     LocationsModule,
     QuoteStoreModule,

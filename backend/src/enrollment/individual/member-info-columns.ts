@@ -2,9 +2,9 @@ import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { BACKGROUND, type EnrollingMemberRequest } from '#shared/individual-enrollment/individual-enrollment.record';
 import { CARE, type MemberAddress } from '#shared/persons/person.record';
 import { columnsAfter } from '#shared/records/rows';
-import type { StoredHome } from '../parts/demographics/member-enrollment.entity.ts';
 import type { EnrollmentColumns } from '../parts/demographics/member-enrollments.repository.ts';
 import type { BackgroundColumns } from '../parts/individual/individual-enrollments.repository.ts';
+import { isBlankHome, isSameHome, type OfferedHome } from '../parts/individual/offered-home.ts';
 import type { KnownPlaces } from './household-places.ts';
 
 /** What enrollment stores of a person besides the census. */
@@ -15,8 +15,8 @@ export interface InfoColumns {
 
 interface Surroundings {
   places: KnownPlaces;
-  /** What is answered of an applicant whose home is not entered yet: sent back, it is still not entered. */
-  ratedHome: MemberAddress;
+  /** What is answered while no home is entered: sent back, it is still not entered. */
+  offered: OfferedHome | null;
 }
 
 /**
@@ -25,12 +25,13 @@ interface Surroundings {
 export function infoColumns(
   sent: EnrollingMemberRequest,
   { row, background }: InfoColumns,
-  { places, ratedHome }: Surroundings,
+  { places, offered }: Surroundings,
 ): InfoColumns & { homePostalCode: string | null | undefined } {
   const isApplicant = sent.RelationshipToSubscriber === 'Self';
   const livesWithApplicant = !isApplicant && (sent.SameAsPrimary ?? row.livesWithEmployee);
   const home = livesWithApplicant ? (row.livesWithEmployee ? undefined : NO_ADDRESS) : sent.HomeAddress;
-  const isEntered = home !== undefined && !(isApplicant && isSame(home, ratedHome) && isBlank(row.homeAddress));
+  const isOffered = home && offered ? isSameHome(home, offered.address) && isBlankHome(row.homeAddress) : false;
+  const isEntered = home !== undefined && !isOffered;
   const mailingSameAsHome = sent.MailingAddressSameAsHome ?? row.mailingSameAsHome;
   const mail = sent.MailingAddress && places.filledIn(sent.MailingAddress);
   return {
@@ -51,11 +52,6 @@ const homeColumns = (home: MemberAddress, places: KnownPlaces): Pick<EnrollmentC
   const { FullPostalCode: _onTheCensus, ...homeAddress } = { ...NO_ADDRESS, ...home };
   return { homeAddress, rateArea: places.rateAreaOf(home) };
 };
-
-const isBlank = (home: StoredHome): boolean => Object.values(home).every((part) => part === '');
-
-const isSame = (one: MemberAddress, other: MemberAddress): boolean =>
-  (Object.keys(other) as (keyof MemberAddress)[]).every((name) => one[name] === other[name]);
 
 /** Names of the fields that a save changes, never their values. */
 export const changedInfo = (before: InfoColumns, after: InfoColumns): string[] => [

@@ -7,9 +7,8 @@ import type { SentPerson } from '../../quoting/households/household-columns.ts';
 import { WriteHouseholdService, type WrittenHousehold } from '../../quoting/households/write-household.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
-import { unwritten } from '../parts/demographics/to-enrollment-member.ts';
 import { IndividualEnrollmentsRepository } from '../parts/individual/individual-enrollments.repository.ts';
-import { ratedHome } from '../parts/individual/to-enrolling-member.ts';
+import { MemberInfoReader } from '../parts/individual/member-info-reader.ts';
 import { HouseholdPlaces, type KnownPlaces } from './household-places.ts';
 import { changedInfo, infoColumns } from './member-info-columns.ts';
 
@@ -34,6 +33,7 @@ export class WriteMemberInfoService {
     private readonly household: WriteHouseholdService,
     private readonly details: MemberEnrollmentsRepository,
     private readonly enrollments: IndividualEnrollmentsRepository,
+    private readonly info: MemberInfoReader,
     private readonly places: HouseholdPlaces,
   ) {}
 
@@ -45,7 +45,7 @@ export class WriteMemberInfoService {
     { sent, stored }: { sent: SentMembers; stored: readonly CensusMember[] },
   ): Promise<WrittenHousehold> {
     const places = await this.places.find(sent.Members, tx);
-    const people = await this.infoOf(tx, user, quote, { sent, places });
+    const people = await this.infoOf(tx, user, quote, { sent, stored, places });
     const written = await this.household.write(tx, user, quote, {
       sent: { ...sent, Members: people.map(({ at, columns }) => withHomeZip(sent.Members[at]!, columns)) },
       stored,
@@ -75,15 +75,12 @@ export class WriteMemberInfoService {
     tx: EntityManager,
     user: SessionUser,
     quote: IndividualQuote,
-    { sent, places }: { sent: SentMembers; places: KnownPlaces },
+    { sent, stored, places }: { sent: SentMembers; stored: readonly CensusMember[]; places: KnownPlaces },
   ): Promise<InfoChange[]> {
-    const rows = await this.details.mapOf(quote, tx);
-    const backgrounds = await this.enrollments.mapBackgrounds(quote, tx);
-    const surroundings = { places, ratedHome: ratedHome(quote) };
+    const info = await this.info.read(quote, stored, tx);
     return sent.Members.map((member, at) => {
-      const row = rows.get(member.Id) ?? unwritten({ id: member.Id, relationship: member.RelationshipToSubscriber });
-      const background = backgrounds.get(member.Id) ?? { memberId: member.Id, race: null, ethnicity: null };
-      const columns = infoColumns(member, { row, background }, surroundings);
+      const { row, background, offered } = info.of({ id: member.Id, relationship: member.RelationshipToSubscriber });
+      const columns = infoColumns(member, { row, background }, { places, offered });
       const fields = changedInfo({ row, background }, columns);
       const savedByStaff = isSavedByStaff(user, quote, { was: row.savedByStaff, hasChanged: fields.length > 0 });
       const isChanged = fields.length > 0 || savedByStaff !== row.savedByStaff;

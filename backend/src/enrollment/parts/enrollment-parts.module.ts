@@ -5,6 +5,7 @@ import { ProvidersModule } from '../../catalogue/providers/providers.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
 import { HouseholdOffersModule } from '../../quoting/household-offers/household-offers.module.ts';
+import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
 import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { RenewalPlansModule } from '../../quoting/renewal-plans/renewal-plans.module.ts';
@@ -27,6 +28,8 @@ import { HealthReadings } from './individual/health-readings.ts';
 import { HealthSeal } from './individual/health-seal.ts';
 import { HouseholdPanels } from './individual/household-panels.ts';
 import { IndividualEnrollmentsRepository } from './individual/individual-enrollments.repository.ts';
+import { MarketplaceApplications } from './individual/marketplace-applications.ts';
+import { MemberInfoReader } from './individual/member-info-reader.ts';
 import { IndividualApplicationsRepository } from './submission/individual-applications.repository.ts';
 import { SignaturesRepository } from './signature/signatures.repository.ts';
 
@@ -50,6 +53,8 @@ const PARTS = [
   HealthSeal,
   HouseholdPanels,
   IndividualEnrollmentsRepository,
+  MarketplaceApplications,
+  MemberInfoReader,
   IndividualApplicationsRepository,
   SignaturesRepository,
 ];
@@ -61,6 +66,7 @@ const PARTS = [
     CensusStoreModule,
     HouseholdOffersModule,
     LocationsModule,
+    MarketplaceQuotesModule,
     PlanCatalogueModule,
     ProvidersModule,
     QuotePlansModule,

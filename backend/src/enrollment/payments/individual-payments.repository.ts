@@ -5,7 +5,7 @@ import { takeTurn, takeTurnOf } from '../../platform/database/turns.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { IndividualPayment } from './individual-payment.entity.ts';
+import { IndividualPayment } from '../parts/payments/individual-payment.entity.ts';
 
 /** First payments, for the system only: no user calls this. Rows and quotes are locked until the transaction ends. */
 @Injectable()
@@ -25,6 +25,11 @@ export class IndividualPaymentsRepository {
     const quote = await tx.findOneOrFail(Quote, { where: { id: quoteId }, ...locked(tx) });
     const individual = await tx.findOneByOrFail(IndividualDetails, { quoteId });
     return Object.assign(quote, { individual }) as IndividualQuote;
+  }
+
+  /** A payment of the quote is booked. Lock the quote first: another notice may book one at this moment. */
+  isPaid(tx: EntityManager, { id: quoteId }: IndividualQuote): Promise<boolean> {
+    return tx.existsBy(IndividualPayment, { quoteId, state: 'Paid' });
   }
 
   /** The provider's id belongs to another payment. */

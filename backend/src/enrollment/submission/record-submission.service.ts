@@ -20,6 +20,8 @@ interface Submission {
   quote: IndividualQuote;
   signatureId: number;
   dueCents: number;
+  /** Of a tax credit that is taken; null where there is none. */
+  aptcAttested: boolean | null;
 }
 
 /** Stores a submission. Until the carrier has answered, the quote stays in SignatureRequired, locked by the reason "signed". */
@@ -66,11 +68,11 @@ export class RecordSubmissionService {
   private async store(
     tx: EntityManager,
     user: SessionUser,
-    { quote, signatureId, dueCents }: Submission,
+    { quote, ...submission }: Submission,
     status: ApplicationStatus,
   ): Promise<{ receipt: SubmissionReceipt; quote: IndividualQuote }> {
     const locked = await this.lock(tx, quote);
-    const submitted = { signatureId, dueCents, submittedByUserId: user.id, status };
+    const submitted = { ...submission, submittedByUserId: user.id, status };
     const { id } = await this.applications.submit(tx, quote, submitted);
     await this.audit.record(tx, { user, action: 'submit-household', subject: 'quote', subjectId: quote.id });
     return { receipt: { ApplicationId: id }, quote: locked };

@@ -3,10 +3,13 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { outcomeWords } from '#shared/individual-enrollment/submission-outcome';
+import { enrollRefusal } from '#shared/marketplace/enroll-refusals';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Env } from '../../platform/config/env.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import type { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 
 /** Of the application: the worker may be in another process. */
@@ -20,6 +23,7 @@ export class SubmissionAnswersService implements OnModuleDestroy {
   constructor(
     private readonly either: EitherQuotesRepository,
     private readonly applications: IndividualApplicationsRepository,
+    private readonly decided: MarketplaceQuotesRepository,
     private readonly rules: RulesService,
     private readonly env: Env,
   ) {}
@@ -48,16 +52,19 @@ export class SubmissionAnswersService implements OnModuleDestroy {
       return null;
     }
     const isPending = application.status === 'Waiting';
+    const decision = await this.decided.find(quote);
     const { IndividualMarketPhoneNum: phone } = await this.rules.inForce(quote.effectiveDate);
     return {
       Status: isPending ? 'Enrolling' : quote.status,
       Pending: isPending,
       ...outcomeWords({ status: quote.status, isPending }, phone),
       Reason: application.status === 'Failed' ? application.message : null,
-      VerificationDueDate: null,
+      Refusal: refusalOf(application),
+      VerificationDueDate: quote.status === 'PendingSEVerification' ? (decision?.verificationDueDate ?? null) : null,
       ApplicationId: application.id,
+      MarketplaceApplicationId: decision?.applicationId ?? null,
       ContractId: application.status === 'Installed' ? quote.individual.contractId : null,
-      Payment: { Due: quote.status === 'PaymentPending', Amount: dollarsFromCents(submission.dueCents) },
+      Payment: { Due: await this.applications.isPaymentDue(quote), Amount: dollarsFromCents(submission.dueCents) },
       SubmittedDate: submission.submittedAt.toISOString(),
       Sha256: submission.signature.content.sha256,
     };
@@ -66,4 +73,13 @@ export class SubmissionAnswersService implements OnModuleDestroy {
   private async isWaiting(id: number): Promise<boolean> {
     return (await this.applications.find({ id }))?.status === 'Waiting';
   }
+}
+
+/** As long as it has not been submitted again. */
+function refusalOf({ status, refusalCode }: IndividualApplication): HouseholdSubmissionResponse['Refusal'] {
+  if (status !== 'Failed' || refusalCode === '') {
+    return null;
+  }
+  const { who, action } = enrollRefusal(refusalCode, '');
+  return { Code: refusalCode, Who: who, Action: action };
 }

@@ -3,6 +3,8 @@ import { BusinessRulesModule } from '../../platform/business-rules/business-rule
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.ts';
+import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
 import { InstallationModule } from '../installation/installation.module.ts';
@@ -13,6 +15,8 @@ import { ProofController } from './proof/proof.controller.ts';
 import { ProofRepository } from './proof/proof.repository.ts';
 import { RecordOutcomeService } from './record-outcome.service.ts';
 import { RecordSubmissionService } from './record-submission.service.ts';
+import { SendToCarrierService } from './sending/send-to-carrier.service.ts';
+import { SendToMarketplaceService } from './sending/send-to-marketplace.service.ts';
 import { SignedApplications } from './signed-applications.ts';
 import { SubmissionAnswersService } from './submission-answers.service.ts';
 import { SubmissionChecks } from './submission-checks.ts';
@@ -31,6 +35,8 @@ import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
     IdempotencyModule,
     InstallationModule,
     JobsModule,
+    MarketplaceModule,
+    MarketplaceQuotesModule,
     QuoteStoreModule,
     SignatureModule,
   ],
@@ -40,6 +46,8 @@ import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
     ProofRepository,
     RecordOutcomeService,
     RecordSubmissionService,
+    SendToCarrierService,
+    SendToMarketplaceService,
     SignedApplications,
     SubmissionAnswersService,
     SubmissionChecks,
@@ -47,6 +55,6 @@ import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
     SubmitHouseholdService,
     SubmittedQuotesRepository,
   ],
-  exports: [RecordSubmissionService, SubmissionChecks, SubmittedQuotesRepository],
+  exports: [RecordSubmissionService, SubmissionAnswersService, SubmissionChecks, SubmittedQuotesRepository],
 })
 export class SubmissionModule {}

@@ -2,14 +2,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { JobHandler, TakenJob } from '../../platform/jobs/job-handler.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
-import { CarrierUnavailable } from '../installation/carrier/carrier-answer.ts';
-import { callCarrier } from '../installation/carrier/carrier-call.ts';
-import { CarrierGateway } from '../installation/carrier/carrier.gateway.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 import { RecordOutcomeService } from './record-outcome.service.ts';
-import { SignedApplications } from './signed-applications.ts';
+import { SendToCarrierService } from './sending/send-to-carrier.service.ts';
+import { SendToMarketplaceService } from './sending/send-to-marketplace.service.ts';
 
-/** Sends a submitted application to the carrier: what was signed, with the SSNs. Its key stays the same however often it is sent. */
+/** Has the worker repeat the job. */
+class ApplicationUnanswered extends Error {
+  override readonly name = 'ApplicationUnanswered';
+}
+
+/** Sends a submitted application to the carrier, or to the marketplace. Its key stays the same however often it is sent. */
 @Injectable()
 export class SubmitApplicationService implements JobHandler, OnModuleInit {
   readonly topic = 'submit-application';
@@ -17,8 +20,8 @@ export class SubmitApplicationService implements JobHandler, OnModuleInit {
   constructor(
     private readonly worker: Worker,
     private readonly applications: IndividualApplicationsRepository,
-    private readonly signed: SignedApplications,
-    private readonly carrier: CarrierGateway,
+    private readonly toCarrier: SendToCarrierService,
+    private readonly toMarketplace: SendToMarketplaceService,
     private readonly recordOutcome: RecordOutcomeService,
   ) {}
 
@@ -32,14 +35,11 @@ export class SubmitApplicationService implements JobHandler, OnModuleInit {
     if (!application || !submission) {
       return;
     }
-    const signed = await this.signed.read(submission);
-    stop.throwIfAborted();
-    const result = await callCarrier(async () =>
-      this.carrier.submitApplication(idempotencyKey, await this.signed.withSsns(application, signed)),
-    );
-    await this.recordOutcome.record(application, submission, result);
+    const sender = application.isFfm ? this.toMarketplace : this.toCarrier;
+    const result = await sender.send(idempotencyKey, { application, submission, stop });
+    await this.recordOutcome.record(application, result);
     if (result.outcome === 'Unavailable') {
-      throw new CarrierUnavailable(result.message, result.detail);
+      throw new ApplicationUnanswered();
     }
   }
 

@@ -44,7 +44,7 @@ export class SubmitHouseholdService {
       }
       const dueCents = await this.checks.assertAmount(quote, paymentAmount);
       const signatureId = await this.checks.assertSigned(quote, entered, tx);
-      const submission = { quote, signatureId, dueCents };
+      const submission = { quote, signatureId, dueCents, aptcAttested: null };
       const isDenied = quote.individual.planType === 'ShortTerm' && isShortTermDenied(entered.health);
       const receipt = await (isDenied
         ? this.recordSubmission.deny(tx, user, submission)

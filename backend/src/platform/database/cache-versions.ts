@@ -5,8 +5,11 @@ import { preparedRows } from './run-sql.ts';
 import { list, sql, table } from './sql.ts';
 import { SystemState } from './system-state.entity.ts';
 
-/** The in-memory caches; each has a version in the database, so that a change anywhere drops it everywhere. */
-const CACHE_NAMES = ['business-rules', 'rates', 'locations', 'providers'] as const;
+/**
+ * The in-memory caches; each has a version in the database, so that a change anywhere drops it everywhere. Contracts are not cached: their
+ * version counts their imports.
+ */
+const CACHE_NAMES = ['business-rules', 'rates', 'locations', 'providers', 'contracts'] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 
 const cacheKey = (name: CacheName) => `cache:${name}`;
@@ -66,4 +69,9 @@ export async function bumpCacheVersion(tx: EntityManager, name: CacheName): Prom
   if (affected === 0) {
     await tx.insert(SystemState, { name: cacheKey(name), value: '', version: 1 });
   }
+}
+
+/** In the transaction of a change: its own version. */
+export async function readCacheVersion(tx: EntityManager, name: CacheName): Promise<number> {
+  return (await tx.findOneByOrFail(SystemState, { name: cacheKey(name) })).version;
 }

@@ -1,3 +1,4 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KEPT_MS } from '../database/count-cache.ts';
 import { userOf } from './current-user.ts';
@@ -9,6 +10,11 @@ const IN_HEADER = new RegExp(`(^|;\\s*)${COOKIE}=`);
 const SECONDS = KEPT_MS / 1000 + 2;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
+/** A POST that only reads: what it looks for is personal, and stays out of URLs. */
+export const ReadsByPost = () => RouteConfig({ readsByPost: true });
+const changesNothing = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
+  SAFE_METHODS.includes(method) || 'readsByPost' in config;
+
 /** Runs before the cookies are parsed. */
 export const hasJustChanged = ({ headers }: FastifyRequest): boolean => IN_HEADER.test(headers.cookie ?? '');
 
@@ -18,7 +24,7 @@ export const hasJustChanged = ({ headers }: FastifyRequest): boolean => IN_HEADE
  */
 export function markChanges(fastify: FastifyInstance, secure: boolean): void {
   fastify.addHook('preHandler', (request, reply, done) => {
-    if (!SAFE_METHODS.includes(request.method) && userOf(request)) {
+    if (!changesNothing(request) && userOf(request)) {
       void reply.setCookie(COOKIE, '1', { path: '/api', httpOnly: true, sameSite: 'strict', secure, maxAge: SECONDS });
     }
     done();

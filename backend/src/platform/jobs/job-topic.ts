@@ -1,3 +1,9 @@
 /** The topics of the worker's jobs. */
-export const JOB_TOPICS = ['install-group', 'submit-application', 'bulk-run', 'expire-quotes'] as const;
+export const JOB_TOPICS = [
+  'install-group',
+  'submit-application',
+  'bulk-run',
+  'expire-quotes',
+  'verify-enrollments',
+] as const;
 export type JobTopic = (typeof JOB_TOPICS)[number];

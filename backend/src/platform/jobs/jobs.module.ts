@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
+import { NightlyJobs } from './nightly-jobs.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { Outbox } from './outbox.ts';
 import { WorkOutboxService } from './work-outbox.service.ts';
 import { Worker } from './worker.ts';
 
 /** The outbox of calls to other systems, and the worker that delivers them. */
-@Module({ providers: [Outbox, OutboxRepository, Worker, WorkOutboxService], exports: [Outbox, Worker] })
+@Module({
+  providers: [NightlyJobs, Outbox, OutboxRepository, Worker, WorkOutboxService],
+  exports: [NightlyJobs, Outbox, Worker],
+})
 export class JobsModule {}

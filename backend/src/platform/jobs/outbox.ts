@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '../clock.ts';
 import type { JobTopic } from './job-topic.ts';
 import { OutboxJob } from './outbox-job.entity.ts';
@@ -50,5 +50,10 @@ export class Outbox {
       .orIgnore()
       .updateEntity(false)
       .execute();
+  }
+
+  /** A job that waits for longer is due then. */
+  async bringForward(tx: EntityManager, { topic, subjectId }: AskedJob, latest: Date): Promise<void> {
+    await tx.update(OutboxJob, { topic, subjectId, doneAt: IsNull(), dueAt: MoreThan(latest) }, { dueAt: latest });
   }
 }

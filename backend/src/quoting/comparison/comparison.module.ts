@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HouseholdOffersModule } from '../household-offers/household-offers.module.ts';
+import { HouseholdsModule } from '../households/households.module.ts';
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
@@ -9,7 +10,14 @@ import { HouseholdCostsService } from './household-costs.service.ts';
 import { ComparisonController } from './comparison.controller.ts';
 
 @Module({
-  imports: [HouseholdOffersModule, PlanSelectionModule, QuotePlansModule, QuoteStoreModule, RenewalPlansModule],
+  imports: [
+    HouseholdOffersModule,
+    HouseholdsModule,
+    PlanSelectionModule,
+    QuotePlansModule,
+    QuoteStoreModule,
+    RenewalPlansModule,
+  ],
   controllers: [ComparisonController],
   providers: [ComparePlansService, HouseholdCostsService],
 })

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import type { ShownCredit } from '#shared/plans/credit-words';
 import { yearTermsOf, type YearTerms } from '#shared/plans/yearly-cost';
 import { NetPremiumsService } from '../household-offers/net-premiums.service.ts';
+import { HouseholdCreditService, notEstimated } from '../households/household-credit.service.ts';
+import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
+import { termsOfQuote } from '../quotes/quote-terms.ts';
 import type { AnyQuote, IndividualQuote } from '../quotes/quotes.repository.ts';
 
 /** What a comparison says about a household's costs. */
 export interface HouseholdCosts {
   /** Under the credit that is asked for, by plan; null without one: then the plans have the elected credit. */
   netRates: ReadonlyMap<number, number> | null;
+  /** What the premiums are under; null without a credit, or while it is unknown. */
+  credit: ShownCredit | null;
   year: YearTerms;
 }
 
@@ -17,6 +23,7 @@ export interface HouseholdCosts {
 export class HouseholdCostsService {
   constructor(
     private readonly netPremiums: NetPremiumsService,
+    private readonly credit: HouseholdCreditService,
     private readonly selection: SelectionRepository,
   ) {}
 
@@ -27,15 +34,30 @@ export class HouseholdCostsService {
     }
     const members = await this.selection.listMembers(quote.id);
     const people = members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length;
+    const wantedCents = subsidy ? centsFromDollars(subsidy) : (quote.individual.electedAptcCents ?? 0);
     return {
-      netRates: subsidy ? await this.netRates(quote, subsidy) : null,
+      netRates: subsidy ? await this.netRates(quote, wantedCents) : null,
+      credit: wantedCents > 0 ? await this.shownCredit(quote, members, wantedCents) : null,
       year: yearTermsOf(quote.individual.coverageMonths, people),
     };
   }
 
   /** A household's credit pays for essential health benefits only. */
-  private async netRates(quote: IndividualQuote, subsidy: number): Promise<ReadonlyMap<number, number>> {
-    const amounts = await this.netPremiums.underCredit(quote, centsFromDollars(subsidy));
+  private async netRates(quote: IndividualQuote, wantedCents: number): Promise<ReadonlyMap<number, number>> {
+    const amounts = await this.netPremiums.underCredit(quote, wantedCents);
     return new Map(amounts.map(({ PlanId, PlanRateUnderSubsidy }) => [PlanId, PlanRateUnderSubsidy]));
+  }
+
+  private async shownCredit(
+    quote: IndividualQuote,
+    members: readonly QuotedMember[],
+    wantedCents: number,
+  ): Promise<ShownCredit | null> {
+    const credit = await this.credit.find(termsOfQuote(quote), members.map(toRatedMember)).catch(notEstimated);
+    if (credit === null || credit === 'not estimated') {
+      return null;
+    }
+    const { maximumCents, isGranted } = credit;
+    return { appliedCents: Math.min(wantedCents, maximumCents), maximumCents, isGranted };
   }
 }

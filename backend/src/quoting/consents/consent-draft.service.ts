@@ -3,26 +3,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ConsentDraft } from '#shared/consents/consent.record';
-import { reviewedLines } from '#shared/consents/reviewed-lines';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
-import { CensusRepository } from '../group-census/census.repository.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { ReviewedLinesService } from './reviewed-lines.service.ts';
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Of what a client reviewed. */
 export const reviewedSha256Of = (lines: readonly string[]): string => sha256Of(lines.join('\n'));
 
-/** What the next consent or review is about: who gives it to whom, and the household as it is now. */
+/** What the next consent or review is about: who gives it to whom, and what is reviewed as it is now. */
 @Injectable()
 export class ConsentDraftService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly agents: AgentsRepository,
     private readonly either: EitherQuotesRepository,
-    private readonly census: CensusRepository,
+    private readonly reviewed: ReviewedLinesService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +52,7 @@ export class ConsentDraftService {
     };
   }
 
-  /** The household line by line, and the agents of its quote; both empty without a quote. */
+  /** What is reviewed line by line, and the agents of the quote; both empty without a quote. */
   async factsOf(
     quote: IndividualQuote | null,
     tx: EntityManager = this.database.manager,
@@ -61,20 +60,6 @@ export class ConsentDraftService {
     if (quote === null) {
       return { agentIds: [], reviewed: [] };
     }
-    const { individual, effectiveDate } = quote;
-    const people = (await this.census.listOf(quote, tx)).map((member) => ({
-      FirstName: member.firstName,
-      MiddleInitial: member.middleInitial,
-      LastName: member.lastName,
-      relationship: member.relationship,
-      dateOfBirth: member.dateOfBirth,
-      medicalStatus: member.medicalStatus,
-      tobacco: member.tobacco,
-    }));
-    const { householdSize, annualIncome } = individual;
-    return {
-      agentIds: await this.either.listAgentIds(tx, quote.id),
-      reviewed: reviewedLines({ effectiveDate, place: individual, householdSize, annualIncome, people }),
-    };
+    return { agentIds: await this.either.listAgentIds(tx, quote.id), reviewed: await this.reviewed.list(quote, tx) };
   }
 }

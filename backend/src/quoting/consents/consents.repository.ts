@@ -89,6 +89,16 @@ export class ConsentsRepository {
     });
   }
 
+  /** This consent, if it was given to the user's own agent, and once it belongs to a quote all of its series. A deleted quote hides none. */
+  async listBeside(
+    { agentId }: SessionUser,
+    id: number,
+    tx: EntityManager = this.database.manager,
+  ): Promise<Consent[]> {
+    const given = await tx.findOneBy(Consent, { id, agentId: agentId ?? 0 });
+    return given === null ? [] : given.quoteId === null ? [given] : this.listSeries(tx, given);
+  }
+
   async insert(tx: EntityManager, row: NewConsent): Promise<number> {
     const { identifiers } = await tx.insert(Consent, row);
     return Number(identifiers[0]!['id']);

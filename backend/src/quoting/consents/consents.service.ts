@@ -16,7 +16,6 @@ import { inOrder, toConsent, toStanding } from './to-consent.ts';
 
 /** Ours. */
 export const NOT_GIVEN_TO_YOU = 'This consent was given to another agent. Ask the client for one that names you.';
-export const CONSENT_OF_ANOTHER_QUOTE = 'This consent belongs to another quote. Ask the client for a new one.';
 
 /** What is recorded, and the doors that help and submission at the marketplace pass. */
 @Injectable()
@@ -63,7 +62,7 @@ export class ConsentsService {
     );
   }
 
-  /** Before help without a quote. @throws NOT_FOUND; NOT_ALLOWED when it names another agent; WRONG_STATE when it does not count */
+  /** Before help begins. @throws NOT_FOUND; NOT_ALLOWED when it names another agent; WRONG_STATE when it does not count */
   async assertMayHelp(user: SessionUser, consentId: number, tx?: EntityManager): Promise<void> {
     const consent = await this.consents.findVisible(user, consentId, tx);
     if (consent.agentId !== user.agentId) {
@@ -72,24 +71,46 @@ export class ConsentsService {
     refuse(helpProblem([toStanding(consent)], { ...this.standing(null), agentIds: [consent.agentId] }));
   }
 
-  /** Gives the consent to the quote that comes of the help. @throws as assertMayHelp, and WRONG_STATE when another quote has it */
-  async link(tx: EntityManager, user: SessionUser, quote: IndividualQuote, consentId: number): Promise<void> {
-    await this.assertMayHelp(user, consentId, tx);
-    if (!(await this.consents.setQuote(tx, consentId, quote.id))) {
-      throw new AppError('WRONG_STATE', CONSENT_OF_ANOTHER_QUOTE);
-    }
-    await this.audit.record(tx, consentEntry(user, 'link-consent', { id: consentId, quoteId: quote.id }));
+  /**
+   * Before more help on what began with this consent. Another one counts too, if the client has given it for the same quote since.
+   * @throws WRONG_STATE with what is missing
+   */
+  async assertMayContinue(user: SessionUser, consentId: number, tx?: EntityManager): Promise<void> {
+    const consents = await this.consents.listBeside(user, consentId, tx);
+    refuse(helpProblem(consents.map(toStanding), { ...this.standing(null), agentIds: [user.agentId ?? 0] }));
   }
 
   /**
-   * Before anything of a quote is submitted to the marketplace, by the agent to whom both records were given.
+   * Gives the consent to the quote that comes of the help. It stays with the first one: the client is asked about help once, but each
+   * quote has its own records, so a later quote asks for its own before it is submitted. The same call or paper may prove it.
+   * @throws as assertMayContinue
+   */
+  async link(tx: EntityManager, user: SessionUser, quote: IndividualQuote, consentId: number): Promise<void> {
+    await this.assertMayContinue(user, consentId, tx);
+    if (await this.consents.setQuote(tx, consentId, quote.id)) {
+      await this.audit.record(tx, consentEntry(user, 'link-consent', { id: consentId, quoteId: quote.id }));
+    }
+  }
+
+  /**
+   * Before anything of a quote is submitted to the marketplace.
+   * @param user the agent to whom both records were given, also when staff submit it once more
    * @param quote found for update
    * @throws WRONG_STATE with what is missing
    */
-  async assertMaySubmit(tx: EntityManager, user: SessionUser, quote: IndividualQuote): Promise<void> {
+  async assertMaySubmit(tx: EntityManager, user: Pick<SessionUser, 'agentId'>, quote: IndividualQuote): Promise<void> {
+    refuse(await this.findSubmissionProblem(user, quote, tx));
+  }
+
+  /** What is missing before this user may submit; null if nothing is. */
+  async findSubmissionProblem(
+    user: Pick<SessionUser, 'agentId'>,
+    quote: IndividualQuote,
+    tx?: EntityManager,
+  ): Promise<string | null> {
     const { reviewed } = await this.drafts.factsOf(quote, tx);
     const facts = { ...this.standing(reviewed), agentIds: [user.agentId ?? 0] };
-    refuse(marketplaceSubmissionProblem(inOrder(await this.consents.listOf(quote, tx)), facts));
+    return marketplaceSubmissionProblem(inOrder(await this.consents.listOf(quote, tx)), facts);
   }
 
   private standing(reviewed: readonly string[] | null): StandingFacts {

@@ -6,11 +6,12 @@ import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { HouseholdOffersService } from './household-offers.service.ts';
 import { NetPremiumsController } from './net-premiums.controller.ts';
 import { NetPremiumsService } from './net-premiums.service.ts';
+import { SelectedPremiumsService } from './selected-premiums.service.ts';
 
 @Module({
   imports: [HouseholdsModule, PlanCatalogueModule, QuotePlansModule, QuoteStoreModule],
   controllers: [NetPremiumsController],
-  providers: [HouseholdOffersService, NetPremiumsService],
-  exports: [HouseholdOffersService, NetPremiumsService],
+  providers: [HouseholdOffersService, NetPremiumsService, SelectedPremiumsService],
+  exports: [HouseholdOffersService, NetPremiumsService, SelectedPremiumsService],
 })
 export class HouseholdOffersModule {}

@@ -3,8 +3,7 @@ import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
-import { AppError } from '../../platform/errors.ts';
-import { type HouseholdCredit, HouseholdCreditService } from '../households/household-credit.service.ts';
+import { type HouseholdCredit, HouseholdCreditService, notEstimated } from '../households/household-credit.service.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import type { QuoteTerms } from '../quotes/quote-terms.ts';
 import { type Grant, type HouseholdOffer, householdOffer } from './household-offer.ts';
@@ -76,11 +75,3 @@ const ungranted = (electedCents: number | null): Grant => ({
   electedCents,
   isGranted: false,
 });
-
-/** The year, the county or an age has no figures, or the people no longer fit the household: its own section says so. */
-function notEstimated(error: unknown): 'not estimated' {
-  if (error instanceof AppError && ['NOT_LOADED', 'INVALID_INPUT'].includes(error.code)) {
-    return 'not estimated';
-  }
-  throw error;
-}

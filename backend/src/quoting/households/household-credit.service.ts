@@ -102,3 +102,11 @@ export class HouseholdCreditService {
     }
   }
 }
+
+/** The year, the county or an age has no figures, or the people no longer fit the household: its own section says so. */
+export function notEstimated(error: unknown): 'not estimated' {
+  if (error instanceof AppError && ['NOT_LOADED', 'INVALID_INPUT'].includes(error.code)) {
+    return 'not estimated';
+  }
+  throw error;
+}

@@ -107,6 +107,7 @@ const NOT_GRANTED = {
   CsrLevel: undefined,
   SpecialEnrollmentVerificationPendingIndicator: undefined,
   SpecialEnrollmentVerificationDueDate: undefined,
+  zeroPayment: undefined,
 };
 
 function toFfm(
@@ -122,6 +123,7 @@ function toFfm(
       CsrLevel: grantedCsrLevel ?? 1,
       SpecialEnrollmentVerificationPendingIndicator: decision.verificationPending,
       SpecialEnrollmentVerificationDueDate: decision.verificationDueDate,
+      zeroPayment: undefined,
     };
   }
   return electedAptcCents === null ? null : { ...elected, ...NOT_GRANTED };

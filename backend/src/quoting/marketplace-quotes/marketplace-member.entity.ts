@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
+import type { MemberAddress } from '#shared/persons/person.record';
 import { CensusMember } from '../group-census/census-member.entity.ts';
 
 /** An applicant of the marketplace on the census of a household. */
@@ -17,4 +18,10 @@ export class MarketplaceMember {
   @Column({ type: 'boolean', default: false }) isEligible: boolean;
 
   @Column({ type: 'integer' }) csrLevel: CsrLevel;
+
+  /** As the marketplace said it last, where it is asked. The census has what is quoted. */
+  @Column({ type: 'boolean', default: false }) tobacco: boolean;
+
+  /** Of the home, for enrollment. null of people whose eligibility was fetched before it was kept. */
+  @Column({ type: 'simple-json', nullable: true }) address: MemberAddress | null;
 }

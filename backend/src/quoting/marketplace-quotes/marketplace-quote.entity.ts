@@ -29,4 +29,7 @@ export class MarketplaceQuote {
 
   /** UTC. */
   @Column({ type: 'datetime' }) fetchedAt: Date;
+
+  /** Of the enrollment; null until there is one. */
+  @Column({ type: 'varchar', length: 40, nullable: true }) policyId: string | null;
 }

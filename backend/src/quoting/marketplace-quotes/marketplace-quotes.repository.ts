@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
+import { ENROLLED_AT_MARKETPLACE } from '#shared/payments/hand-off';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -32,15 +34,22 @@ export class MarketplaceQuotesRepository {
     return individual.isFfm ? tx.findOneBy(MarketplaceQuote, { quoteId: id }) : null;
   }
 
-  /** The newest open quote that this user made for the consumer. */
-  async findOpenId(tx: EntityManager, user: SessionUser, consumerId: string): Promise<number | null> {
-    const [found] = await rowsOf<{ id: number }>(
-      tx,
-      sql`SELECT ${quote.id} FROM ${decision} JOIN ${quote} ON ${quote.id} = ${decision.quoteId}
-        WHERE ${decision.consumerId} = ${consumerId} AND ${quote.createdByUserId} = ${user.id}
-        AND ${quote.isDeleted} = 0 AND ${quote.status} IN (${list(OPEN)}) ORDER BY ${quote.id} DESC LIMIT 1`,
-    );
-    return found?.id ?? null;
+  /**
+   * The newest open quote that this user made for the consumer. Read outside any transaction: there its lock must come first, before MySQL
+   * fixes what the transaction sees.
+   */
+  findOpenId(user: SessionUser, consumerId: string): Promise<number | null> {
+    return this.findNewestId(user, { consumerId, statuses: OPEN });
+  }
+
+  /** Same, of those that the marketplace has enrolled. */
+  findEnrolledId(user: SessionUser, consumerId: string): Promise<number | null> {
+    return this.findNewestId(user, { consumerId, statuses: ENROLLED_AT_MARKETPLACE });
+  }
+
+  /** What was decided about each of the people. */
+  listMembers(tx: EntityManager, { id: quoteId }: IndividualQuote): Promise<MarketplaceMember[]> {
+    return tx.find(MarketplaceMember, { where: { member: { quoteId } }, order: { memberId: 'ASC' } });
   }
 
   /** The applicant of each member, by the member's id. */
@@ -54,11 +63,24 @@ export class MarketplaceQuotesRepository {
   }
 
   /** Adds it, or replaces what was decided before. */
-  async save(tx: EntityManager, decided: Omit<MarketplaceQuote, 'quote'>): Promise<void> {
+  async save(tx: EntityManager, decided: Omit<MarketplaceQuote, 'quote' | 'policyId'>): Promise<void> {
     await tx.save(MarketplaceQuote, decided);
   }
 
   async saveMembers(tx: EntityManager, members: readonly Omit<MarketplaceMember, 'member'>[]): Promise<void> {
     await tx.save(MarketplaceMember, [...members]);
+  }
+
+  private async findNewestId(
+    user: SessionUser,
+    { consumerId, statuses }: { consumerId: string; statuses: readonly QuoteStatus[] },
+  ): Promise<number | null> {
+    const [found] = await rowsOf<{ id: number }>(
+      this.database.manager,
+      sql`SELECT ${quote.id} FROM ${decision} JOIN ${quote} ON ${quote.id} = ${decision.quoteId}
+        WHERE ${decision.consumerId} = ${consumerId} AND ${quote.createdByUserId} = ${user.id}
+        AND ${quote.isDeleted} = 0 AND ${quote.status} IN (${list(statuses)}) ORDER BY ${quote.id} DESC LIMIT 1`,
+    );
+    return found?.id ?? null;
   }
 }

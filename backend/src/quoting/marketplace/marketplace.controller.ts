@@ -33,7 +33,7 @@ export class MarketplaceController {
   @Post('ffmredirect/outbound')
   @HttpCode(200)
   @WithoutToken()
-  @Answers(MarketplacePageAnswer, 'NOT_ALLOWED', 'RULE_BROKEN', 'UNSUPPORTED_TYPE')
+  @Answers(MarketplacePageAnswer, 'NOT_ALLOWED', 'NOT_FOUND', 'RULE_BROKEN', 'UNSUPPORTED_TYPE', 'WRONG_STATE')
   outbound(@CurrentUser() user: SessionUser, @Body() body: MarketplaceRedirectBody): Promise<MarketplacePage> {
     return this.startVisit.start(user, body);
   }
@@ -41,11 +41,22 @@ export class MarketplaceController {
   /** What the marketplace decided about a consumer with whom a visit of this user ended. */
   @Get('ffmenrollment/getEligibility')
   @ApiQuery({ name: 'consumerId', schema: { type: 'string', example: '1000102' } })
-  @Answers(EligibilityResponse, 'INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND', 'RULE_BROKEN', 'UPSTREAM_FAILED')
-  getEligibility(@CurrentUser() user: SessionUser, @Query('consumerId') consumerId: unknown): Promise<Eligibility> {
+  @Answers(
+    EligibilityResponse,
+    'INVALID_INPUT',
+    'NOT_ALLOWED',
+    'NOT_FOUND',
+    'RULE_BROKEN',
+    'UPSTREAM_FAILED',
+    'WRONG_STATE',
+  )
+  async getEligibility(
+    @CurrentUser() user: SessionUser,
+    @Query('consumerId') consumerId: unknown,
+  ): Promise<Eligibility> {
     if (typeof consumerId !== 'string' || !CONSUMER_ID.test(consumerId)) {
       throw new AppError('INVALID_INPUT', CONSUMER_ID_INVALID, { consumerId: [CONSUMER_ID_INVALID] });
     }
-    return this.fetchEligibility.fetch(user, consumerId);
+    return (await this.fetchEligibility.fetch(user, consumerId)).eligibility;
   }
 }

@@ -8,7 +8,9 @@ import type {
   EligibilityQuestion,
   MarketplaceEnrollment,
   MarketplaceVisit,
+  VerificationQuestion,
 } from '#shared/marketplace/marketplace-payload';
+import { VERIFICATION, type Verification } from '#shared/marketplace/verification.record';
 import type { Wire } from '#shared/records/field';
 import { wholeRecord } from '#shared/records/whole-record';
 import { Env } from '../../platform/config/env.ts';
@@ -70,7 +72,7 @@ export class MarketplaceGateway {
     return `${marketplaceUrl || `${publicUrl}${SANDBOX_PATH}`}/apply/${token}`;
   }
 
-  /** null if none of the visits ended with this consumer. Asked once more if the marketplace is away. @throws MarketplaceUnavailable */
+  /** null if none of the visits ended with this consumer. Asked once more if the marketplace is unavailable. @throws MarketplaceUnavailable */
   async eligibility(question: EligibilityQuestion): Promise<EligibilityAnswer | null> {
     const { status, body } = await this.send('eligibility', question).catch((error: unknown) => {
       if (error instanceof MarketplaceUnavailable && error.isPassing) {
@@ -105,6 +107,16 @@ export class MarketplaceGateway {
       throw new MarketplaceUnavailable(status === 200 ? 'not as agreed' : `HTTP ${status}`);
     }
     return { isEnrolled: true, ...enrolled };
+  }
+
+  /** What became of an enrollment that is verified. @throws MarketplaceUnavailable */
+  async verification(question: VerificationQuestion): Promise<Verification> {
+    const { status, body } = await this.send('verifications', question);
+    const verification = status === 200 ? wholeRecord(VERIFICATION, body) : null;
+    if (verification === null) {
+      throw new MarketplaceUnavailable(status === 200 ? 'not as agreed' : `HTTP ${status}`);
+    }
+    return verification;
   }
 
   /** @throws MarketplaceUnavailable */

@@ -1,16 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { HEALTH_QUESTIONS, type HealthAnswers } from '#shared/individual-enrollment/questions';
-import { EnrollQuoteService } from '../../enrollment/enroll-plans/enroll-quote.service.ts';
-import { FindEnrollmentService } from '../../enrollment/individual/find-enrollment.service.ts';
 import { SaveAnswersService } from '../../enrollment/individual/save-answers.service.ts';
 import { SaveMembersService } from '../../enrollment/individual/save-members.service.ts';
-import { SignHouseholdService } from '../../enrollment/signature/household/sign-household.service.ts';
 import { RecordOutcomeService } from '../../enrollment/submission/record-outcome.service.ts';
 import { SubmitHouseholdService } from '../../enrollment/submission/submit-household.service.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { SelectedPlansService } from '../../quoting/plan-selection/selected-plans.service.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { signEnrollment, startEnrollment } from './start-and-sign.ts';
 
 /** What completes an applicant of Kent County. The SSN is that of an advertisement, which belongs to nobody. */
 const APPLICANT = {
@@ -31,14 +27,12 @@ export async function playEnrollment(
   quoteId: number,
   health: Partial<HealthAnswers> = {},
 ): Promise<boolean> {
-  const quoted = await app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
-  if ((await app.get(SelectedPlansService).findSelected(agent, quoted)).Problems.length > 0) {
+  const started = await startEnrollment(app, agent, quoteId);
+  if (started === null) {
     return false;
   }
-  const isShortTerm = quoted.individual.planType === 'ShortTerm';
-  await app.get(EnrollQuoteService).enroll(agent, quoteId, { Version: quoted.version });
-  const { Members } = await app.get(FindEnrollmentService).find(agent, quoteId);
-  const entered = Members.map((member) => ({
+  const isShortTerm = started.Quote.Individual.IndividualPlanType === 'ShortTerm';
+  const entered = started.Members.map((member) => ({
     ...{ ...member, ...APPLICANT, ...(!isShortTerm && ASKED_OF_PERMANENT) },
     HomeAddress: { ...member.HomeAddress, AddressLine1: STREET },
   }));
@@ -58,14 +52,7 @@ export async function playSubmission(
   if (!(await playEnrollment(app, agent, quoteId, health))) {
     return;
   }
-  const quote = await app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
-  await app.get(SignHouseholdService).sign(agent, quote, {
-    request: { QuoteId: quoteId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
-    finish: async () => {},
-    ip: '127.0.0.1',
-    userAgent: 'demo data',
-  });
-  const { AmountDue } = await app.get(FindEnrollmentService).find(agent, quoteId);
+  const { AmountDue } = await signEnrollment(app, agent, quoteId);
   const paymentAmount = AmountDue!;
   await app.get(SubmitHouseholdService).submit(agent, quoteId, { paymentAmount, finish: async () => {} });
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { BulkRunsModule } from '../../platform/bulk-runs/bulk-runs.module.ts';
 import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
 import { SubmissionModule } from '../../enrollment/submission/submission.module.ts';
+import { ConsentsModule } from '../../quoting/consents/consents.module.ts';
+import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { InstallationModule } from '../../enrollment/installation/installation.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
@@ -27,7 +29,16 @@ import { RepairsController } from './repairs/repairs.controller.ts';
 
 /** Work that could not be sent to another system, and how staff resolve it. */
 @Module({
-  imports: [BulkRunsModule, EnrollmentPartsModule, InstallationModule, JobsModule, QuoteStoreModule, SubmissionModule],
+  imports: [
+    BulkRunsModule,
+    ConsentsModule,
+    EnrollmentPartsModule,
+    InstallationModule,
+    JobsModule,
+    MarketplaceQuotesModule,
+    QuoteStoreModule,
+    SubmissionModule,
+  ],
   controllers: [ErrorReportsController, ErrorRunsController, IndividualApplicationsController, RepairsController],
   providers: [
     ErrorAttemptsRepository,

@@ -1,16 +1,30 @@
-import { Box, Button, FormControlLabel, Switch, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { FullDialog } from '../details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
 import { compareRows, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
+import { isUnderCredit } from '#shared/plans/net-premium-of';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 
 interface CompareDialogProps {
   quoteId: number;
   plans: readonly Plan[];
   premiumOf: (plan: Plan) => number | null;
+  /** The tax credit that the premiums are under, in words; null without one. */
+  credit: string | null;
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
   selected: ReadonlySet<number>;
@@ -19,7 +33,7 @@ interface CompareDialogProps {
 }
 
 /** Up to three medical plans side by side. */
-export function CompareDialog({ quoteId, plans, premiumOf, year, ...dialog }: CompareDialogProps) {
+export function CompareDialog({ quoteId, plans, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
   const { selected, onToggle, onClose } = dialog;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const benefits = useQueries({ queries: plans.map((plan) => planBenefitsQuery(quoteId, plan)) });
@@ -52,15 +66,12 @@ export function CompareDialog({ quoteId, plans, premiumOf, year, ...dialog }: Co
         )
       }
     >
+      {credit !== null && plans.some(isUnderCredit) && <CreditNote credit={credit} />}
       <Box sx={{ overflowX: 'auto' }}>
         <Table sx={TABLE}>
           <TableHead>
             <TableRow>
-              <TableCell>
-                <Box component="span" sx={HIDDEN}>
-                  Feature
-                </Box>
-              </TableCell>
+              <FeatureHead />
               {plans.map((plan) => (
                 <TableCell key={plan.PlanId}>
                   {plan.PlanDisplayName}
@@ -79,6 +90,20 @@ export function CompareDialog({ quoteId, plans, premiumOf, year, ...dialog }: Co
     </FullDialog>
   );
 }
+
+const FeatureHead = () => (
+  <TableCell>
+    <Box component="span" sx={HIDDEN}>
+      Feature
+    </Box>
+  </TableCell>
+);
+
+const CreditNote = ({ credit }: { credit: string }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+    Monthly premiums are after {credit}.
+  </Typography>
+);
 
 const ChooseButton = ({
   plan,

@@ -114,6 +114,8 @@ const PrintStyles = () => (
           background: '#fff !important',
           borderColor: '#bbb !important',
         },
+        // A sticky cell would cover the lines around it.
+        '.MuiDialog-paper th': { position: 'static !important' },
         // Once at the end, not on every page.
         tfoot: { display: 'table-row-group' },
         body: { overflow: 'visible !important', background: '#fff !important' },
@@ -122,6 +124,7 @@ const PrintStyles = () => (
           display: 'block !important',
           height: 'auto !important',
           maxHeight: 'none !important',
+          width: 'auto !important',
           maxWidth: 'none !important',
           margin: '0 !important',
           overflow: 'visible !important',

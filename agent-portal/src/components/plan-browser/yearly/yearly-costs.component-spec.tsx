@@ -14,6 +14,7 @@ const TERMS: PlanTerms = {
   coverages: ['medical'],
   values: INDIVIDUAL_FACET_VALUES,
   costs: { medical: 'family', dental: 'individual', vision: 'individual' },
+  credit: null,
   year: yearTermsOf(null, 5),
 };
 /** Plan 1 is cheaper without care, plan 2 with care. */

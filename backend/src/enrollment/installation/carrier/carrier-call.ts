@@ -1,10 +1,10 @@
-import type { AttemptOutcome } from '#shared/installation/installation-status';
+import type { CallOutcome } from '#shared/installation/installation-status';
 import { AppError } from '../../../platform/errors.ts';
 import { type CarrierAnswer, CarrierUnavailable } from './carrier-answer.ts';
 
 /** The recorded result of one call. */
 export interface CallResult {
-  outcome: AttemptOutcome;
+  outcome: CallOutcome;
   /** '' when installed. */
   message: string;
   detail: string;

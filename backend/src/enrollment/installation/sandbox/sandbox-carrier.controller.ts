@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
 import { fieldsOf } from './carrier-checks.ts';
+import { SandboxCarrierGuard } from './sandbox-carrier.guard.ts';
 import { type SandboxAnswer, SandboxCarrierService } from './sandbox-carrier.service.ts';
-import { SandboxGuard } from './sandbox.guard.ts';
 
 /**
  * The carrier's core system, simulated by this server: not part of the product's API. Its calls are documented in docs/carrier-sandbox.md.
@@ -13,7 +13,7 @@ import { SandboxGuard } from './sandbox.guard.ts';
 @Controller('api/sandbox/carrier')
 @ApiExcludeController()
 @Machine()
-@UseGuards(SandboxGuard)
+@UseGuards(SandboxCarrierGuard)
 export class SandboxCarrierController {
   constructor(private readonly carrier: SandboxCarrierService) {}
 

@@ -9,8 +9,7 @@ import { CensusRepository } from '../../../quoting/group-census/census.repositor
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';
-import { IndividualEnrollmentsRepository } from './individual-enrollments.repository.ts';
+import { MemberInfoReader } from './member-info-reader.ts';
 import { toEnrollingMember } from './to-enrolling-member.ts';
 
 export interface EnrollingPeople {
@@ -29,30 +28,24 @@ export class EnrollingPeopleReader {
   constructor(
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
-    private readonly details: MemberEnrollmentsRepository,
-    private readonly enrollments: IndividualEnrollmentsRepository,
+    private readonly info: MemberInfoReader,
     private readonly selection: SelectionRepository,
     private readonly pcpCheck: PcpCheckService,
   ) {}
 
   async read(quote: IndividualQuote, tx?: EntityManager): Promise<EnrollingPeople> {
     const census = await this.census.listOf(quote, tx);
-    const rows = await this.details.mapOf(quote, tx);
-    const backgrounds = await this.enrollments.mapBackgrounds(quote, tx);
+    const info = await this.info.read(quote, census, tx);
     const chosen = await this.selection.listNamedPlans(quote.id, tx);
     const medicalPlan = chosen.map(({ plan }) => plan).find(({ coverage }) => coverage === 'medical') ?? null;
     const members = census.map((member) =>
-      toEnrollingMember(
-        member,
-        { row: rows.get(member.id), background: backgrounds.get(member.id), ssn: this.ssn.mask(member) },
-        quote,
-      ),
+      toEnrollingMember(member, { ...info.of(member), ssn: this.ssn.mask(member) }, quote),
     );
     const problems = await this.providerProblems(members, quote, medicalPlan, tx);
     return {
       census,
       members: members.map((member) => ({ ...member, PrimaryCareProviderProblem: problems.get(member.Id) ?? null })),
-      hasMemberInfo: rows.size > 0,
+      hasMemberInfo: info.isBegun,
       medicalPlan,
     };
   }

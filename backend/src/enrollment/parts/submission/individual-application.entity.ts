@@ -45,4 +45,7 @@ export class IndividualApplication {
 
   /** The reason, without personal data; '' = no error. */
   @Column({ type: 'varchar', length: 300 }) message: string;
+
+  /** With which the marketplace refused the last call; '' if it did not. */
+  @Column({ type: 'varchar', length: 80, default: '' }) refusalCode: string;
 }

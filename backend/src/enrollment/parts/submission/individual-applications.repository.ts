@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { awaitsPayment, isEnrolledAtMarketplace } from '#shared/payments/hand-off';
+import { MADE_PAYMENTS, type MadePayment } from '#shared/payments/payment-states';
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
 import type { User } from '../../../platform/people/user.entity.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { IndividualPayment } from '../payments/individual-payment.entity.ts';
+import { paidQuoteOf } from '../payments/paid-quote.ts';
 import { IndividualApplication } from './individual-application.entity.ts';
 import { IndividualApplicationAttempt } from './individual-application-attempt.entity.ts';
 import { IndividualSubmission } from './individual-submission.entity.ts';
@@ -56,6 +60,25 @@ export class IndividualApplicationsRepository {
     return newest?.dueCents ?? null;
   }
 
+  /** What of it is still to be paid. */
+  async findOpenCents(quote: QuoteId): Promise<number> {
+    return (await this.findMadePayment(quote)) ? 0 : ((await this.findAgreedCents(quote)) ?? 0);
+  }
+
+  async isPaymentDue(quote: IndividualQuote): Promise<boolean> {
+    return (
+      awaitsPayment(quote) || (isEnrolledAtMarketplace(paidQuoteOf(quote)) && (await this.findOpenCents(quote)) > 0)
+    );
+  }
+
+  /** The state of the first payment that was made; null while there is none. */
+  async findMadePayment({ id: quoteId }: QuoteId): Promise<MadePayment | null> {
+    const states = (
+      await this.database.manager.find(IndividualPayment, { select: { state: true }, where: { quoteId } })
+    ).map(({ state }) => state);
+    return MADE_PAYMENTS.find((made) => states.includes(made)) ?? null;
+  }
+
   /** The newest submission. */
   async findNewest(
     { id: applicationId }: IndividualApplication,
@@ -70,43 +93,53 @@ export class IndividualApplicationsRepository {
     return (newest as SubmittedContent | undefined) ?? null;
   }
 
-  /** Adds a submission; the application is in this state from now on. Callers have locked the quote. */
-  async submit(
+  /** The row of a quote, without an error. */
+  async save(
     tx: EntityManager,
     { id: quoteId, individual }: IndividualQuote,
-    {
-      status,
-      ...submission
-    }: Pick<IndividualSubmission, 'signatureId' | 'submittedByUserId' | 'dueCents'> &
-      Pick<IndividualApplication, 'status'>,
+    status: IndividualApplication['status'],
   ): Promise<IndividualApplication> {
-    const submittedAt = this.clock.now();
     const stored = await this.find({ id: quoteId }, tx);
-    const columns = {
+    return tx.save(IndividualApplication, {
+      ...(stored ?? { quoteId }),
       isFfm: individual.isFfm,
       firstName: individual.subscriberFirstName,
       lastName: individual.subscriberLastName,
       birthDate: individual.subscriberBirthDate,
       status,
-      submittedAt,
+      submittedAt: this.clock.now(),
       failedAt: null,
       message: '',
-    };
-    const application = await tx.save(IndividualApplication, { ...(stored ?? { quoteId }), ...columns });
+      refusalCode: '',
+    });
+  }
+
+  /** Adds a submission; the application is in this state from now on. Callers have locked the quote. */
+  async submit(
+    tx: EntityManager,
+    quote: IndividualQuote,
+    {
+      status,
+      ...submission
+    }: Pick<IndividualSubmission, 'signatureId' | 'submittedByUserId' | 'dueCents' | 'aptcAttested'> &
+      Pick<IndividualApplication, 'status'>,
+  ): Promise<IndividualApplication> {
+    const application = await this.save(tx, quote, status);
+    const { id: applicationId, submittedAt } = application;
     const attempt = ((await this.findNewest(application, tx))?.attempt ?? 0) + 1;
-    await tx.insert(IndividualSubmission, { ...submission, applicationId: application.id, attempt, submittedAt });
+    await tx.insert(IndividualSubmission, { ...submission, applicationId, attempt, submittedAt });
     return application;
   }
 
   /** Adds the same submission once more. Its error stays in the report until it is answered. Callers have locked the quote. */
   async submitAgain(
     tx: EntityManager,
-    { applicationId, attempt, signatureId, dueCents }: IndividualSubmission,
+    { applicationId, attempt, signatureId, dueCents, aptcAttested }: IndividualSubmission,
     { id: submittedByUserId }: Pick<User, 'id'>,
   ): Promise<void> {
     const submittedAt = this.clock.now();
     await tx.update(IndividualApplication, { id: applicationId }, { status: 'Waiting', submittedAt });
-    const submission = { applicationId, signatureId, dueCents, submittedByUserId, submittedAt };
+    const submission = { applicationId, signatureId, dueCents, aptcAttested, submittedByUserId, submittedAt };
     await tx.insert(IndividualSubmission, { ...submission, attempt: attempt + 1 });
   }
 
@@ -114,7 +147,9 @@ export class IndividualApplicationsRepository {
   async settle(
     tx: EntityManager,
     { id }: IndividualApplication,
-    changes: Partial<Pick<IndividualApplication, 'status' | 'failedAt' | 'failedAttemptId' | 'message'>>,
+    changes: Partial<
+      Pick<IndividualApplication, 'status' | 'failedAt' | 'failedAttemptId' | 'message' | 'refusalCode'>
+    >,
   ): Promise<boolean> {
     const { affected } = await tx.update(IndividualApplication, { id, status: 'Waiting' }, changes);
     return affected === 1;

@@ -39,4 +39,7 @@ export class IndividualSubmission {
 
   /** The first payment, as the user agreed to it; 0 = none. */
   @Column({ type: 'integer' }) dueCents: number;
+
+  /** The client accepted the conditions of the tax credit; null where there is none to accept. */
+  @Column({ type: 'boolean', nullable: true }) aptcAttested: boolean | null;
 }

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { paymentProblem } from '#shared/individual-enrollment/submission-outcome';
 import {
   AGENTS_PAY,
   CONSUMER_ID_DIFFERS,
   consumerIdOf,
+  CONSUMER_NOT_ENROLLED,
   payingProblem,
-  PAYMENT_IS_CHECKED,
   quoteOfConsumer,
 } from '#shared/payments/hand-off';
 import type { PaymentHandOff } from '#shared/payments/hand-off.record';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { MarketplaceQuotesRepository } from '../../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { FirstPaymentService } from '../../parts/individual/first-payment.service.ts';
-import { IndividualPayment } from '../individual-payment.entity.ts';
+import { paidQuoteOf } from '../../parts/payments/paid-quote.ts';
+import { IndividualApplicationsRepository } from '../../parts/submission/individual-applications.repository.ts';
 
 export interface PayableQuote {
   quote: IndividualQuote;
@@ -29,17 +29,19 @@ export interface PayableQuote {
 export class PayableQuotesService {
   constructor(
     private readonly quotes: EitherQuotesRepository,
+    private readonly decided: MarketplaceQuotesRepository,
     private readonly firstPayment: FirstPaymentService,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly applications: IndividualApplicationsRepository,
   ) {}
 
   /**
-   * @throws INVALID_INPUT for a consumer id that is not the quote's, NOT_FOUND, NOT_ALLOWED for staff and a quote of the marketplace,
-   * WRONG_STATE, RULE_BROKEN for another amount than the one due, and while the tax credit is unknown
+   * @throws INVALID_INPUT for a consumer id that is not the quote's, NOT_FOUND, also for a consumer whom this user has not enrolled,
+   * NOT_ALLOWED for staff and a quote of the marketplace, WRONG_STATE, also once a payment was made, RULE_BROKEN for another amount than the
+   * one due, and while the tax credit is unknown
    */
   async find(user: SessionUser, asked: PaymentHandOff): Promise<PayableQuote> {
     const quote = await this.findNamed(user, asked);
-    const problem = payingProblem(quote) ?? ((await this.isHeld(quote.id)) ? PAYMENT_IS_CHECKED : null);
+    const problem = payingProblem(paidQuoteOf(quote), await this.applications.findMadePayment(quote));
     if (problem) {
       throw new AppError('WRONG_STATE', problem);
     }
@@ -51,25 +53,21 @@ export class PayableQuotesService {
     return { quote, dueCents };
   }
 
+  /** By its own number; without one, the newest that this user enrolled for the consumer. */
   private async findNamed(user: SessionUser, { QuoteId, consumerId }: PaymentHandOff): Promise<IndividualQuote> {
-    const quoteId = QuoteId ?? quoteOfConsumer(consumerId);
+    const named = QuoteId ?? quoteOfConsumer(consumerId);
+    const quoteId = named ?? (await this.decided.findEnrolledId(user, consumerId));
     if (quoteId === null) {
-      throw notTheQuotes();
+      throw new AppError('NOT_FOUND', CONSUMER_NOT_ENROLLED);
     }
     const quote = await this.quotes.findIndividual(user, quoteId);
     const { isFfm } = quote.individual;
     if (isFfm && user.isInternal) {
       throw new AppError('NOT_ALLOWED', AGENTS_PAY);
     }
-    if (!isFfm && consumerId !== consumerIdOf(quote.id)) {
-      throw notTheQuotes();
+    if (consumerId !== (isFfm ? (await this.decided.find(quote))?.consumerId : consumerIdOf(quote.id))) {
+      throw new AppError('INVALID_INPUT', CONSUMER_ID_DIFFERS, { consumerId: [CONSUMER_ID_DIFFERS] });
     }
     return quote;
   }
-
-  private isHeld(quoteId: number): Promise<boolean> {
-    return this.database.manager.existsBy(IndividualPayment, { quoteId, state: 'Held' });
-  }
 }
-
-const notTheQuotes = () => new AppError('INVALID_INPUT', CONSUMER_ID_DIFFERS, { consumerId: [CONSUMER_ID_DIFFERS] });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PAYMENT_NOT_FOUND } from '#shared/error-reports/held-payment';
 import { centsFromDollars } from '#shared/formats/currency';
+import { awaitsPayment, BOOK_WITHOUT_MOVE } from '#shared/payments/hand-off';
 import { canPaymentBecome, type PaymentOutcome } from '#shared/payments/payment-states';
 import type { BookedPayment, PaymentNotice } from '#shared/payments/payment-notice.record';
 import { Clock } from '../../../platform/clock.ts';
@@ -10,8 +11,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { MoveQuoteService } from '../../../quoting/quotes/move-quote.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { HeldPayment } from '../held-payment.entity.ts';
-import { IndividualPayment } from '../individual-payment.entity.ts';
+import { HeldPayment } from '../../parts/payments/held-payment.entity.ts';
+import { IndividualPayment } from '../../parts/payments/individual-payment.entity.ts';
+import { paidQuoteOf } from '../../parts/payments/paid-quote.ts';
 import { IndividualPaymentsRepository } from '../individual-payments.repository.ts';
 import { whyHeld } from './held-reason.ts';
 import { type NoticeRefusal, RefusedNotices } from './refused-notices.ts';
@@ -27,11 +29,13 @@ const RELEASED: Partial<Record<PaymentOutcome, string>> = {
   Declined: 'Held at first; the payment provider has declined this payment since.',
 };
 
-const ACTIONS: Record<PaymentOutcome, string> = {
-  Paid: 'book-payment',
-  Declined: 'decline-payment',
-  Held: 'hold-payment',
-};
+/** A payment that is waited for is told by the move that it brings about. */
+const actionOf = (state: PaymentOutcome, isAwaited: boolean): string =>
+  state === 'Paid'
+    ? isAwaited
+      ? 'book-payment'
+      : BOOK_WITHOUT_MOVE
+    : { Declined: 'decline-payment', Held: 'hold-payment' }[state];
 
 /** Books what the payment provider says of a first payment, once. */
 @Injectable()
@@ -66,11 +70,12 @@ export class BookPaymentService {
     if (isRepeat(payment, Outcome)) {
       return { Reference, State: payment.state };
     }
+    const quote = await this.payments.findQuote(tx, payment);
     if (await this.payments.isTaken(tx, ProviderId, payment)) {
       return 'provider-id';
     }
-    const quote = await this.payments.findQuote(tx, payment);
-    const reason = whyHeld(notice, payment, quote);
+    const isPaid = await this.payments.isPaid(tx, quote);
+    const reason = whyHeld(notice, payment, { quote: paidQuoteOf(quote), isPaid });
     const state = reason === null ? Outcome : 'Held';
     if (state !== payment.state) {
       if (!canPaymentBecome(payment.state, state)) {
@@ -82,10 +87,12 @@ export class BookPaymentService {
           : await this.hold(tx, { notice, payment, quote, reason });
       const answered = { state, heldPaymentId, providerId: ProviderId, answeredAt: this.clock.now() };
       await tx.update(IndividualPayment, { id: payment.id }, answered);
-      if (state === 'Paid') {
+      const isAwaited = awaitsPayment(quote);
+      if (state === 'Paid' && isAwaited) {
         await this.moveQuote.move(tx, null, quote, { to: 'Complete', why: 'first payment received' });
       }
-      await this.audit.record(tx, { user: null, action: ACTIONS[state], subject: 'quote', subjectId: quote.id });
+      const action = actionOf(state, isAwaited);
+      await this.audit.record(tx, { user: null, action, subject: 'quote', subjectId: quote.id });
     }
     return { Reference, State: state };
   }

@@ -1,19 +1,22 @@
 import { centsFromDollars } from '#shared/formats/currency';
-import { awaitsPayment } from '#shared/payments/hand-off';
+import { type PaidQuote, takesPayment } from '#shared/payments/hand-off';
 import type { PaymentNotice } from '#shared/payments/payment-notice.record';
-import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { withoutPersonalData } from '../../installation/carrier/carrier-answer.ts';
-import type { IndividualPayment } from '../individual-payment.entity.ts';
+import type { IndividualPayment } from '../../parts/payments/individual-payment.entity.ts';
 
 const HELD_BY_PROVIDER = 'The payment provider holds this payment.';
 const AMOUNT_DIFFERS = 'The amount differs from the first premium.';
 const NOT_AWAITED = 'The enrollment was no longer waiting for this payment.';
 
-/** Why a payment was made that cannot be booked: staff have to look at it. null if it can, and if none was made. */
+/**
+ * Why a payment was made that cannot be booked: staff have to look at it. null if it can, and if none was made.
+ *
+ * @param isPaid another payment of the enrollment is booked
+ */
 export function whyHeld(
   { Outcome, Amount, Reason }: PaymentNotice,
   { amountCents }: Pick<IndividualPayment, 'amountCents'>,
-  quote: Pick<Quote, 'status' | 'isDeleted'>,
+  { quote, isPaid }: { quote: PaidQuote; isPaid: boolean },
 ): string | null {
   if (Outcome === 'Declined') {
     return null;
@@ -21,5 +24,9 @@ export function whyHeld(
   if (Outcome === 'Held') {
     return withoutPersonalData(Reason ?? '') || HELD_BY_PROVIDER;
   }
-  return centsFromDollars(Amount) !== amountCents ? AMOUNT_DIFFERS : awaitsPayment(quote) ? null : NOT_AWAITED;
+  return centsFromDollars(Amount) !== amountCents
+    ? AMOUNT_DIFFERS
+    : takesPayment(quote) && !isPaid
+      ? null
+      : NOT_AWAITED;
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentSession } from '#shared/payments/provider-payload';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
+import { enteredIn, sendPage } from '../../../platform/sandbox/sandbox-form.ts';
 import { LONGEST_PAYER, NAME_FIELD, paymentPage } from './payment-page.ts';
 import { SandboxPaymentsGuard } from './sandbox-payments.guard.ts';
 import { SandboxPaymentsService } from './sandbox-payments.service.ts';
@@ -36,7 +37,7 @@ export class SandboxPaymentsController {
   @Post('pay/:token')
   async pay(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const payment = request.sandboxPayment!;
-    const payerName = (await nameSent(request)).trim();
+    const payerName = await enteredIn(request, NAME_FIELD);
     if (payment.result === null && (payerName === '' || payerName.length > LONGEST_PAYER)) {
       sendPage(reply, ERROR_STATUS.RULE_BROKEN, paymentPage({ ...payment, payerName }, NAME_NEEDED));
       return;
@@ -55,20 +56,3 @@ function sessionOf(body: unknown): PaymentSession {
   }
   return session as unknown as PaymentSession;
 }
-
-async function nameSent(request: FastifyRequest): Promise<string> {
-  let name = '';
-  if (request.isMultipart()) {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        part.file.resume();
-      } else if (part.fieldname === NAME_FIELD) {
-        name = String(part.value);
-      }
-    }
-  }
-  return name;
-}
-
-const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  reply.status(status).type('text/html; charset=utf-8').send(page);

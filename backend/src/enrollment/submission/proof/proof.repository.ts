@@ -12,7 +12,7 @@ import { IndividualApplicationAttempt } from '../../parts/submission/individual-
 import { IndividualApplication } from '../../parts/submission/individual-application.entity.ts';
 import { IndividualSubmission } from '../../parts/submission/individual-submission.entity.ts';
 import { Signature } from '../../parts/signature/signature.entity.ts';
-import { IndividualPayment } from '../../payments/individual-payment.entity.ts';
+import { IndividualPayment } from '../../parts/payments/individual-payment.entity.ts';
 
 /** With its signature, and where the signed content is stored. Instants as stored. */
 export interface ProvenSubmission extends Pick<StoredDocument, 'blobKey' | 'sizeBytes' | 'sha256'> {
@@ -93,7 +93,7 @@ export class ProofRepository {
       },
       calls: {
         columns: { id: call.id, at: call.at, message: call.message },
-        from: sql`FROM ${call} JOIN ${application} ON ${call.applicationId} = ${ofQuote}`,
+        from: sql`FROM ${call} JOIN ${application} ON ${call.applicationId} = ${ofQuote} WHERE ${call.outcome} <> 'Reported'`,
       },
       payments: {
         columns: {

@@ -71,7 +71,11 @@ export const CHAPTERS: readonly Chapter[] = [
     description: 'Renewing a group: what replaces its plans, surveys, and passive renewal of many groups.',
     of: /^\/api\/renewals|Renewal|^\/api\/members/i,
   },
-  { name: 'Book of business', description: 'The groups of an agent.', of: /^\/api\/(bob|book)/ },
+  {
+    name: 'Book of business',
+    description: 'The groups of an agent, and the contracts of individuals.',
+    of: /^\/api\/(bob|book)/i,
+  },
   {
     name: 'Business rules',
     description: 'The configuration: rules in force, proposals, and what a change would do to open quotes.',

@@ -4,7 +4,8 @@ import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { reducedCostsHelp } from '#shared/plans/cost-reduction';
-import { netPremiumOf } from '#shared/plans/net-premium-of';
+import { creditWords } from '#shared/plans/credit-words';
+import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import { compareRows, NOT_LISTED, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
 import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../platform/documents/pdf/page-style.ts';
 import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
@@ -64,7 +65,7 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
       ...(onNewPage && { pageBreak: 'before' as const }),
     },
     {
-      text: `${of.name}, ${quoteName}. Monthly premiums of the whole ${of.isHousehold ? 'household' : 'group'} for coverage that begins ${formatDay(effectiveDate)}.`,
+      text: `${of.name}, ${quoteName}. Monthly premiums of the whole ${of.isHousehold ? 'household' : 'group'} for coverage that begins ${formatDay(effectiveDate)}${creditText(content, plans)}.`,
       style: 'lead',
     },
     {
@@ -75,10 +76,7 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
         widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
         body: [
           headRow(plans, request),
-          ...categoryRows(
-            [...subsidyRows(plans, request, household?.netRates ?? null), ...rows],
-            bodyRow(plans.length),
-          ),
+          ...categoryRows([...subsidyRows(plans, request, household), ...rows], bodyRow(plans.length)),
         ],
       },
     },
@@ -86,6 +84,10 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
     ...(year ? [{ ul: yearlyCostNotes(year), style: 'small', margin: 8 }] : []),
   ];
 }
+
+/** Where no row of its own says so. */
+const creditText = ({ household, request }: ComparisonContent, plans: readonly Plan[]): string =>
+  household?.credit && !request.subsidy && plans.some(isUnderCredit) ? `, after ${creditWords(household.credit)}` : '';
 
 const costSharingNotes = (plans: readonly Plan[], { csrLevelPercentageMsg }: PlanComparisonRequest): string[] =>
   plans[0]?.IsMedical

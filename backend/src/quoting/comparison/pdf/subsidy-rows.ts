@@ -2,15 +2,17 @@ import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import type { CompareRow } from '#shared/plans/compare-rows';
+import { creditWords } from '#shared/plans/credit-words';
+import type { HouseholdCosts } from '../household-costs.service.ts';
 
 /**
- * The premiums after the subsidy: "market rate minus subsidy, floored at zero, medical only" (spec 002 section 5).
- * @param netRates of a household, by plan: its credit pays for essential health benefits only
+ * The premiums after the subsidy: "market rate minus subsidy, floored at zero, medical only" (spec 002 section 5). A household's credit
+ * pays for essential health benefits only, and is worded by what is known of it here, not by what was sent.
  */
 export function subsidyRows(
   plans: readonly Plan[],
   request: PlanComparisonRequest,
-  netRates: ReadonlyMap<number, number> | null,
+  household: HouseholdCosts | null,
 ): CompareRow[] {
   const subsidy = request.subsidy ?? 0;
   const maxSubsidyAmount = request.maxSubsidyAmount ?? 0;
@@ -18,13 +20,15 @@ export function subsidyRows(
     return [];
   }
   const values = plans.map(({ PlanId, MarketRate, RatesMessage }) =>
-    MarketRate === null ? RatesMessage : formatDollars(netRates?.get(PlanId) ?? rateUnderSubsidy(MarketRate, subsidy)),
+    MarketRate === null
+      ? RatesMessage
+      : formatDollars(household?.netRates?.get(PlanId) ?? rateUnderSubsidy(MarketRate, subsidy)),
   );
   const most = maxSubsidyAmount > 0 ? ` of at most ${formatDollars(maxSubsidyAmount)}` : '';
   return [
     {
       category: 'Premium',
-      name: `Monthly premium after ${formatDollars(subsidy)} subsidy${most}`,
+      name: `Monthly premium after ${household?.credit ? creditWords(household.credit) : `${formatDollars(subsidy)} subsidy${most}`}`,
       values,
       differs: new Set(values).size > 1,
     },

@@ -5,17 +5,17 @@ import { centsFromDollars } from '#shared/formats/currency';
 import type { NewMarketplaceQuote } from '#shared/individuals/individual-quote.record';
 import { eligibilityProblem, START_FAILED } from '#shared/marketplace/eligibility-problem';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
+import { suggestedDay } from '#shared/marketplace/suggested-day';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
 import { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { HouseholdRules, type RatedPlace } from '../../households/household-rules.ts';
-import { FetchEligibilityService } from '../visits/fetch-eligibility.service.ts';
+import { type FetchedEligibility, FetchEligibilityService } from '../visits/fetch-eligibility.service.ts';
 import { MarketplaceAccess } from '../marketplace-access.ts';
 
 /** All that a marketplace quote consists of. */
-export interface DecidedQuote {
-  eligibility: EligibilityAnswer;
+export interface DecidedQuote extends FetchedEligibility {
   effectiveDate: IsoDate;
   /** By the agent, not by default. */
   isDateChosen: boolean;
@@ -33,10 +33,17 @@ export class DecideQuoteService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_ALLOWED, NOT_FOUND, UPSTREAM_FAILED; RULE_BROKEN if no quote can be started, and by field */
-  async decide(user: SessionUser, { EffectiveDate, Ffm }: NewMarketplaceQuote): Promise<DecidedQuote> {
+  /** @throws NOT_ALLOWED, NOT_FOUND, UPSTREAM_FAILED; WRONG_STATE without consent; RULE_BROKEN if no quote can be started, and by field */
+  async decide(user: SessionUser, request: NewMarketplaceQuote): Promise<DecidedQuote> {
     await this.access.assert(user);
-    const eligibility = await this.fetchEligibility.fetch(user, Ffm.ConsumerId);
+    return this.judge(request, await this.fetchEligibility.fetch(user, request.Ffm.ConsumerId));
+  }
+
+  /** Same with what the marketplace has answered. @throws RULE_BROKEN if no quote can be started, and by field */
+  async judge(
+    { EffectiveDate, Ffm }: NewMarketplaceQuote,
+    { eligibility, consentId }: FetchedEligibility,
+  ): Promise<DecidedQuote> {
     const problem = eligibilityProblem(eligibility);
     if (problem) {
       throw new AppError('RULE_BROKEN', problem.message);
@@ -51,9 +58,9 @@ export class DecideQuoteService {
       throw new AppError('RULE_BROKEN', EFFECTIVE_DATE_NOT_ALLOWED, { EffectiveDate: [EFFECTIVE_DATE_NOT_ALLOWED] });
     }
     const today = this.clock.today();
-    const effectiveDate = EffectiveDate ?? EffectiveDates.find((day) => day >= today) ?? EffectiveDates.at(-1)!;
+    const effectiveDate = EffectiveDate ?? suggestedDay(EffectiveDates, today)!;
     const place = await this.placeOf(eligibility);
-    return { eligibility, effectiveDate, isDateChosen: EffectiveDate !== null, place, electedCents };
+    return { eligibility, consentId, effectiveDate, isDateChosen: EffectiveDate !== null, place, electedCents };
   }
 
   /** Of the subscriber: everyone is rated there. */

@@ -9,7 +9,7 @@ import type { NewMember } from '../../group-census/census-columns.ts';
 import { newMember } from '../../households/household-columns.ts';
 import type { MarketplaceQuote } from '../../marketplace-quotes/marketplace-quote.entity.ts';
 
-/** Nobody is asked twice for what the marketplace knows; dental and vision are not part of its decision. */
+/** Nobody is asked twice for what the marketplace knows; dental and vision are not part of its decision. Tobacco counts where it is asked. */
 export const toMember = (applicant: Applicant, facts: HouseholdFacts): NewMember =>
   newMember(
     {
@@ -22,7 +22,7 @@ export const toMember = (applicant: Applicant, facts: HouseholdFacts): NewMember
       MedicalStatus: applicant.IsEligible ? 'Enroll' : 'Waive',
       DentalStatus: 'Waive',
       VisionStatus: 'Waive',
-      Tobacco: false,
+      Tobacco: applicant.TobaccoUse,
       Disabled: false,
     },
     facts,
@@ -47,7 +47,7 @@ export function periodOf({ EnrollmentPeriod: { Kind, ReasonCode, EventDate } }: 
 export const decisionOf = (
   eligibility: EligibilityAnswer,
   { quoteId, fetchedAt }: Pick<MarketplaceQuote, 'quoteId' | 'fetchedAt'>,
-): Omit<MarketplaceQuote, 'quote'> => ({
+): Omit<MarketplaceQuote, 'quote' | 'policyId'> => ({
   quoteId,
   visitReference: eligibility.Reference,
   consumerId: eligibility.ConsumerId,

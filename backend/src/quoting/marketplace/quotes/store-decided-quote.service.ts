@@ -5,16 +5,15 @@ import { newQuoteName } from '#shared/quotes/quote-name';
 import { changedColumns } from '#shared/records/rows';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { CensusRepository } from '../../group-census/census.repository.ts';
-import type { NewMember } from '../../group-census/census-columns.ts';
+import { ConsentsService } from '../../consents/consents.service.ts';
 import { filedApplicant } from '../../households/household-columns.ts';
-import { HouseholdRules } from '../../households/household-rules.ts';
 import { MarketplaceQuotesRepository } from '../../marketplace-quotes/marketplace-quotes.repository.ts';
 import { QuoteRecords } from '../../quotes/changes/quote-records.ts';
 import type { IndividualDetails } from '../../quotes/individual-details.entity.ts';
 import { EitherQuotesRepository } from '../../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../../quotes/quotes.repository.ts';
-import { decisionOf, grantOf, periodOf, toMember } from './decided-columns.ts';
+import { decisionOf, grantOf, periodOf } from './decided-columns.ts';
+import { DecidedMembersService } from './decided-members.service.ts';
 import type { DecidedQuote } from './decide-quote.service.ts';
 
 /** What a later decision may change. */
@@ -28,9 +27,9 @@ type DecidedDetails = Pick<
 export class StoreDecidedQuoteService {
   constructor(
     private readonly either: EitherQuotesRepository,
-    private readonly census: CensusRepository,
     private readonly decided: MarketplaceQuotesRepository,
-    private readonly rules: HouseholdRules,
+    private readonly members: DecidedMembersService,
+    private readonly consents: ConsentsService,
     private readonly records: QuoteRecords,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +40,7 @@ export class StoreDecidedQuoteService {
     {
       quoteType,
       eligibility,
+      consentId,
       effectiveDate,
       place,
       electedCents,
@@ -48,8 +48,7 @@ export class StoreDecidedQuoteService {
   ): Promise<IndividualQuote> {
     const now = this.clock.now();
     const period = periodOf(eligibility);
-    const facts = this.rules.peopleFacts(user, period, effectiveDate);
-    const people = eligibility.Applicants.map((applicant) => toMember(applicant, facts));
+    const people = this.members.peopleOf(user, eligibility, effectiveDate);
     const details = {
       ...{ ...period, ...place, ...filedApplicant(people)!, ...grantOf(eligibility) },
       ...{ contractId: null, isFfm: true, submittedAt: null, householdSize: null, annualIncome: null },
@@ -60,20 +59,24 @@ export class StoreDecidedQuoteService {
       ...{ effectiveDate, censusChangedAt: now, createdByUserId: user.id, createdAt: now, modifiedAt: now },
     };
     const quote = await this.either.insertIndividual(tx, columns, { details, agentIds: [user.agentId!] });
-    await this.census.insertAll(tx, quote, people);
     await this.decided.save(tx, decisionOf(eligibility, { quoteId: quote.id, fetchedAt: now }));
-    await this.saveMembers(tx, quote, { people, eligibility });
+    await this.members.insert(tx, quote, eligibility, people);
+    await this.consents.link(tx, user, quote, consentId);
     await this.records.created(tx, user, quote);
     return this.either.findIndividualForUpdate(user, quote.id, tx);
   }
 
-  /** The amounts, days and the verification of a later decision about the same people. */
+  /** The amounts, days and the verification of a later decision about the same people, while the quote can be edited. */
   async refresh(
     tx: EntityManager,
     user: SessionUser,
     quote: IndividualQuote,
-    { eligibility, effectiveDate, isDateChosen, electedCents }: DecidedQuote,
+    { eligibility, consentId, effectiveDate, isDateChosen, electedCents }: DecidedQuote,
   ): Promise<IndividualQuote> {
+    await this.consents.link(tx, user, quote, consentId);
+    if (quote.readOnlyReason !== 0) {
+      return quote;
+    }
     const wanted: DecidedDetails = {
       ...periodOf(eligibility),
       ...grantOf(eligibility),
@@ -84,9 +87,18 @@ export class StoreDecidedQuoteService {
     const keepsDate = !isDateChosen && EffectiveDates.includes(quote.effectiveDate);
     const day = keepsDate ? quote.effectiveDate : effectiveDate;
     await this.decided.save(tx, decisionOf(eligibility, { quoteId: quote.id, fetchedAt: this.clock.now() }));
-    const fields = [...Object.keys(details), ...(day === quote.effectiveDate ? [] : ['EffectiveDate'])];
+    const people = this.members.peopleOf(user, eligibility, day);
+    const isTobaccoChanged = await this.members.refresh(tx, quote, eligibility, people);
+    const fields = [
+      ...Object.keys(details),
+      ...(day === quote.effectiveDate ? [] : ['EffectiveDate']),
+      ...(isTobaccoChanged ? ['Tobacco'] : []),
+    ];
     if (fields.length === 0) {
       return quote;
+    }
+    if (isTobaccoChanged) {
+      await this.either.noteHousehold(tx, quote, {});
     }
     const saved = await this.either.saveIndividual(tx, quote, {
       columns: { effectiveDate: day },
@@ -95,22 +107,5 @@ export class StoreDecidedQuoteService {
     });
     await this.records.changed(tx, user, { quoteId: quote.id, action: 'fetch-eligibility', fields });
     return saved;
-  }
-
-  private async saveMembers(
-    tx: EntityManager,
-    quote: IndividualQuote,
-    { people, eligibility }: { people: readonly NewMember[]; eligibility: DecidedQuote['eligibility'] },
-  ): Promise<void> {
-    const members = await this.census.listOf(quote, tx);
-    await this.decided.saveMembers(
-      tx,
-      eligibility.Applicants.map(({ ApplicantId, IsEligible, CsrLevel }, index) => ({
-        memberId: members.find(({ rowKey }) => rowKey === people[index]!.rowKey)!.id,
-        applicantId: ApplicantId,
-        isEligible: IsEligible,
-        csrLevel: CsrLevel,
-      })),
-    );
   }
 }

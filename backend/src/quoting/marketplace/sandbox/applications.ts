@@ -1,6 +1,7 @@
 import { addDays, addMonths, firstOfNextMonth, type IsoDate, isoDateOf, monthOf, yearOf } from '#shared/dates/iso-date';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import type { Eligibility } from '#shared/marketplace/eligibility.record';
+import type { Verification } from '#shared/marketplace/verification.record';
 
 export type Period = Eligibility['EnrollmentPeriod'];
 
@@ -13,6 +14,8 @@ export interface Decision {
   isSelected?: boolean;
   /** Days until documents are due; null: pending without a day. */
   verificationDays?: number | null;
+  /** Of the verification, known the day after the enrollment; undefined: it stays pending. */
+  verdict?: 'Confirmed' | 'NotConfirmed';
 }
 
 /** A person on an application, with the birthday on a day relative to that of the visit. */
@@ -21,10 +24,12 @@ export interface Person {
   lastName: string;
   gender: 'M' | 'F';
   relationship: string;
+  tobacco?: boolean;
   bornOn: (today: IsoDate) => IsoDate;
 }
 
 const birthday = (age: number, month: number) => (today: IsoDate) => isoDateOf(yearOf(today) - age - 1, month, 15);
+const monthsOld = (months: number) => (today: IsoDate) => addMonths(today, -months);
 const EVENT_DAYS_AGO = 10;
 const eventDay = (today: IsoDate): IsoDate => addDays(today, -EVENT_DAYS_AGO);
 
@@ -33,8 +38,13 @@ export const SELF: Person = {
   lastName: 'Quist',
   gender: 'F',
   relationship: 'self',
-  bornOn: (today) => addMonths(today, -(40 * 12 + 4)),
+  bornOn: monthsOld(40 * 12 + 4),
 };
+/** Another adult like the first: the demo shows several households. */
+export const selfNamed = (firstName: string, lastName: string, gender: Person['gender'] = 'F'): Person => ({
+  ...SELF,
+  ...{ firstName, lastName, gender },
+});
 export const SPOUSE: Person = {
   firstName: 'Emil',
   lastName: 'Quist',
@@ -42,6 +52,8 @@ export const SPOUSE: Person = {
   relationship: 'spouse',
   bornOn: birthday(41, 3),
 };
+export const SMOKER: Person = { ...SELF, tobacco: true, bornOn: monthsOld(45 * 12 + 4) };
+export const SPOUSE_OF_43: Person = { ...SPOUSE, bornOn: monthsOld(43 * 12 + 4) };
 export const CHILD_OF_THREE: Person = {
   firstName: 'Mina',
   lastName: 'Quist',
@@ -91,12 +103,21 @@ export const verificationOf = ({ verificationDays }: Decision, today: IsoDate) =
   SpecialEnrollmentVerificationDueDate: verificationDays ? addDays(today, verificationDays) : null,
 });
 
+/** What became of the verification of an enrollment. */
+export const verdictOf = (
+  decision: Decision,
+  { enrolledOn, today }: { enrolledOn: IsoDate; today: IsoDate },
+): Verification => ({
+  Status: today > enrolledOn && decision.verdict ? decision.verdict : 'Pending',
+  DueDate: verificationOf(decision, enrolledOn).SpecialEnrollmentVerificationDueDate,
+});
+
 /** What the marketplace has decided for a consumer, whose application was completed on this day. */
 export const eligibilityOf = (consumerId: string, consumer: Decision, today: IsoDate): Eligibility => ({
   ConsumerId: consumerId,
   ApplicationId: `A-${consumerId}`,
   ApplicationSelected: consumer.isSelected ?? true,
-  Applicants: consumer.people.map(({ firstName, lastName, gender, relationship, bornOn }, index) => ({
+  Applicants: consumer.people.map(({ firstName, lastName, gender, relationship, tobacco = false, bornOn }, index) => ({
     ApplicantId: `${consumerId}-${index + 1}`,
     FirstName: firstName,
     LastName: lastName,
@@ -104,7 +125,7 @@ export const eligibilityOf = (consumerId: string, consumer: Decision, today: Iso
     Gender: gender,
     Relationship: relationship,
     Address: ADDRESS,
-    TobaccoUse: false,
+    TobaccoUse: tobacco,
     IsEligible: true,
     CsrLevel: consumer.csrLevel,
   })),

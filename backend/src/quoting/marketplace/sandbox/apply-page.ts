@@ -1,4 +1,4 @@
-import { escaped, sandboxPage } from '../../../platform/http/sandbox-page.ts';
+import { escaped, sandboxPage } from '../../../platform/sandbox/sandbox-page.ts';
 import { NAMED_CONSUMERS } from './named-consumers.ts';
 import type { SandboxVisit } from './sandbox-visit.entity.ts';
 

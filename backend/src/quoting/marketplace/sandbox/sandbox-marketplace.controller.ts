@@ -5,9 +5,12 @@ import type {
   EligibilityQuestion,
   MarketplaceEnrollment,
   MarketplaceVisit,
+  VerificationQuestion,
 } from '#shared/marketplace/marketplace-payload';
+import type { Verification } from '#shared/marketplace/verification.record';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
+import { enteredIn, sendPage } from '../../../platform/sandbox/sandbox-form.ts';
 import { applyPage, CONSUMER_FIELD, returnAddress, UNKNOWN_CONSUMER } from './apply-page.ts';
 import { NAMED_CONSUMERS } from './named-consumers.ts';
 import { SandboxMarketplaceGuard } from './sandbox-marketplace.guard.ts';
@@ -15,6 +18,7 @@ import { SandboxMarketplaceService } from './sandbox-marketplace.service.ts';
 
 const SEE_OTHER = 303;
 const NO_SUCH_CONSUMER = 'No visit ended with this consumer.';
+const NO_SUCH_ENROLLMENT = 'This consumer was not enrolled.';
 
 /**
  * The federal marketplace, simulated by this server: not part of the product's API. Its calls and its page are documented in
@@ -68,6 +72,16 @@ export class SandboxMarketplaceController {
       .send('refusal' in answer ? answer.refusal : answer.enrolled);
   }
 
+  @Post('verifications')
+  @HttpCode(200)
+  async verify(@Body() body: unknown): Promise<Verification> {
+    const verification = await this.marketplace.verify(sent<VerificationQuestion>(body, ['ConsumerId', 'Reference']));
+    if (verification === null) {
+      throw new AppError('NOT_FOUND', NO_SUCH_ENROLLMENT);
+    }
+    return verification;
+  }
+
   @Get('apply/:token')
   page(@Req() { sandboxVisit }: FastifyRequest, @Res() reply: FastifyReply): void {
     sendPage(reply, 200, applyPage(sandboxVisit!, { consumerId: '', problem: null }));
@@ -76,7 +90,7 @@ export class SandboxMarketplaceController {
   @Post('apply/:token')
   async complete(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const visit = request.sandboxVisit!;
-    const consumerId = (await consumerSent(request)).trim();
+    const consumerId = await enteredIn(request, CONSUMER_FIELD);
     if (visit.consumerId === null && !NAMED_CONSUMERS.has(consumerId)) {
       sendPage(reply, ERROR_STATUS.RULE_BROKEN, applyPage(visit, { consumerId, problem: UNKNOWN_CONSUMER }));
       return;
@@ -98,20 +112,3 @@ function sent<Payload extends object>(
   }
   return payload as Payload;
 }
-
-async function consumerSent(request: FastifyRequest): Promise<string> {
-  let consumerId = '';
-  if (request.isMultipart()) {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        part.file.resume();
-      } else if (part.fieldname === CONSUMER_FIELD) {
-        consumerId = String(part.value);
-      }
-    }
-  }
-  return consumerId;
-}
-
-const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  reply.status(status).type('text/html; charset=utf-8').send(page);

@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, IsNull } from 'typeorm';
+import { DataSource, In, IsNull, MoreThanOrEqual } from 'typeorm';
 import { detroitDay } from '#shared/dates/iso-date';
 import type {
   EligibilityQuestion,
   MarketplaceEnrollment,
   MarketplaceVisit,
+  VerificationQuestion,
 } from '#shared/marketplace/marketplace-payload';
+import type { Verification } from '#shared/marketplace/verification.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
 import { takeTurnOf } from '../../../platform/database/turns.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { eligibilityOf, verificationOf } from './applications.ts';
+import { eligibilityOf, verdictOf, verificationOf } from './applications.ts';
 import { enrollmentRefusal, type SentRefusal } from './enrollment-refusal.ts';
 import { NAMED_CONSUMERS, type NamedConsumer } from './named-consumers.ts';
 import { SandboxEnrollment } from './sandbox-enrollment.entity.ts';
@@ -90,8 +92,9 @@ export class SandboxMarketplaceService {
     if (refusal) {
       return { refusal };
     }
+    const isRepeat = await this.database.manager.existsBy(SandboxEnrollment, { idempotencyKey });
     const { id, enrolledAt } = await this.enrollOnce(idempotencyKey, consumerId);
-    if (consumer.behavior === 'late-enrollment') {
+    if (consumer.behavior === 'late-enrollment' && !isRepeat) {
       await this.wait(1.5);
     }
     return {
@@ -101,6 +104,25 @@ export class SandboxMarketplaceService {
         ...verificationOf(consumer, detroitDay(enrolledAt)),
       },
     };
+  }
+
+  /** What became of the first enrollment after the visit. null if it is not known. @throws UNAVAILABLE */
+  async verify({ ConsumerId: consumerId, Reference }: VerificationQuestion): Promise<Verification | null> {
+    const visit = await this.completedVisit(consumerId, [Reference]);
+    const consumer = visit && NAMED_CONSUMERS.get(consumerId);
+    const enrollment = consumer && (await this.enrollmentAfter(visit));
+    if (!enrollment) {
+      return null;
+    }
+    await this.behave(consumer);
+    return verdictOf(consumer, { enrolledOn: detroitDay(enrollment.enrolledAt), today: this.clock.today() });
+  }
+
+  private enrollmentAfter({ consumerId, completedAt }: SandboxVisit): Promise<SandboxEnrollment | null> {
+    return this.database.manager.findOne(SandboxEnrollment, {
+      where: { consumerId: consumerId!, enrolledAt: MoreThanOrEqual(completedAt!) },
+      order: { id: 'ASC' },
+    });
   }
 
   private enrollOnce(idempotencyKey: string, consumerId: string): Promise<SandboxEnrollment> {

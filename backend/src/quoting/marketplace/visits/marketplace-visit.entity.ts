@@ -23,6 +23,10 @@ export class MarketplaceVisit {
   @JoinColumn({ name: 'agentId', foreignKeyConstraintName: 'FK_marketplace_visits_agentId' })
   agent?: Agent;
 
+  /** Under which the client is helped, and which is never deleted. null: begun before consents were recorded. */
+  @Column({ type: 'integer', nullable: true })
+  consentId: number | null;
+
   /** Random; known to the marketplace and this server alone. */
   @Column({ type: 'varchar', length: 43 }) reference: string;
 

@@ -11,14 +11,13 @@ const MOST_VISITS = 20;
 export class MarketplaceVisitsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** References of the user's own visits since, newest first: nobody continues a visit of another user, not even of the same agent. */
-  async listReferences(user: SessionUser, since: Date): Promise<string[]> {
-    const visits = await this.database.manager.find(MarketplaceVisit, {
-      select: { id: true, reference: true },
+  /** The user's own visits since, newest first: nobody continues a visit of another user, not even of the same agent. */
+  listSince(user: SessionUser, since: Date): Promise<Pick<MarketplaceVisit, 'reference' | 'consentId'>[]> {
+    return this.database.manager.find(MarketplaceVisit, {
+      select: { id: true, reference: true, consentId: true },
       where: { userId: user.id, startedAt: MoreThanOrEqual(since) },
       order: { startedAt: 'DESC', id: 'DESC' },
       take: MOST_VISITS,
     });
-    return visits.map(({ reference }) => reference);
   }
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
+import { ConsentsService } from '../../consents/consents.service.ts';
 import { MarketplaceVisit } from './marketplace-visit.entity.ts';
 import { MarketplaceGateway, MarketplaceUnavailable } from '../marketplace.gateway.ts';
 
@@ -21,17 +22,15 @@ export class StartVisitService {
 
   constructor(
     private readonly marketplace: MarketplaceGateway,
+    private readonly consents: ConsentsService,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RULE_BROKEN for another agent */
-  async start(user: SessionUser, { UserName, AgentId }: MarketplaceRedirect): Promise<MarketplacePage> {
-    if (AgentId !== user.srcAgentId) {
-      throw new AppError('RULE_BROKEN', OWN_AGENT_ONLY, { AgentId: [OWN_AGENT_ONLY] });
-    }
-    const { reference, npnNumber } = await this.store(user);
+  /** @throws RULE_BROKEN for another agent; NOT_FOUND, NOT_ALLOWED, WRONG_STATE where the consent does not count */
+  async start(user: SessionUser, { UserName, ...visit }: MarketplaceRedirect): Promise<MarketplacePage> {
+    const { reference, npnNumber } = await this.begin(user, visit);
     try {
       const Message = await this.marketplace.open({
         Reference: reference,
@@ -48,12 +47,25 @@ export class StartVisitService {
     }
   }
 
-  /** Before the marketplace knows it: no application may be completed for a visit that is not known here. */
-  private store(user: SessionUser): Promise<{ reference: string; npnNumber: string }> {
+  /** Before the marketplace knows it: no application may be completed for a visit that is not known here. @throws as start */
+  begin(
+    user: SessionUser,
+    { AgentId, ConsentId: consentId }: Omit<MarketplaceRedirect, 'UserName'>,
+  ): Promise<{ reference: string; npnNumber: string }> {
     const reference = randomBytes(32).toString('base64url');
     return this.transactions.run(async (tx) => {
+      await this.consents.assertMayHelp(user, consentId, tx);
+      if (AgentId !== user.srcAgentId) {
+        throw new AppError('RULE_BROKEN', OWN_AGENT_ONLY, { AgentId: [OWN_AGENT_ONLY] });
+      }
       const { id: agentId, npnNumber } = await tx.findOneByOrFail(Agent, { id: user.agentId! });
-      await tx.insert(MarketplaceVisit, { userId: user.id, agentId, reference, startedAt: this.clock.now() });
+      await tx.insert(MarketplaceVisit, {
+        userId: user.id,
+        agentId,
+        consentId,
+        reference,
+        startedAt: this.clock.now(),
+      });
       await this.audit.record(tx, { user, action: 'start-marketplace-visit', subject: 'user', subjectId: user.id });
       return { reference, npnNumber };
     });

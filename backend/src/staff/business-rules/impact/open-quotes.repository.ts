@@ -7,7 +7,7 @@ import type { ExistingQuote } from '#shared/quotes/copy-quote';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, selected, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { IN_FORCE } from '../../../quoting/renewal-plans/renewals.repository.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../../platform/database/grouped.ts';
 import type { CensusCounts, OpenQuote } from './quote-facts.ts';
 import { Application } from '../../../enrollment/parts/application/application.entity.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
@@ -57,7 +57,7 @@ export class OpenQuotesRepository {
       sql`SELECT ${m.quoteId}, ${m.dateOfBirth} FROM ${m}
         WHERE ${m.quoteId} IN (${list(ids)}) AND ${m.relationship} <> 'Child'`,
     );
-    return grouped(rows, ({ dateOfBirth }) => dateOfBirth);
+    return grouped(rows, 'quoteId', ({ dateOfBirth }) => dateOfBirth);
   }
 
   async mapCensus(ids: readonly number[]): Promise<Map<number, CensusCounts>> {
@@ -73,7 +73,7 @@ export class OpenQuotesRepository {
       sql`SELECT ${chosen.quoteId}, ${chosen.planId} FROM ${chosen}
         WHERE ${chosen.quoteId} IN (${list(ids)}) ORDER BY ${chosen.quoteId}, ${chosen.position}`,
     );
-    return grouped(rows, ({ planId }) => planId);
+    return grouped(rows, 'quoteId', ({ planId }) => planId);
   }
 
   /** The quotes of these groups, by group, without deleted ones. */
@@ -82,7 +82,7 @@ export class OpenQuotesRepository {
       sql`SELECT ${q.groupId} AS quoteId, ${q.id}, ${q.name}, ${q.status}, ${q.effectiveDate} FROM ${q}
         WHERE ${q.groupId} IN (${list(groupIds)}) AND ${q.isDeleted} = 0 ORDER BY ${q.groupId}, ${q.id}`,
     );
-    return grouped(rows, ({ quoteId: _groupId, ...sibling }) => sibling);
+    return grouped(rows, 'quoteId', ({ quoteId: _groupId, ...sibling }) => sibling);
   }
 
   /** Same for quotes that provide a group's coverage, newest first. */
@@ -92,7 +92,7 @@ export class OpenQuotesRepository {
         WHERE ${q.groupId} IN (${list(groupIds)}) AND ${q.isDeleted} = 0 AND ${q.status} IN (${list(IN_FORCE)})
         ORDER BY ${q.groupId}, ${q.effectiveDate} DESC, ${q.id} DESC`,
     );
-    return grouped(rows, ({ id, effectiveDate }) => ({ id, effectiveDate }));
+    return grouped(rows, 'quoteId', ({ id, effectiveDate }) => ({ id, effectiveDate }));
   }
 
   /** Which of each quote's stored plans are medical, and which are ACA plans. */
@@ -101,7 +101,7 @@ export class OpenQuotesRepository {
       sql`SELECT ${chosen.quoteId}, ${plan.coverage}, ${plan.isAcaPlan}
         FROM ${chosen} JOIN ${plan} ON ${plan.id} = ${chosen.planId} WHERE ${chosen.quoteId} IN (${list(ids)})`,
     );
-    return grouped(rows, ({ coverage, isAcaPlan }) => ({
+    return grouped(rows, 'quoteId', ({ coverage, isAcaPlan }) => ({
       isMedical: coverage === 'medical',
       isAcaPlan: Boolean(isAcaPlan),
     }));

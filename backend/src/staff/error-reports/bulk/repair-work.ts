@@ -13,6 +13,7 @@ const DONE_ALREADY: readonly string[] = [
   repairs.HOUSEHOLD_IN_PLACE,
   repairs.NOTHING_TO_RESOLVE,
   repairs.BEING_SENT,
+  repairs.MARKETPLACE_BY_AGENT,
 ];
 
 type Repair = (tx: EntityManager, user: SessionUser, subjectId: number) => Promise<unknown>;

@@ -18,6 +18,7 @@ const RESUBMISSIONS: Record<ResubmittedReport, BulkRunKind> = {
   'group-member': 'resubmit-group-member',
   'passive-renewal': 'resubmit-passive-renewal',
   individual: 'resubmit-individual',
+  ffm: 'resubmit-individual',
 };
 
 const RESOLUTIONS: Record<ResolvedReport, BulkRunKind> = {

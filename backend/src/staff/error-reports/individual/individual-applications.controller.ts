@@ -78,14 +78,17 @@ export class IndividualApplicationsController {
     return this.file(toListQuery(body, page), reply);
   }
 
-  /** The calls to the carrier system about a household's application, newest first. */
+  /** The calls to the carrier system or the marketplace about a household's application, and errors that its agent saw; newest first. */
   @Get('GetIndividualAttempts/:individualApplicationId')
   @AnswersList(ErrorAttemptAnswer, 'NOT_FOUND')
   listAttempts(@Param('individualApplicationId', PositiveIdPipe) id: number): Promise<ErrorAttempt[]> {
     return this.attempts.listOfApplication(id);
   }
 
-  /** Sends an application to the carrier system again, as it was signed. The path is ours: the specification names none. */
+  /**
+   * Sends an application to the carrier system again, or after a technical failure to the marketplace, as it was signed. The path is ours:
+   * the specification names none.
+   */
   @Put('ResubmitIndividual/:individualApplicationId')
   @Answers(IndividualRepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async resubmit(
@@ -96,7 +99,10 @@ export class IndividualApplicationsController {
     return { IndividualApplicationId: id, Status: 'Waiting' };
   }
 
-  /** Records that a household was enrolled by hand. `ewsTransactionId` identifies the error that the user saw. */
+  /**
+   * Records that a household was enrolled by hand, or dismisses the error of one that was not submitted (NotSent). `ewsTransactionId`
+   * identifies the error that the user saw.
+   */
   @Put('MarkIndividualResolved/:individualApplicationId/:ewsTransactionId')
   @Answers(IndividualRepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async resolve(
@@ -104,8 +110,8 @@ export class IndividualApplicationsController {
     @Param('individualApplicationId', PositiveIdPipe) id: number,
     @Param('ewsTransactionId', PositiveIdPipe) ewsTransactionId: number,
   ): Promise<IndividualRepairResponse> {
-    await this.resolveIndividual.resolve(user, id, ewsTransactionId);
-    return { IndividualApplicationId: id, Status: 'Resolved' };
+    const status = await this.resolveIndividual.resolve(user, id, ewsTransactionId);
+    return { IndividualApplicationId: id, Status: status };
   }
 
   private page(query: IndividualApplicationsQueryDto, reply: FastifyReply): Promise<IndividualApplicationRow[]> {

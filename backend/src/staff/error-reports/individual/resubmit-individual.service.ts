@@ -3,6 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { CHANGED_FOR_STAFF, resubmitApplicationProblem, SUBMITTED_ELSEWHERE } from '#shared/error-reports/repairs';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { User } from '../../../platform/people/user.entity.ts';
+import { ConsentsService } from '../../../quoting/consents/consents.service.ts';
+import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import type { SubmittedContent } from '../../../enrollment/parts/submission/individual-applications.repository.ts';
 import { RecordSubmissionService } from '../../../enrollment/submission/record-submission.service.ts';
 import { SubmissionChecks } from '../../../enrollment/submission/submission-checks.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,14 +14,15 @@ import { refuseIf } from '../repairs/failed-installations.ts';
 import { FailedApplications } from './failed-applications.ts';
 
 /**
- * Sends a household's application again, exactly as it was signed. Whoever wants to change it is the agent, who signs again. Source:
- * individuals, decision 8.
+ * Sends a household's application again, exactly as it was signed: to the marketplace after a technical failure only. Whoever wants to
+ * change it is the agent, who signs again. Source: individuals, decision 8.
  */
 @Injectable()
 export class ResubmitIndividualService {
   constructor(
     private readonly transactions: Transactions,
     private readonly failed: FailedApplications,
+    private readonly consents: ConsentsService,
     private readonly checks: SubmissionChecks,
     private readonly recordSubmission: RecordSubmissionService,
   ) {}
@@ -37,7 +42,19 @@ export class ResubmitIndividualService {
     if (submission === null) {
       throw new AppError('WRONG_STATE', SUBMITTED_ELSEWHERE);
     }
+    if (application.isFfm) {
+      await this.assertStillAgreed(tx, quote, submission);
+    }
     refuseIf((await this.checks.isCurrent(quote, submission, tx)) ? null : CHANGED_FOR_STAFF);
     await this.recordSubmission.resend(tx, user, { quote, submission });
+  }
+
+  /** The client may have revoked since. @throws WRONG_STATE */
+  private async assertStillAgreed(
+    tx: EntityManager,
+    quote: IndividualQuote,
+    { signature: { signedByUserId: id } }: SubmittedContent,
+  ): Promise<void> {
+    await this.consents.assertMaySubmit(tx, await tx.findOneByOrFail(User, { id }), quote);
   }
 }

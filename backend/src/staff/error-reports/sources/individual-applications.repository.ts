@@ -1,8 +1,16 @@
 import { INDIVIDUAL_APPLICATION, type IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
+import { nextStepOf, NOT_SENT_STEP } from '#shared/error-reports/who-must-act';
+import {
+  ACTIVE_CONTRACT_CODE,
+  type EnrollRefusal,
+  REFUSAL_ACTORS,
+  REFUSAL_CODES,
+} from '#shared/marketplace/enroll-refusals';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inText, type ReportSource } from '../report-source.repository.ts';
-import { sql, table } from '../../../platform/database/sql.ts';
+import { isOneOf } from '../../../platform/http/list-filter.ts';
+import { joined, list, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
 import { IndividualApplicationAttempt } from '../../../enrollment/parts/submission/individual-application-attempt.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
@@ -20,6 +28,28 @@ const ORDERS = {
   EffectiveDate: quote.effectiveDate,
 };
 
+/** All other codes, and no answer at all, are handled alike. */
+const KNOWN_CODES = [...REFUSAL_CODES, ACTIVE_CONTRACT_CODE];
+
+/** Nothing was submitted: an agent only reported an error. */
+const IS_SENT = sql`${e.status} <> 'NotSent'`;
+
+/** That part of the next step, for a failed enrollment at the marketplace. */
+function stepOf(part: 'who' | 'action'): Sql {
+  const cases = KNOWN_CODES.map((code) => sql`WHEN ${code} THEN ${nextStepOf('Failed', code)[part]}`);
+  return sql`CASE WHEN ${e.isFfm} = 0 OR ${e.failedAt} IS NULL THEN NULL WHEN ${e.status} = 'NotSent' THEN ${NOT_SENT_STEP[part]}
+    ELSE CASE ${e.refusalCode} ${joined(cases, ' ')} ELSE ${nextStepOf('Failed', '')[part]} END END`;
+}
+
+/** The condition that a row of the marketplace's report waits for them. */
+function waitsFor(who: EnrollRefusal['who']): Sql {
+  const isTheirs = (code: string) => nextStepOf('Failed', code).who === who;
+  const refused = isTheirs('')
+    ? sql`${e.refusalCode} NOT IN (${list(KNOWN_CODES.filter((code) => !isTheirs(code)))})`
+    : sql`${e.refusalCode} IN (${list(KNOWN_CODES.filter(isTheirs))})`;
+  return who === NOT_SENT_STEP.who ? sql`(NOT ${IS_SENT} OR ${refused})` : sql`(${IS_SENT} AND ${refused})`;
+}
+
 /** The common part of all lists of individual enrollments. */
 const APPLICATIONS = {
   rows: 'GetIndividualApplications',
@@ -28,7 +58,7 @@ const APPLICATIONS = {
   rowId: e.id,
   ofQuote: (quoteId: number) => sql`${e.quoteId} = ${quoteId}`,
   uniqueOrders: ['QuoteId'],
-  searched: [inText(e.lastName), inText(e.firstName)],
+  searched: [inText(e.lastName), inText(e.firstName), inText(e.refusalCode)],
   fields: INDIVIDUAL_APPLICATION,
   columns: {
     IndividualApplicationId: e.id,
@@ -40,10 +70,13 @@ const APPLICATIONS = {
     EffectiveDate: quote.effectiveDate,
     IsFfm: e.isFfm,
     Status: e.status,
-    SubmittedDate: e.submittedAt,
+    SubmittedDate: sql`CASE WHEN ${IS_SENT} THEN ${e.submittedAt} END`,
     ErrorDate: e.failedAt,
-    Attempts: sql`(SELECT COUNT(*) FROM ${attempt} WHERE ${attempt.applicationId} = ${e.id})`,
+    Attempts: sql`(SELECT COUNT(*) FROM ${attempt} WHERE ${attempt.applicationId} = ${e.id} AND ${attempt.outcome} <> 'Reported')`,
     Message: e.message,
+    RefusalCode: e.refusalCode,
+    WhoMustAct: stepOf('who'),
+    NextStep: stepOf('action'),
   },
   csvColumns: csvColumns(INDIVIDUAL_APPLICATION, [
     'QuoteId',
@@ -58,6 +91,9 @@ const APPLICATIONS = {
     ['ErrorDate', 'Error', String],
     'Attempts',
     'Message',
+    'RefusalCode',
+    'WhoMustAct',
+    'NextStep',
   ]),
 } as const satisfies Partial<IndividualSource>;
 
@@ -71,14 +107,16 @@ export const INDIVIDUAL_ERRORS: IndividualSource = {
   ...always(sql`${e.isFfm} = 0`),
 };
 
-/** Enrollments that the federal marketplace has not accepted. */
+/** Enrollments that the federal marketplace has not accepted, and errors that agents saw before they could submit. */
 export const FFM_ERRORS: IndividualSource = {
   ...APPLICATIONS,
   report: 'ffm',
   days: reportDays('ffm'),
   at: e.failedAt,
   orders: { ErrorDate: e.failedAt, ...ORDERS },
-  ...always(sql`${e.isFfm} = 1`),
+  filters: { WhoMustAct: isOneOf(REFUSAL_ACTORS) },
+  narrowed: ({ WhoMustAct: who }) =>
+    who === undefined ? sql`${e.isFfm} = 1` : sql`${e.isFfm} = 1 AND ${waitsFor(who as EnrollRefusal['who'])}`,
 };
 
 /** Source: spec 002 section 9, "The individual dashboard loads the last 30 days of applications". */
@@ -91,5 +129,5 @@ export const INDIVIDUAL_APPLICATIONS: IndividualSource = {
   days: DASHBOARD_DAYS,
   at: e.submittedAt,
   orders: { ...ORDERS, ErrorDate: e.failedAt },
-  ...always(sql`1 = 1`),
+  ...always(IS_SENT),
 };

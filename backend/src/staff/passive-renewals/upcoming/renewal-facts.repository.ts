@@ -6,6 +6,7 @@ import type { Coverage } from '#shared/plans/plan-codes';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 import type { AcaPlan } from '#shared/renewals/aca-plans';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
+import { grouped } from '../../../platform/database/grouped.ts';
 import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
 import { list, roundedList, sql, table } from '../../../platform/database/sql.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
@@ -66,12 +67,13 @@ export class RenewalFactsRepository {
     );
     const renewalOf = new Map(groups.map(({ groupId, renewalDate }) => [groupId, renewalDate]));
     return {
-      plans: grouped(plans, ({ coverage, isAcaPlan }) => ({
+      plans: grouped(plans, 'groupId', ({ coverage, isAcaPlan }) => ({
         isMedical: coverage === 'medical',
         isAcaPlan: Boolean(isAcaPlan),
       })),
       agents: grouped(
         agents.sort((one, other) => one.position - other.position),
+        'groupId',
         ({ firstName, lastName }) => `${firstName} ${lastName}`,
       ),
       failures: new Map(
@@ -191,11 +193,3 @@ const quotesWithPlans = (quoteIds: readonly number[]): Question<{ quoteId: numbe
   columns: { quoteId: chosen.quoteId },
   from: sql`FROM ${chosen} WHERE ${chosen.quoteId} IN (${roundedList(quoteIds)})`,
 });
-
-function grouped<Row extends { groupId: number }, Thing>(rows: readonly Row[], toThing: (row: Row) => Thing) {
-  const byGroup = new Map<number, Thing[]>();
-  for (const row of rows) {
-    byGroup.set(row.groupId, [...(byGroup.get(row.groupId) ?? []), toThing(row)]);
-  }
-  return byGroup;
-}

@@ -79,7 +79,7 @@ function personTable(member: CarrierApplicant, { Plans, Kind }: CarrierApplicati
     ['Plans', plans.map(({ PlanName }) => PlanName).join(', ') || 'Takes no coverage'],
     ['Date of birth', formatDay(member.DateOfBirth)],
     ['Gender', member.Gender === null ? NOT_ANSWERED : GENDERS[member.Gender]],
-    ['SSN', member.SSN ?? NOT_ANSWERED],
+    ...(Kind === 'FFM' ? [] : ([['SSN', member.SSN ?? NOT_ANSWERED]] satisfies [string, string][])),
     ['Home address', addressText(member.Address)],
     ['Mailing address', member.MailingAddress ? addressText(member.MailingAddress) : 'Same as home'],
     ['Phone', formatPhone(member.Phone) || NOT_ANSWERED],

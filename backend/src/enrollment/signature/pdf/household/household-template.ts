@@ -4,7 +4,8 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import type { HealthAnswers } from '#shared/individual-enrollment/questions';
 import type { IndividualKind } from '#shared/individuals/individual-terms';
-import type { SignedHousehold } from '../../../household-application/signed-household.ts';
+import type { CarrierApplication } from '#shared/installation/carrier-application';
+import type { SignedApplicants, SignedHousehold } from '../../../household-application/signed-household.ts';
 import type { FoundSignature } from '../../../parts/signature/signatures.repository.ts';
 import { agentNames, applicationFrame, applicationHeading } from '../application-frame.ts';
 import { certificatePage } from '../certificate-page.ts';
@@ -49,7 +50,7 @@ const KIND_LABELS: Record<IndividualKind, string> = {
   'Short term': 'Short-term coverage',
 };
 
-function factsOf(quoteId: number, { Application, Agents }: SignedHousehold): [string, string][] {
+function factsOf(quoteId: number, { Application, Agents, Marketplace }: SignedHousehold): [string, string][] {
   const { EffectiveDate, LastDay, Kind, QualifyingEvent, EventDate, Rated, FirstPayment } = Application;
   const event = QualifyingEvent && `${QUALIFYING_EVENT_OPTIONS[QualifyingEvent].name} on ${formatDay(EventDate)}`;
   return [
@@ -58,8 +59,17 @@ function factsOf(quoteId: number, { Application, Agents }: SignedHousehold): [st
     ['Kind', KIND_LABELS[Kind]],
     ...(event ? ([['Qualifying event', event]] satisfies [string, string][]) : []),
     ['Rated in', `${Rated.County} County, ${Rated.PostalCode}`],
+    ...(Marketplace ? marketplaceFacts(Marketplace, Application) : []),
     ['First payment', formatDollars(FirstPayment)],
     ['Quote', `No. ${quoteId}`],
     ['Agents', agentNames(Agents)],
   ];
 }
+
+const marketplaceFacts = (
+  { ApplicationId, GrantedCredit }: SignedApplicants,
+  { ElectedCredit }: CarrierApplication,
+): [string, string][] => [
+  ['Marketplace application', ApplicationId],
+  ['Tax credit a month', `${formatDollars(ElectedCredit)} elected of ${formatDollars(GrantedCredit)} granted`],
+];

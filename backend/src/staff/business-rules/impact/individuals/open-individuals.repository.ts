@@ -7,7 +7,7 @@ import { list, selected, sql, table } from '../../../../platform/database/sql.ts
 import { CensusMember } from '../../../../quoting/group-census/census-member.entity.ts';
 import { IndividualDetails } from '../../../../quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../../../quoting/quotes/quote.entity.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../../../platform/database/grouped.ts';
 import type { OpenIndividual, PersonFacts } from './open-individual.ts';
 
 const q = table(Quote, 'q');
@@ -34,7 +34,7 @@ export class OpenIndividualsRepository {
       this.database.manager,
       sql`SELECT ${m.quoteId}, ${m.dateOfBirth}, ${m.medicalStatus} FROM ${m} WHERE ${m.quoteId} IN (${list(ids)})`,
     );
-    return grouped(rows, ({ dateOfBirth, medicalStatus }) => ({ dateOfBirth, medicalStatus }));
+    return grouped(rows, 'quoteId', ({ dateOfBirth, medicalStatus }) => ({ dateOfBirth, medicalStatus }));
   }
 }
 

@@ -1,0 +1,50 @@
+import { jest } from '@jest/globals';
+import { createTheme, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { dropAllDrafts } from '#web/records/drafts';
+import { type Notification, startNotifications } from '../notifications/notify.ts';
+import { queryClient } from '../query-client.ts';
+import { rulesQuery } from '../rules/rules.api.ts';
+import { sessionQuery } from '../session/session.api.ts';
+import { AGENT } from '../session/testing/agent.ts';
+
+/** Longer than a page waits after the last change. */
+export const A_WHILE_MS = 2_000;
+export const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** What the user was told since the test began. */
+export const notes: Notification[] = [];
+
+/** For each test an agent's new tab, on the morning of November 23, 2026; `serve` answers as the API. */
+export function setUpTab(serve: (path: string, init?: RequestInit) => Promise<Response>): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+    notes.splice(0);
+    dropAllDrafts();
+    queryClient.clear();
+    queryClient.setQueryData(sessionQuery.queryKey, AGENT);
+    queryClient.setQueryData(rulesQuery.queryKey, { IndividualMarketPhoneNum: '800-555-0100' });
+    startNotifications((note) => void notes.push(note));
+    window.scrollTo = () => {};
+    jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => serve(String(path), init));
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+}
+
+/** Routes of the portal, at the last of these addresses. */
+export function openRoutes(routes: RouteObject[], ...history: string[]) {
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: history });
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return router;
+}

@@ -1,0 +1,124 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type RefObject, useId, useState } from 'react';
+import { type ConsentKind, KIND_LABELS } from '#shared/consents/consent-codes';
+import type { ConsentResponse, ConsentsResponse } from '#shared/consents/consent.record';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { SectionFailure } from '../SectionFailure.tsx';
+import { ConsentLine } from './ConsentLine.tsx';
+import { consentsQuery, downloadFolder } from './consents.api.ts';
+import { RECORD_TITLES, RecordConsentDialog } from './RecordConsentDialog.tsx';
+
+interface ConsentSectionProps {
+  /** null: before there is a quote. Then only consents, no reviews. */
+  quoteId: number | null;
+  /** Without a quote: shows this one only. */
+  consentId?: number;
+  /** Called with what was recorded here. */
+  onRecorded?: (consent: ConsentResponse) => void;
+  /** Takes the focus when the page leads here. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What a client of the marketplace agreed to: what is recorded, what is missing, and the folder for an auditor. */
+export function ConsentSection({ quoteId, consentId, onRecorded, headingRef }: ConsentSectionProps) {
+  const { data, error, refetch } = useQuery(consentsQuery(quoteId));
+  const id = useId();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" id={id} ref={headingRef} tabIndex={headingRef && -1} sx={{ flexGrow: 1 }}>
+          Client’s consent
+        </Typography>
+        {quoteId !== null && data && data.Consents.length > 0 && <FolderButton quoteId={quoteId} />}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        Federal rules: record the client’s consent before you help at the marketplace, and the client’s review before
+        you submit. Records are kept for 10 years.
+      </Typography>
+      {error && !data && <SectionFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton label="Loading the client’s consent" rows={2} />}
+      {data && (
+        <>
+          <ConsentGroup
+            kind="Consent"
+            data={data}
+            consentId={consentId}
+            problem={data.HelpProblem}
+            onRecorded={onRecorded}
+          />
+          {quoteId !== null && (
+            <ConsentGroup
+              kind="Review"
+              data={data}
+              problem={data.HelpProblem === null ? data.SubmissionProblem : null}
+              onRecorded={onRecorded}
+            />
+          )}
+        </>
+      )}
+    </Paper>
+  );
+}
+
+interface ConsentGroupProps extends Pick<ConsentSectionProps, 'consentId' | 'onRecorded'> {
+  kind: ConsentKind;
+  data: ConsentsResponse;
+  /** Why what it allows may not be done. */
+  problem: string | null;
+}
+
+function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGroupProps) {
+  const [isRecording, setRecording] = useState(false);
+  const id = useId();
+  const { Draft: draft, QuoteId: quoteId } = data;
+  const consents = data.Consents.filter(({ Kind, Id }) => Kind === kind && (consentId ?? Id) === Id);
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography variant="subtitle1" component="h3" id={id} sx={{ flexGrow: 1, fontWeight: 600 }}>
+          {KIND_LABELS[kind]}
+        </Typography>
+        {draft && (
+          <Button size="small" variant={problem ? 'contained' : 'outlined'} onClick={() => setRecording(true)}>
+            {RECORD_TITLES[kind]}
+          </Button>
+        )}
+      </Stack>
+      {problem && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      {consents.length === 0 && !problem && (
+        <Typography variant="body2" color="textSecondary">
+          Nothing is recorded yet.
+        </Typography>
+      )}
+      <Box component="ul" aria-label={KIND_LABELS[kind]} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {consents.map((consent) => (
+          <ConsentLine key={consent.Id} consent={consent} mayRevoke={draft !== null} />
+        ))}
+      </Box>
+      {draft && isRecording && (
+        <RecordConsentDialog
+          kind={kind}
+          quoteId={quoteId}
+          draft={draft}
+          onRecorded={(consent) => onRecorded?.(consent)}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function FolderButton({ quoteId }: { quoteId: number }) {
+  const { mutate, isPending } = useMutation({ mutationFn: () => downloadFolder(quoteId) });
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
+      Download folder (PDF)
+    </Button>
+  );
+}

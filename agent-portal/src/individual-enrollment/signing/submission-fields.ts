@@ -1,0 +1,57 @@
+import type { SignRequest } from '#shared/enrollment/signature.record';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import type { SubmitHouseholdRequest } from '#shared/individual-enrollment/submission.record';
+import { isAttestationNeeded } from '#shared/marketplace/attestation';
+import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
+import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
+import type { CurrentUserResponse } from '#shared/session/account.record';
+import { BLANK_SIGNATURE, type SignatureFields } from '../../components/signature/signature-fields.ts';
+
+export interface SubmissionFields extends SignatureFields {
+  /** Of a marketplace quote with a tax credit. */
+  APTCAttestation: boolean;
+}
+
+export const BLANK_SUBMISSION: SubmissionFields = { ...BLANK_SIGNATURE, APTCAttestation: false };
+
+/** What the user has confirmed. */
+export interface ConfirmedSubmission {
+  /** null: it was signed before. */
+  signature: SignRequest | null;
+  isAttested: boolean;
+}
+
+/** A call that enrolls, to be sent at most once. */
+export interface EnrollCall {
+  path: string;
+  body: SubmitHouseholdRequest | MarketplaceEnrollmentRequest;
+}
+
+export const asksForAttestation = ({ Quote: { Individual, Ffm } }: EnrollmentPageResponse): boolean =>
+  Individual.IsFfm && isAttestationNeeded(Ffm?.AptcElectedAmount);
+
+/** As the user sees it: the server refuses what differs. Spec 001 section 7. */
+export function enrollCallOf(
+  page: EnrollmentPageResponse,
+  { user, isAttested }: { user: CurrentUserResponse; isAttested: boolean },
+): EnrollCall {
+  const { Quote, Marketplace, AmountDue } = page;
+  const payment = AmountDue ?? 0;
+  if (Marketplace === null) {
+    return { path: `/api/individual/enroll/${Quote.Id}`, body: { paymentAmount: payment } };
+  }
+  return {
+    path: '/individual-health-insurance-api/api/ffmenrollment/enroll',
+    body: {
+      QuoteId: Quote.Id,
+      ConsumerId: Marketplace.ConsumerId,
+      agentId: user.SrcAgentId ?? '',
+      NpnNumber: Quote.AssociatedAgents.find(({ SrcAgentId }) => SrcAgentId === user.SrcAgentId)?.NpnNumber ?? '',
+      planId: page.MedicalPlan?.PlanId ?? 0,
+      payment,
+      electedAPTCAmount: Quote.Ffm?.AptcElectedAmount ?? 0,
+      APTCAttestation: isAttested,
+      applicants: enrollingApplicants(Marketplace, page.Members),
+    },
+  };
+}

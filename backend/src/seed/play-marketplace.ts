@@ -1,0 +1,123 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ConsentKind } from '#shared/consents/consent-codes';
+import { defaultUntil } from '#shared/consents/consent-rules';
+import { agreedText } from '#shared/consents/consent-texts';
+import { formatDay } from '#shared/formats/auto-date';
+import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
+import { Env } from '../platform/config/env.ts';
+import type { SessionUser } from '../platform/http/current-user.ts';
+import { ConsentsService } from '../quoting/consents/consents.service.ts';
+import { RecordConsentService } from '../quoting/consents/record-consent.service.ts';
+import { MarketplaceQuote } from '../quoting/marketplace-quotes/marketplace-quote.entity.ts';
+import { DecideQuoteService } from '../quoting/marketplace/quotes/decide-quote.service.ts';
+import { MarketplaceQuotesService } from '../quoting/marketplace/quotes/marketplace-quotes.service.ts';
+import { SandboxMarketplaceService } from '../quoting/marketplace/sandbox/sandbox-marketplace.service.ts';
+import { StartVisitService } from '../quoting/marketplace/visits/start-visit.service.ts';
+import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
+import type { DemoClock } from './demo-clock.ts';
+import { DAY_MS } from './demo-days.ts';
+import { userOf } from './demo-user.ts';
+import { playMarketplaceEnrollment, playMarketplaceSubmission } from './enrollment/play-marketplace-submission.ts';
+import { choosePlans } from './play-households.ts';
+
+const AGENT = 'individualagent';
+const MINUTE_MS = 60_000;
+
+interface DemoConsumer {
+  /** Of the sandbox: docs/marketplace-sandbox.md. */
+  consumerId: string;
+  /** Of the client. */
+  name: string;
+  /** Days ago. */
+  begun: number;
+  isSubmitted: boolean;
+}
+
+/** What becomes of those submitted the sandbox answers once the server runs; the document says what. */
+const CONSUMERS: readonly DemoConsumer[] = [
+  { consumerId: '1000109', name: 'Joan Petoskey', begun: 3, isSubmitted: true },
+  { consumerId: '1000107', name: 'Rosa Marchetti', begun: 2, isSubmitted: true },
+  { consumerId: '1000126', name: 'Walter Nyberg', begun: 1.5, isSubmitted: true },
+  { consumerId: '1000102', name: 'Clara Quist', begun: 1, isSubmitted: false },
+  { consumerId: '1000110', name: 'Dennis Osei', begun: 0.3, isSubmitted: true },
+  { consumerId: '1000134', name: 'Leila Farhat', begun: 0.2, isSubmitted: true },
+];
+
+/**
+ * Lets an agent of the demo help households at the sandbox of the marketplace, from the consent to the review or the submission. The
+ * server does not listen yet, so the sandbox is called without HTTP. Does nothing where there is a marketplace, or a quote of it.
+ */
+export async function playMarketplace(
+  app: INestApplicationContext,
+  clock: Pick<DemoClock, 'at' | 'now'>,
+): Promise<void> {
+  if (app.get(Env).marketplaceUrl !== '' || (await app.get(DataSource).manager.exists(MarketplaceQuote))) {
+    return;
+  }
+  const agent = await userOf(app, { username: AGENT });
+  for (const consumer of CONSUMERS) {
+    await play(app, clock, { agent, consumer });
+  }
+}
+
+async function play(
+  app: INestApplicationContext,
+  clock: Pick<DemoClock, 'at' | 'now'>,
+  { agent, consumer: { consumerId, name, begun, isSubmitted } }: { agent: SessionUser; consumer: DemoConsumer },
+): Promise<void> {
+  const begunAt = clock.now().getTime() - begun * DAY_MS;
+  const after = (minutes: number) => new Date(begunAt + minutes * MINUTE_MS);
+  const consentId = await clock.at(after(0), () => recordCall(app, agent, { kind: 'Consent', quoteId: null, name }));
+  const quote = await clock.at(after(10), () => visit(app, agent, { consentId, consumerId }));
+  await clock.at(after(20), () => choosePlans(app, agent, quote));
+  if (isSubmitted && !(await clock.at(after(22), () => playMarketplaceEnrollment(app, agent, quote.id)))) {
+    return;
+  }
+  await clock.at(after(25), () => recordCall(app, agent, { kind: 'Review', quoteId: quote.id, name }));
+  if (isSubmitted) {
+    await clock.at(after(30), () => playMarketplaceSubmission(app, agent, quote.id));
+  }
+}
+
+/** The text was read to the client while the call was recorded. */
+async function recordCall(
+  app: INestApplicationContext,
+  agent: SessionUser,
+  { kind: Kind, quoteId: QuoteId, name: ConsumerName }: { kind: ConsentKind; quoteId: number | null; name: string },
+): Promise<number> {
+  const { Draft: draft } = await app.get(ConsentsService).list(agent, QuoteId);
+  const { Agent, Reviewed, Today: GivenDay } = draft!;
+  const Until = Kind === 'Consent' ? defaultUntil(GivenDay) : null;
+  const given = { Kind, Until, ConsumerName };
+  return app.get(RecordConsentService).record(agent, {
+    ...given,
+    ...{ QuoteId, Way: 'Call', Recording: `Call of ${ConsumerName} on ${formatDay(GivenDay)}`, GivenAt: null },
+    ...{ RepresentativeName: null, RepresentativeRelationship: null },
+    Text: agreedText({ ...given, Representative: null, Agent, GivenDay, Reviewed }),
+  });
+}
+
+/** The whole tax credit is elected. */
+async function visit(
+  app: INestApplicationContext,
+  agent: SessionUser,
+  { consentId, consumerId }: { consentId: number; consumerId: string },
+): Promise<IndividualQuote> {
+  const sandbox = app.get(SandboxMarketplaceService);
+  const begun = { AgentId: agent.srcAgentId!, ConsentId: consentId };
+  const { reference, npnNumber } = await app.get(StartVisitService).begin(agent, begun);
+  const page = { Reference: reference, UserName: AGENT, NpnNumber: npnNumber, ReturnUrl: '/' };
+  const opened = await sandbox.find(await sandbox.open(page));
+  const ConsumerId = await sandbox.complete(opened!, consumerId);
+  const eligibility = (await sandbox.eligibility({ ConsumerId, References: [reference] })) as EligibilityAnswer;
+  const decided = await app.get(DecideQuoteService).judge(
+    {
+      QuoteType: 'IndividualNewBusiness',
+      EffectiveDate: null,
+      Ffm: { ConsumerId, AptcElectedAmount: eligibility.AptcAmount },
+    },
+    { eligibility, consentId },
+  );
+  return app.get(MarketplaceQuotesService).open(agent, 'IndividualNewBusiness', decided);
+}

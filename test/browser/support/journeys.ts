@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { type Hands, mouse } from './hands.ts';
+import { signIn } from './sign-in.ts';
+import { startBrowser, type Stage, type WatchedPage } from './start-browser.ts';
+
+export const JOURNEY_LIMIT_MS = 300_000;
+export const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 900 };
+
+export interface Scene {
+  page: Page;
+  hands: Hands;
+}
+
+/** A server and a browser for the tests of a file. Each test has one visitor, on whose page nothing may go wrong. */
+export function setUpJourneys(name: string) {
+  let stage: Stage;
+  let visitor: WatchedPage;
+  beforeAll(async () => {
+    stage = await startBrowser(name, { JOBS_POLL_MS: '100' });
+  });
+  afterEach(async () => {
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+  });
+  afterAll(() => stage.close());
+  return {
+    url: () => stage.url,
+    /** Signed in, by mouse and on a desktop unless said otherwise. */
+    async visit(userName: string, { handsOf = mouse, viewport = DESKTOP } = {}): Promise<Scene> {
+      visitor = await stage.newVisitor({ viewport });
+      await signIn(visitor.page, userName);
+      return { page: visitor.page, hands: handsOf(visitor.page) };
+    },
+  };
+}
