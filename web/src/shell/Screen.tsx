@@ -54,9 +54,11 @@ export function Screen(props: ScreenProps) {
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={2}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, mb: 3 }}
+        useFlexGap
+        sx={{ flexWrap: { sm: 'wrap' }, justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, mb: 3 }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        {/* Where less is left for the title, as with large text, the buttons move below it. */}
+        <Box sx={{ minWidth: 0, flex: { sm: '1 1 14rem' } }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
@@ -67,7 +69,7 @@ export function Screen(props: ScreenProps) {
           )}
         </Box>
         {actions && (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexShrink: 0, flexWrap: 'wrap', maxWidth: '100%' }}>
             {actions}
           </Stack>
         )}
