@@ -10,7 +10,7 @@ import type { ChangePlans } from '../head/use-change-plans.tsx';
 import { isSubmitted } from '../is-submitted.ts';
 import { usePaymentReturn } from '../payment/use-payment-return.ts';
 import { OutcomeBody } from './OutcomeBody.tsx';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { OutcomeDialog } from '../../components/OutcomeDialog.tsx';
 import { SubmittedSection } from './SubmittedSection.tsx';
 import { useOutcome } from './use-outcome.ts';
 

@@ -1,44 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { outcomeWords } from '#shared/individual-enrollment/submission-outcome';
 import { enrollRefusal } from '#shared/marketplace/enroll-refusals';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { Env } from '../../platform/config/env.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { AwaitAnswerService } from '../../platform/jobs/await-answer.service.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import type { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 
-/** Of the application: the worker may be in another process. */
-const LOOKS_EVERY_MS = 100;
-
 /** What has become of a submitted application. */
 @Injectable()
-export class SubmissionAnswersService implements OnModuleDestroy {
-  private isStopping = false;
-
+export class SubmissionAnswersService {
   constructor(
     private readonly either: EitherQuotesRepository,
     private readonly applications: IndividualApplicationsRepository,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly rules: RulesService,
-    private readonly env: Env,
+    private readonly awaitAnswer: AwaitAnswerService,
   ) {}
-
-  /** Nobody waits for a server that shuts down. */
-  onModuleDestroy(): void {
-    this.isStopping = true;
-  }
 
   /** The outcome if the carrier answers within the time that people wait; otherwise that it is pending. */
   async await(user: SessionUser, quoteId: number): Promise<HouseholdSubmissionResponse> {
-    const until = performance.now() + this.env.submitWaitMs;
-    while ((await this.isWaiting(quoteId)) && performance.now() < until && !this.isStopping) {
-      await sleep(LOOKS_EVERY_MS);
-    }
+    await this.awaitAnswer.waitWhile(() => this.isWaiting(quoteId));
     return (await this.find(user, quoteId))!;
   }
 

@@ -2,6 +2,7 @@
 export const JOB_TOPICS = [
   'install-group',
   'submit-application',
+  'change-pcp',
   'bulk-run',
   'expire-quotes',
   'verify-enrollments',

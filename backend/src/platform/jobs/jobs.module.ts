@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AwaitAnswerService } from './await-answer.service.ts';
 import { NightlyJobs } from './nightly-jobs.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { Outbox } from './outbox.ts';
@@ -7,7 +8,7 @@ import { Worker } from './worker.ts';
 
 /** The outbox of calls to other systems, and the worker that delivers them. */
 @Module({
-  providers: [NightlyJobs, Outbox, OutboxRepository, Worker, WorkOutboxService],
-  exports: [NightlyJobs, Outbox, Worker],
+  providers: [AwaitAnswerService, NightlyJobs, Outbox, OutboxRepository, Worker, WorkOutboxService],
+  exports: [AwaitAnswerService, NightlyJobs, Outbox, Worker],
 })
 export class JobsModule {}

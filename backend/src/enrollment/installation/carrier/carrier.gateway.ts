@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
+import type { CarrierPcpChange } from '#shared/installation/carrier-pcp-change';
 import type { CarrierGroup, CarrierMember } from '#shared/installation/carrier-payload';
 import { Env } from '../../../platform/config/env.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
@@ -47,6 +48,11 @@ export class CarrierGateway {
   /** The application of a household, as a whole. @throws CarrierUnavailable */
   submitApplication(key: string, application: CarrierApplication): Promise<CarrierAnswer> {
     return this.send('applications', key, application);
+  }
+
+  /** Another primary care provider for a member of a contract. @throws CarrierUnavailable */
+  changePcp(key: string, change: CarrierPcpChange): Promise<CarrierAnswer> {
+    return this.send('pcp-changes', key, change);
   }
 
   private async send(path: string, key: string, payload: object): Promise<CarrierAnswer> {

@@ -1,4 +1,4 @@
-import { applicationRefusal, groupRefusal, memberRefusal } from './carrier-checks.ts';
+import { applicationRefusal, groupRefusal, memberRefusal, pcpChangeRefusal } from './carrier-checks.ts';
 import { failureNamed } from './named-failures.ts';
 
 const address = { AddressLine1: '1 Main St', City: 'Holland', StateCode: 'MI', PostalCode: '49423' };
@@ -32,7 +32,27 @@ const application = {
   Members: [member, child],
 };
 
+const pcpChange = {
+  Reference: 'P7',
+  ContractId: 'C1000',
+  FacetsId: 'F1000',
+  EnterpriseId: 'E1',
+  LastName: 'Byron',
+  ProviderId: '9000000001',
+  EffectiveDate: '2027-01-01',
+};
+
 describe('what the sandbox of the carrier refuses', () => {
+  it.each([
+    [{}, undefined],
+    [{ EnterpriseId: '' }, 'FIELD_MISSING'],
+    [{ Reference: '7' }, 'REFERENCE_INVALID'],
+    [{ ProviderId: '900000001' }, 'PROVIDER_INVALID'],
+    [{ EffectiveDate: '12/01/2026' }, 'DATE_INVALID'],
+  ])('of a change of a provider with %j', (change, code) => {
+    expect(pcpChangeRefusal({ ...pcpChange, ...change })?.Code).toBe(code);
+  });
+
   it('is nothing that is right', () => {
     expect([groupRefusal(group), memberRefusal(member), memberRefusal({ ...member, SSN: null })]).toEqual([
       null,

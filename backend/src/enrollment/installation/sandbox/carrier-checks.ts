@@ -69,6 +69,21 @@ export function applicationRefusal(application: Fields): CarrierRefusal | null {
   );
 }
 
+/** @returns the carrier's reason to refuse this change of a primary care provider, or null */
+export const pcpChangeRefusal = (change: Fields): CarrierRefusal | null =>
+  required(change, [
+    'Reference',
+    'ContractId',
+    'FacetsId',
+    'EnterpriseId',
+    'LastName',
+    'ProviderId',
+    'EffectiveDate',
+  ]) ??
+  when(!isReference(change['Reference']), 'REFERENCE_INVALID', 'The reference is not valid.') ??
+  when(!/^\d{10}$/.test(text(change['ProviderId'])), 'PROVIDER_INVALID', 'The provider must have ten digits.') ??
+  when(!isDay(change['EffectiveDate']), 'DATE_INVALID', 'The effective date is not a day.');
+
 /** The applicant alone may take no coverage. */
 const applicantRefusal = (member: Fields): CarrierRefusal | null =>
   personRefusal(member) ??

@@ -12,7 +12,7 @@ export const NAMED_FAILURES = {
   /** Installs, but answers too late; a repeat is answered immediately. */
   timeout: 'timeout',
 } as const;
-export type NamedSubject = 'group' | 'member' | 'application';
+export type NamedSubject = 'group' | 'member' | 'application' | 'pcpChange';
 export type NamedFailure = keyof typeof NAMED_FAILURES;
 
 export const NAMED_REFUSALS: Partial<Record<NamedFailure, { Code: string } & Record<NamedSubject, string>>> = {
@@ -21,12 +21,14 @@ export const NAMED_REFUSALS: Partial<Record<NamedFailure, { Code: string } & Rec
     group: 'The carrier does not accept this group: its eligibility was not confirmed.',
     member: 'The carrier does not accept this member: eligibility was not confirmed.',
     application: 'The carrier does not accept this application: eligibility was not confirmed.',
+    pcpChange: 'The carrier does not accept this change: the provider takes no members of this plan.',
   },
   duplicate: {
     Code: 'ALREADY_EXISTS',
     group: 'A group with this name exists already.',
     member: 'This member exists already.',
     application: 'This applicant has a contract already.',
+    pcpChange: 'This member has this provider already.',
   },
 };
 

@@ -47,6 +47,16 @@ export class SandboxCarrierController {
   ): Promise<void> {
     send(reply, await this.carrier.acceptApplication(keyOf(key), fieldsOf(body)));
   }
+
+  /** Answers 200 when the member has the provider, now or earlier with this key. */
+  @Post('pcp-changes')
+  async pcpChange(
+    @Headers('idempotency-key') key: string,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, await this.carrier.changePcp(keyOf(key), fieldsOf(body)));
+  }
 }
 
 /** @throws INVALID_INPUT without a key: a carrier that cannot recognize a repeat would install twice */

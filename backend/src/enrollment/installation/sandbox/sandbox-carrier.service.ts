@@ -6,11 +6,19 @@ import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { applicationRefusal, type CarrierRefusal, fieldsOf, groupRefusal, memberRefusal } from './carrier-checks.ts';
+import {
+  applicationRefusal,
+  type CarrierRefusal,
+  fieldsOf,
+  groupRefusal,
+  memberRefusal,
+  pcpChangeRefusal,
+} from './carrier-checks.ts';
 import { failureNamed, NAMED_REFUSALS, type NamedSubject } from './named-failures.ts';
 import { SandboxApplication } from './sandbox-application.entity.ts';
 import { SandboxGroup } from './sandbox-group.entity.ts';
 import { SandboxMember } from './sandbox-member.entity.ts';
+import { SandboxPcpChange } from './sandbox-pcp-change.entity.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -73,6 +81,16 @@ export class SandboxCarrierService {
     return { isInstalled: true, body: { TransactionId: `A${id}`, ContractId: renewed || String(FIRST_CONTRACT + id) } };
   }
 
+  async changePcp(key: string, change: Fields): Promise<SandboxAnswer> {
+    const refusal = pcpChangeRefusal(change) ?? namedRefusal(change['LastName'], 'pcpChange');
+    if (refusal) {
+      return { isInstalled: false, body: refusal };
+    }
+    const { Reference: reference, LastName: name } = change as Record<string, string>;
+    const id = await this.installOnce(SandboxPcpChange, { idempotencyKey: key, reference: reference! }, name!);
+    return { isInstalled: true, body: { TransactionId: `P${id}` } };
+  }
+
   /** A member requires the group, a dependent the employee. */
   private async missing(
     groupReference: string,
@@ -88,7 +106,7 @@ export class SandboxCarrierService {
   }
 
   /** The id of the installation with this key, new or existing. */
-  private async installOnce<Row extends SandboxApplication | SandboxGroup | SandboxMember>(
+  private async installOnce<Row extends SandboxApplication | SandboxGroup | SandboxMember | SandboxPcpChange>(
     target: new () => Row,
     row: { idempotencyKey: string; reference: string; groupReference?: string },
     name: string,

@@ -1,0 +1,54 @@
+import { Stack, Typography } from '@mui/material';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import { paymentTypeLabel } from '#shared/book-of-business/individuals/contract/payment-type';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatCents, formatDollars } from '#shared/formats/currency';
+import { today } from '#web/inputs/today';
+import { FactList } from '../../components/FactList.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
+import { billWords } from './contract-texts.ts';
+
+/** What is owed: the largest figure of the page. */
+export function CurrentBill({ contract }: { contract: ContractDetail }) {
+  const { CurrentInvoice, IsMedicare, PaidToDate } = contract.Contract;
+  const bill = billWords(CurrentInvoice, today());
+  const hasSuspense = Boolean(CurrentInvoice?.CurrentSuspense);
+  return (
+    <OverviewSection title="Current bill">
+      <Stack spacing={2}>
+        {bill ? (
+          <div>
+            <Typography
+              component="p"
+              color={bill.tone}
+              sx={{
+                fontSize: '2.75rem',
+                fontWeight: 600,
+                lineHeight: 1.2,
+                fontVariantNumeric: 'tabular-nums',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {formatCents(bill.cents)}
+            </Typography>
+            <Typography color={bill.tone}>{bill.words}</Typography>
+          </div>
+        ) : (
+          <Typography>Nothing has been billed yet.</Typography>
+        )}
+        <FactList
+          facts={[
+            ['Payment type', paymentTypeLabel(IsMedicare, contract)],
+            ['Paid to date', formatDay(PaidToDate) || 'Nothing paid yet'],
+            ...(hasSuspense
+              ? ([
+                  ['Billed', formatDollars(CurrentInvoice?.TotalAmountDue)],
+                  ['Paid, not booked yet', formatDollars(CurrentInvoice?.CurrentSuspense)],
+                ] as const)
+              : []),
+          ]}
+        />
+      </Stack>
+    </OverviewSection>
+  );
+}
