@@ -23,12 +23,13 @@ describe('the pages of an individual book', () => {
 
   it('are counted, and each is answered for its number', async () => {
     const { body: second } = await book.search({ ...body, PageIndex: 2 });
-    expect(second).toMatchObject({ PageCount: 3, PageSize: 3, Pages: [{ PageIndex: 2 }] });
+    expect(second).toMatchObject({ PageCount: 3, RecordCount: 7, PageSize: 3, Pages: [{ PageIndex: 2 }] });
     expect(firstNames(second.Pages[0].Records)).toEqual(['N3', 'N4', 'N5']);
     const query = { paginationId: second.PagesetGuid, isMedicare: false };
     const { body: third } = await book.pageOf({ ...query, pageIndex: 3 });
     expect(third).toEqual({
       PageCount: 3,
+      RecordCount: 7,
       PageSize: 3,
       PageIndex: 3,
       PagesetGuid: second.PagesetGuid,
@@ -42,6 +43,7 @@ describe('the pages of an individual book', () => {
     const empty = await insertAgentUser(book.app);
     expect((await book.search({}, empty)).body).toMatchObject({
       PageCount: 0,
+      RecordCount: 0,
       PageSize: 10,
       Pages: [{ PageIndex: 1, Records: [] }],
     });

@@ -31,6 +31,7 @@ describe('the individual book of business', () => {
     const { body } = await book.get();
     expect(body).toEqual({
       PageCount: 1,
+      RecordCount: 1,
       PageSize: 10,
       PageIndex: 1,
       PagesetGuid: expect.any(String),

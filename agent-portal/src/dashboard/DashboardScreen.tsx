@@ -13,6 +13,7 @@ import { NeedsActionSection } from './needs-action/NeedsActionSection.tsx';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
+import { TodaySection } from './TodaySection.tsx';
 
 /** /dashboard: what needs action, quotes in progress and upcoming renewals, each with its next step. */
 export function DashboardScreen() {
@@ -37,6 +38,7 @@ function Sections({ rows, mayQuoteGroups }: { rows: readonly DashboardRow[]; may
   const individuals = rows.filter(isIndividualRow);
   return (
     <Stack spacing={4}>
+      <TodaySection />
       <NeedsActionSection rows={groups} />
       {(mayQuoteGroups || individuals.length === 0) && (
         <QuotesSection rows={inFlight(groups)} mayQuote={mayQuoteGroups} />

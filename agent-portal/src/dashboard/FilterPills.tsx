@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Pills } from '../components/Pills.tsx';
 
 interface FilterPillsProps<Value extends string> {
   /** What is being filtered: "Stage". */
@@ -11,37 +11,20 @@ interface FilterPillsProps<Value extends string> {
 }
 
 /** Filters a list by one category or shows all, each with its count. */
-export const FilterPills = <Value extends string>(props: FilterPillsProps<Value>) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    color="primary"
-    aria-label={props.label}
-    value={props.value ?? 'all'}
-    onChange={(_event, next: Value | 'all' | null) => next && props.onChange(next === 'all' ? null : next)}
-    sx={PILLS}
-  >
-    <ToggleButton value="all">All {props.total}</ToggleButton>
-    {props.options.map(({ value, label, count }) => (
-      <ToggleButton key={value} value={value}>
-        {label} {count}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
+export const FilterPills = <Value extends string>({
+  label,
+  value,
+  onChange,
+  total,
+  options,
+}: FilterPillsProps<Value>) => (
+  <Pills<Value | 'all'>
+    label={label}
+    value={value ?? 'all'}
+    onChange={(next) => onChange(next === 'all' ? null : next)}
+    options={[
+      { value: 'all', label: `All ${total}` },
+      ...options.map((option) => ({ value: option.value, label: `${option.label} ${option.count}` })),
+    ]}
+  />
 );
-
-/** Separate buttons, so that they wrap on a phone. */
-const PILLS = {
-  flexWrap: 'wrap',
-  gap: 1,
-  '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
-    m: 0,
-    px: 1.5,
-    py: 0.5,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 4,
-    color: 'text.secondary',
-    '&.Mui-selected': { color: 'primary.main', borderColor: 'primary.main' },
-  },
-} as const;

@@ -68,5 +68,18 @@ export function openEnrollmentProblem(rules: OpenEnrollmentRules, today: IsoDate
   return window && today < window.first ? openEnrollmentBegins(window.first) : OPEN_ENROLLMENT_ENDED;
 }
 
+/** Whether open enrollment is available and whether quoting is quote-only, as the individual book of business says it. Words ours. */
+export function openEnrollmentFacts(rules: OpenEnrollmentRules, today: IsoDate): string {
+  const { OpenEnrollmentStartDate: start, OpenEnrollmentEndDate: end, OEPQuotingOnlyEnds: quotingEnds } = rules;
+  if (isOepAvailable(rules, today)) {
+    return `Open enrollment is available until ${formatDay(end)}.`;
+  }
+  const begins = start !== null && today < start ? `Open enrollment begins ${formatDay(start)}.` : null;
+  if (isQuotingOnly(rules, today)) {
+    return `Quoting only until ${formatDay(quotingEnds)}: the coming year can be quoted, but not enrolled. ${begins ?? ''}`.trim();
+  }
+  return begins ? `Open enrollment is not available. ${begins}` : 'Open enrollment is not available.';
+}
+
 const isBetween = (day: IsoDate, first: IsoDate | null, last: IsoDate | null): boolean =>
   first !== null && last !== null && day >= first && day <= last;

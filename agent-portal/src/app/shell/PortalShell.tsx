@@ -7,11 +7,13 @@ import { returnOf } from '#shared/sales/queue-return';
 import { BrandMark } from '#web/shell/BrandMark';
 import { Shell } from '#web/shell/Shell';
 import { UserMenu } from '#web/shell/UserMenu';
+import { today } from '#web/inputs/today';
 import { IdleGuard } from '#web/idle/IdleGuard';
 import { rulesQuery } from '../rules/rules.api.ts';
 import { forgetUser, signOut, signOutByChoice } from '../session/sign-out.ts';
 import { useUser } from '../session/use-user.ts';
 import { notifyError } from '../notifications/notify.ts';
+import { homePath } from '../startup/home-path.ts';
 import { signInAddress } from '../startup/start-address.ts';
 import { refreshSession } from '../session/session.api.ts';
 import { RouteProgress } from './RouteProgress.tsx';
@@ -20,6 +22,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** The frame of all portal screens behind the sign-in. */
 export function PortalShell() {
   const user = useUser();
+  const { data: rules } = useQuery(rulesQuery);
   const navigate = useNavigate();
   const isMoving = useNavigation().state !== 'idle';
   const leave = async () => {
@@ -31,10 +34,10 @@ export function PortalShell() {
       <RouteProgress active={isMoving} />
       <Shell
         brand={<BrandMark />}
-        home="/dashboard"
+        home={homePath(user.Permissions, rules ?? {}, today())}
         tools={<UserMenu user={user} onSignOut={() => void leave()} />}
         navigation={useSidebar()}
-        downtimeMessage={useQuery(rulesQuery).data?.['DownTimeBannerMessage']}
+        downtimeMessage={rules?.['DownTimeBannerMessage']}
         isBusy={isMoving}
       >
         <BackToQueue />

@@ -8,9 +8,9 @@ const BOOKS = ['Small group', 'Individual', 'Medicare'];
 
 describe('the sidebar', () => {
   it.each<[string, Permission[], string[]]>([
-    ['an agent', ['agent', 'smallgroup'], ['Quote/enroll', 'Search', ...BOOKS]],
-    ['an agent for individuals', ['agent'], ['Quote/enroll', 'Search', 'Individual', 'Medicare']],
-    ['an agent admin', ['agentadmin', 'smallgroup'], ['Quote/enroll', 'Search', ...BOOKS]],
+    ['an agent', ['agent', 'smallgroup'], ['What to do today', 'Quote/enroll', 'Search', ...BOOKS]],
+    ['an agent for individuals', ['agent'], ['What to do today', 'Quote/enroll', 'Search', 'Individual', 'Medicare']],
+    ['an agent admin', ['agentadmin', 'smallgroup'], ['What to do today', 'Quote/enroll', 'Search', ...BOOKS]],
     ['internal sales', ['internalsales', 'internal', 'smallgroup'], ['Group quotes', 'Search', 'Sales dashboard']],
     [
       'a super user',

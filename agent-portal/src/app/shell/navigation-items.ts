@@ -3,7 +3,7 @@ import type { Permission } from '#shared/roles/permissions';
 import type { NavigationGroup, NavigationItem } from '#web/shell/navigation-item';
 
 export type NavigationIcon =
-  'quotes' | 'search' | 'group' | 'individual' | 'medicare' | 'sales' | 'quoteRules' | 'shopRules';
+  'today' | 'quotes' | 'search' | 'group' | 'individual' | 'medicare' | 'sales' | 'quoteRules' | 'shopRules';
 
 type Item = NavigationItem<NavigationIcon>;
 
@@ -23,6 +23,7 @@ export function navigationGroups(permissions: readonly Permission[], flags: Navi
     {
       title: null,
       items: [
+        ...(flags.hasIndividualBooks && hasBooks(permissions) ? [TO_DO] : []),
         { label: isInternal ? 'Group quotes' : 'Quote/enroll', icon: 'quotes', to: '/dashboard' },
         { label: 'Search', icon: 'search', to: '/search' },
         ...(isInternal ? [SALES] : []),
@@ -34,6 +35,8 @@ export function navigationGroups(permissions: readonly Permission[], flags: Navi
   return groups.filter(({ items }) => items.length > 0);
 }
 
+const TO_DO: Item = { label: 'What to do today', icon: 'today', to: '/today' };
+
 const SALES: Item = { label: 'Sales dashboard', icon: 'sales', to: '/sales/group', isOtherApp: true };
 
 const CONFIGURATION: Item[] = [
@@ -41,8 +44,11 @@ const CONFIGURATION: Item[] = [
   { label: 'Shop rules', icon: 'shopRules', to: '/sales/configuration/shop', isOtherApp: true },
 ];
 
+const hasBooks = (permissions: readonly Permission[]): boolean =>
+  INDIVIDUAL_BOOKS.some((permission) => permissions.includes(permission));
+
 function books(permissions: readonly Permission[], { hasIndividualBooks }: NavigationFlags): Item[] {
-  if (!INDIVIDUAL_BOOKS.some((permission) => permissions.includes(permission))) {
+  if (!hasBooks(permissions)) {
     return [];
   }
   const items: (Item | false)[] = [

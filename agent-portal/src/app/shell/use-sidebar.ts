@@ -5,6 +5,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
+import TodayIcon from '@mui/icons-material/TodayOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { useQuery } from '@tanstack/react-query';
 import type { ElementType } from 'react';
@@ -15,6 +16,7 @@ import { useUser } from '../session/use-user.ts';
 import { type NavigationIcon, navigationGroups } from './navigation-items.ts';
 
 const ICONS: Record<NavigationIcon, ElementType> = {
+  today: TodayIcon,
   quotes: RequestQuoteIcon,
   search: SearchIcon,
   sales: InsightsIcon,

@@ -33,14 +33,14 @@ export const signInAddress = (returnPath: string): string => {
   return own && own !== '/' && !isSignIn(own) ? `/login?returnUrl=${encodeURIComponent(own)}` : '/login';
 };
 
-/** Where to go after signing in, or when a signed-in user opens the sign-in page. */
-export const addressAfterSignIn = (query: string): string => {
+/** Where to go after signing in, or when a signed-in user opens the sign-in page. @param home the user's first screen */
+export const addressAfterSignIn = (query: string, home: string): string => {
   const start = startAddress(query);
   if (start !== null) {
     return start;
   }
   const own = ownPath(new URLSearchParams(query).get('returnUrl'));
-  return own && !isSignIn(own) ? own : '/dashboard';
+  return own && !isSignIn(own) ? own : home;
 };
 
 const isSignIn = (path: string): boolean => /^\/login\b/.test(path);

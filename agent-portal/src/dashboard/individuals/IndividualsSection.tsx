@@ -15,11 +15,11 @@ import { RecordName } from '../../components/RecordName.tsx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { FilterPills } from '../FilterPills.tsx';
-import { endingFirst, matchingIndividuals, nameOf, pathOf } from './individual-rows.ts';
+import { endingFirst, kindOf, matchingIndividuals, nameOf, pathOf } from './individual-rows.ts';
 
 const COLUMNS: readonly RecordColumn<IndividualDashboardRow>[] = [
   { label: 'Applicant', isName: true, cell: (row) => <RecordName name={nameOf(row)} to={pathOf(row)} /> },
-  { label: 'Enrollment', cell: ({ Kind }) => Kind },
+  { label: 'Enrollment', cell: kindOf },
   { label: 'Status', cell: (row) => <Status row={row} /> },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
   { label: 'Select plans', isOneLine: true, cell: (row) => <TimeLeft row={row} /> },
@@ -109,7 +109,7 @@ function useIndividualList(rows: readonly IndividualDashboardRow[]) {
 
 const Details = ({ row }: { row: IndividualDashboardRow }) => (
   <>
-    {`${row.Kind}, effective ${formatDay(row.EffectiveDate)}, quote ${row.I.QId}`}
+    {`${kindOf(row)}, effective ${formatDay(row.EffectiveDate)}, quote ${row.I.QId}`}
     {row.SelectBy && (
       <Box>
         <TimeLeft row={row} />

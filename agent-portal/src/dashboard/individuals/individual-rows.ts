@@ -6,6 +6,10 @@ import { individualPath } from '#shared/individuals/individual-next-step';
 export const nameOf = ({ I: { FN, LN, QId } }: IndividualDashboardRow): string =>
   [FN, LN].filter(Boolean).join(' ') || `Quote ${QId}`;
 
+/** "OEP", "OEP renewal". */
+export const kindOf = ({ Kind, IAG }: Pick<IndividualDashboardRow, 'Kind' | 'IAG'>): string =>
+  `${Kind ?? ''}${IAG ? ' renewal' : ''}`;
+
 export const pathOf = ({ I, Status, Kind }: IndividualDashboardRow): string =>
   individualPath({ quoteId: I.QId, status: Status ?? 'Quoting', isFfm: Kind === 'FFM' });
 
@@ -16,7 +20,7 @@ export function matchingIndividuals(
 ): readonly IndividualDashboardRow[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const searched = `${nameOf(row)} ${row.I.QId} ${row.Kind} ${row.LQS}`.toLowerCase();
+    const searched = `${nameOf(row)} ${row.I.QId} ${kindOf(row)} ${row.LQS}`.toLowerCase();
     return words.every((word) => searched.includes(word));
   });
 }

@@ -12,7 +12,7 @@ import { CountCache } from '../../platform/database/count-cache.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { BooksService } from '../books/books.service.ts';
-import { toBookRecord } from './individual-book.dto.ts';
+import { toBookRecord } from '../books/to-book-record.ts';
 import { IndividualBookRepository, type Shelf } from './individual-book.repository.ts';
 import { type Criterion, criterionOf } from './search-conditions.repository.ts';
 

@@ -34,7 +34,7 @@ export class IndividualBookService {
       PageIndex: FillAllPages ? at + 1 : PageIndex,
       Records: records.slice(at * PageSize, (at + 1) * PageSize),
     }));
-    return { PageCount: Math.ceil(total / PageSize), PageSize, PagesetGuid, Pages };
+    return { ...counted(total, PageSize), PagesetGuid, Pages };
   }
 
   /** The first page in the default order. @param srcAgentId of the agent whose book it is; null = the user's own */
@@ -72,9 +72,15 @@ export class IndividualBookService {
     const { PageSize } = search;
     const place = { first: (PageIndex - 1) * PageSize, count: PageSize };
     const { records: Records, total } = await this.contracts.list(sought, { ...orderOf(search), ...place });
-    return { PageCount: Math.ceil(total / PageSize), PageSize, PageIndex, Records };
+    return { ...counted(total, PageSize), PageIndex, Records };
   }
 }
+
+const counted = (RecordCount: number, PageSize: number) => ({
+  PageCount: Math.ceil(RecordCount / PageSize),
+  RecordCount,
+  PageSize,
+});
 
 const orderOf = ({ SortItems }: SearchedBook) => {
   const { Field: order, Direction: direction } = SortItems[0] ?? DEFAULT_SORT;

@@ -94,6 +94,7 @@ const MEMBER = record({
   HomeAddress: nested('Home address', POSTAL_CODE),
   MailingAddress: optional(nested('Mailing address', POSTAL_CODE)),
   HomePhone: optional(nested('Home phone', PHONE_PARTS)),
+  UsesTobacco: optional(requiredFlag('Tobacco use')),
 });
 
 /**

@@ -123,6 +123,7 @@ const PAGE_OF_BOOK = record({
 
 const PAGESET = {
   PageCount: count('Pages'),
+  RecordCount: described(count('Contracts'), 'Beyond the specification: how many contracts match, on all pages.'),
   PageSize: count('Page size'),
   PagesetGuid: text('Search', {
     about: 'With it GetSearchPage answers the other pages, to this user and for 30 minutes.',

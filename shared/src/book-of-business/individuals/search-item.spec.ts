@@ -2,6 +2,8 @@ import type { SearchItem } from '#shared/book-of-business/individuals/individual
 import {
   chosenItem,
   choiceProblem,
+  hasRange,
+  isDayChoice,
   PAYMENT_STATUS_INVALID,
   PHONE_DIGITS_REQUIRED,
   RANGE_OF_DAYS_AND_AMOUNTS,
@@ -42,6 +44,14 @@ describe('the search choices', () => {
       { Field: 'ACTIVE_EFFDATE', Terms: ['2026-12-01', '2026-12-31'], Ranged: true },
     ],
     ['Bill date', '1/5/2027', '', { Field: 'PAYMENT_DUE_DATE', Terms: ['2027-01-05'], Ranged: false }],
+    [
+      'Bill date',
+      '1/5/2027',
+      ' 1/31/2027',
+      { Field: 'PAYMENT_DUE_DATE', Terms: ['2027-01-05', '2027-01-31'], Ranged: true },
+    ],
+    ['Amount due', '$100', '200.50', { Field: 'PAYMENT_AMT_DUE', Terms: ['$100', '200.50'], Ranged: true }],
+    ['Last name', 'Byron', 'Z', { Field: 'MEMBER_LASTNAME', Terms: ['Byron'], Ranged: false }],
     ['Status', 'active', '', { Field: 'ALL', Terms: ['active'], Ranged: false }],
     ['Payment status', ' Past due', '', { Field: 'ALL', Terms: ['Past due'], Ranged: false }],
     ['Last name', 'Byron', '', { Field: 'MEMBER_LASTNAME', Terms: ['Byron'], Ranged: false }],
@@ -60,6 +70,9 @@ describe('the search choices', () => {
     ['Paid to Date', '02/29/2027', '', DATE_INVALID],
     ['Amount due', '$1,234.50', '', null],
     ['Amount due', 'much', '', CURRENCY_INVALID],
+    ['Amount due', '200', '100', RANGE_REVERSED],
+    ['Bill date', '01/31/2027', '01/30/2027', RANGE_REVERSED],
+    ['Bill date', '01/31/2027', 'soon', DATE_INVALID],
     ['Phone', '(616)', '', null],
     ['Phone', 'none', '', PHONE_DIGITS_REQUIRED],
     ['All', ' ', '', SEARCH_TEXT_REQUIRED],
@@ -67,6 +80,14 @@ describe('the search choices', () => {
     ['All', '219099991', '', null],
   ] as const)('%s %j %j: %s', (choice, typed, end, problem) => {
     expect(choiceProblem(choice, typed, end)).toBe(problem);
+  });
+});
+
+describe('the choices with a start and an end', () => {
+  it('are the dates and the amount due', () => {
+    const labels = SEARCH_CHOICES.map(([label]) => label);
+    expect(labels.filter(hasRange)).toEqual(['Effective date', 'Paid to Date', 'Bill date', 'Amount due']);
+    expect(labels.filter(isDayChoice)).toEqual(['Effective date', 'Paid to Date', 'Bill date']);
   });
 });
 

@@ -36,11 +36,20 @@ export const SEARCH_CHOICES = [
 ] as const satisfies readonly (readonly [string, SearchField])[];
 export type SearchChoice = (typeof SEARCH_CHOICES)[number][0];
 
-/** What was typed for a choice, as it is sent: dates as YYYY-MM-DD, and an effective date as a range whose empty end is its start. */
+/** Whether a choice has a start and an end: dates and the amount due. */
+export const hasRange = (choice: SearchChoice): boolean => isRangeable(fieldOf(choice));
+
+/** Whether a choice is searched by date. */
+export const isDayChoice = (choice: SearchChoice): boolean => DAY_FIELDS.includes(fieldOf(choice));
+
+/**
+ * What was typed for a choice, as it is sent: dates as YYYY-MM-DD, and an effective date as a range whose empty end is its start. Other
+ * dates and amounts are a range when they have an end.
+ */
 export function chosenItem(choice: SearchChoice, typed: string, end = ''): SearchItem {
-  const Field = SEARCH_CHOICES.find(([label]) => label === choice)![1];
+  const Field = fieldOf(choice);
   const sent = (text: string): string => (DAY_FIELDS.includes(Field) && parseWireDay(text.trim())) || text.trim();
-  return choice === 'Effective date'
+  return choice === 'Effective date' || (isRangeable(Field) && end.trim() !== '')
     ? { Field, Terms: [sent(typed), sent(end) || sent(typed)], Ranged: true }
     : { Field, Terms: [sent(typed)], Ranged: false };
 }
@@ -76,6 +85,10 @@ function searchItemProblem({ Field, Terms, Ranged }: SearchItem): string | null 
     : (Terms.map((term) => termProblem(Field, term)).find((problem) => problem !== null) ?? null);
 }
 
+const fieldOf = (choice: SearchChoice): SearchField => SEARCH_CHOICES.find(([label]) => label === choice)![1];
+
+const isRangeable = (field: SearchField): boolean => field === 'PAYMENT_AMT_DUE' || DAY_FIELDS.includes(field);
+
 function termProblem(field: SearchField, term: string): string | null {
   if (term.trim() === '') {
     return SEARCH_TEXT_REQUIRED;
@@ -98,11 +111,10 @@ const TERM_PROBLEMS: Partial<Record<SearchField, (term: string) => string | null
 };
 
 function rangeProblem(field: SearchField, start: string, end: string): string | null {
-  const isAmount = field === 'PAYMENT_AMT_DUE';
-  if (!isAmount && !DAY_FIELDS.includes(field)) {
+  if (!isRangeable(field)) {
     return RANGE_OF_DAYS_AND_AMOUNTS;
   }
   const problem = termProblem(field, start) ?? termProblem(field, end);
-  const valueOf = isAmount ? parseCurrency : parseWireDay;
+  const valueOf = field === 'PAYMENT_AMT_DUE' ? parseCurrency : parseWireDay;
   return problem ?? (valueOf(end.trim())! < valueOf(start.trim())! ? RANGE_REVERSED : null);
 }

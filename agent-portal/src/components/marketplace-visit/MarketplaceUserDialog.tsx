@@ -1,15 +1,23 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { REDIRECT_FAILED } from '#shared/marketplace/eligibility-problem';
 import { MARKETPLACE_REDIRECT } from '#shared/marketplace/redirect.record';
 import { ApiError, errorMessage, mayWorkLater } from '#web/http/api-error';
 import { useUser } from '../../app/session/use-user.ts';
-import { PlainField } from '../../components/PlainField.tsx';
+import { PlainField } from '../PlainField.tsx';
 import { openMarketplace } from './visit.api.ts';
 
+interface MarketplaceUserDialogProps {
+  /** The consent of the client who is helped; null: the way is closed. */
+  consentId: number | null;
+  onClose: () => void;
+  /** Where the client is chosen here, or why there is none. */
+  children?: ReactNode;
+}
+
 /** Asks for the agent's marketplace user id, and goes to the marketplace with it. Not stored: neither in the URL nor in this browser. */
-export function MarketplaceUserDialog({ consentId, onClose }: { consentId: number; onClose: () => void }) {
+export function MarketplaceUserDialog({ consentId, onClose, children }: MarketplaceUserDialogProps) {
   const id = useId();
   const { SrcAgentId } = useUser();
   const [userId, setUserId] = useState('');
@@ -23,7 +31,7 @@ export function MarketplaceUserDialog({ consentId, onClose }: { consentId: numbe
     const UserName = userId.trim();
     const found = MARKETPLACE_REDIRECT.UserName.problem(UserName);
     setProblem(found);
-    if (found === null) {
+    if (found === null && consentId !== null) {
       mutate({ UserName, AgentId: SrcAgentId ?? '', ConsentId: consentId });
     }
   };
@@ -35,6 +43,7 @@ export function MarketplaceUserDialog({ consentId, onClose }: { consentId: numbe
           <DialogContentText id={`${id}-text`} variant="body2" sx={{ mb: 2 }}>
             The user ID of your agent account at the federal marketplace. It is not stored.
           </DialogContentText>
+          {children}
           <PlainField
             label="Marketplace user ID"
             name="marketplace-user"
@@ -57,7 +66,7 @@ export function MarketplaceUserDialog({ consentId, onClose }: { consentId: numbe
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
+          <Button type="submit" variant="contained" loading={isPending} disabled={consentId === null}>
             Continue
           </Button>
         </DialogActions>

@@ -1,0 +1,152 @@
+import AlarmIcon from '@mui/icons-material/AlarmOutlined';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import CakeIcon from '@mui/icons-material/CakeOutlined';
+import AutorenewIcon from '@mui/icons-material/AutorenewOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { ACTION_LABELS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import { actionDetail, actionStep, actionText } from '#shared/book-of-business/individuals/today/action-texts';
+import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatPhone } from '#shared/formats/phone';
+import { saveFile } from '#web/http/files';
+import { today } from '#web/inputs/today';
+import { type Look, ToneChip } from '#web/status/ToneChip';
+import { daysLeftText, FEW_DAYS } from '../../components/days-left.ts';
+import { RecordName } from '../../components/RecordName.tsx';
+import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
+import { nameOf, recordPath, stepPath } from './action-links.ts';
+import { actionReminder } from './action-reminder.ts';
+
+type Row = DailyAction & { at: number };
+
+const COLUMNS: readonly RecordColumn<Row>[] = [
+  { label: 'Name', isName: true, cell: (row) => <RecordName name={nameOf(row)} to={recordPath(row)} /> },
+  {
+    label: 'Reason',
+    cell: (row) => (
+      <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+        <KindChip row={row} />
+        <What row={row} />
+      </Stack>
+    ),
+  },
+  { label: 'By', isOneLine: true, cell: (row) => <By row={row} /> },
+  { label: 'Phone', isOneLine: true, cell: (row) => <Phone row={row} /> },
+];
+
+interface DailyActionTableProps {
+  actions: readonly DailyAction[];
+  isLoading: boolean;
+}
+
+/** Who, why, by when, the phone, and the next step. */
+export const DailyActionTable = ({ actions, isLoading }: DailyActionTableProps) => (
+  <RecordTable
+    label="To call"
+    rows={actions.map((action, at) => ({ ...action, at }))}
+    keyOf={({ at }) => at}
+    columns={COLUMNS}
+    isLoading={isLoading}
+    action={{ label: 'Next step', cell: (row) => <NextStep row={row} /> }}
+    card={{
+      aside: (row) => <KindChip row={row} />,
+      details: (row) => (
+        <Stack spacing={0.5}>
+          <What row={row} />
+          {row.Birthday !== null && <By row={row} />}
+          <Phone row={row} />
+        </Stack>
+      ),
+    }}
+  />
+);
+
+const LOOKS: Record<ActionKind, Look> = {
+  PastDue: ['error', PaymentsIcon],
+  SubsidyAtRisk: ['error', WarningIcon],
+  SpecialEnrollmentEnding: ['warning', AlarmIcon],
+  RenewalOpen: ['info', AutorenewIcon],
+  Turning26: ['info', CakeIcon],
+  Turning65: ['info', CakeIcon],
+  DoctorUnavailable: ['warning', MedicalServicesIcon],
+};
+
+const KindChip = ({ row: { Kind } }: { row: Row }) => <ToneChip look={LOOKS[Kind]} label={ACTION_LABELS[Kind]} />;
+
+function What({ row }: { row: Row }) {
+  const detail = actionDetail(row);
+  return (
+    <Box sx={{ minWidth: { sm: 240 } }}>
+      <Typography variant="body2" color="textPrimary">
+        {actionText(row)}
+      </Typography>
+      {detail !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function By({ row: { Deadline, DaysLeft } }: { row: Row }) {
+  if (Deadline === null || DaysLeft === null) {
+    return null;
+  }
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatDay(Deadline)}
+      <Typography
+        variant="body2"
+        sx={DaysLeft <= FEW_DAYS ? { color: 'warning.main', fontWeight: 600 } : { color: 'text.secondary' }}
+      >
+        {daysLeftText(DaysLeft)}
+      </Typography>
+    </Box>
+  );
+}
+
+const Phone = ({ row: { Phone: phone, ...row } }: { row: Row }) =>
+  phone === '' ? (
+    <Typography variant="body2" color="textSecondary" component="span">
+      No phone number
+    </Typography>
+  ) : (
+    <Link
+      href={`tel:+1${phone}`}
+      aria-label={`Call ${nameOf({ ...row, Phone: phone })}: ${formatPhone(phone)}`}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+    >
+      {formatPhone(phone)}
+    </Link>
+  );
+
+const NextStep = ({ row }: { row: Row }) => (
+  <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: { sm: 'space-between' } }}>
+    <Button
+      size="small"
+      component={RouterLink}
+      to={stepPath(row)}
+      endIcon={<ArrowForwardIcon />}
+      aria-label={`${actionStep(row)}: ${nameOf(row)}`}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {actionStep(row)}
+    </Button>
+    <Tooltip title="Add to calendar">
+      <IconButton aria-label={`Add to calendar: ${nameOf(row)}`} onClick={() => saveReminder(row)} sx={{ p: 0.5 }}>
+        <EventIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  </Stack>
+);
+
+function saveReminder(action: DailyAction): void {
+  const { name, text } = actionReminder(action, { today: today(), now: new Date(), origin: window.location.origin });
+  saveFile({ name, content: new Blob([text], { type: 'text/calendar' }) });
+}

@@ -1,0 +1,64 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { agentChoice } from '#shared/book-of-business/agent-choice';
+import { ACTION_LABELS } from '#shared/book-of-business/individuals/today/action-kinds';
+import { INDIVIDUAL_BOOKS } from '#shared/individuals/individual-access';
+import { useRules } from '../app/rules/use-rules.ts';
+import { useCan, useUser } from '../app/session/use-user.ts';
+import { actionsQuery } from '../components/daily-actions/daily-actions.api.ts';
+import { peopleToCall } from '../components/daily-actions/people-to-call.ts';
+import { useBookRetirement } from '../components/daily-actions/use-book-retirement.ts';
+
+/**
+ * How many households of the user's own individual book need a call today, by reason. Absent if nobody does, if it cannot be loaded, or for
+ * users who pick an agent first.
+ */
+export function TodaySection() {
+  const { Permissions } = useUser();
+  const { EnableIndividualBookOfBusiness } = useRules();
+  const { isRetired } = useBookRetirement();
+  const hasBook = useCan(...INDIVIDUAL_BOOKS) && agentChoice(Permissions) !== 'picked';
+  const { data } = useQuery({
+    ...actionsQuery(null, { kind: null, page: 1 }),
+    enabled: hasBook && EnableIndividualBookOfBusiness && !isRetired,
+  });
+  const headingId = useId();
+  if (!data || data.People === 0) {
+    return null;
+  }
+  const { figure, unit } = peopleToCall(data.People);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
+          {`What to do today: ${figure} ${unit}`}
+        </Typography>
+        <Button component={RouterLink} to="/today" endIcon={<ArrowForwardIcon />}>
+          Show the list
+        </Button>
+      </Box>
+      <Stack
+        component="ul"
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', listStyle: 'none', m: 0, mt: 1, p: 0 }}
+      >
+        {data.Counts.filter(({ Count }) => Count > 0).map(({ Kind, Count }) => (
+          <li key={Kind}>
+            <Chip
+              component={RouterLink}
+              to={`/today?kind=${Kind}`}
+              clickable
+              variant="outlined"
+              label={`${ACTION_LABELS[Kind]} ${Count}`}
+            />
+          </li>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import type { DoctorProblem } from '#shared/book-of-business/individuals/today/doctor-problem';
+import type { GraceRules } from '#shared/book-of-business/individuals/today/grace';
+import type { RenewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { Book } from '../books/books.repository.ts';
+
+/** Whose list it is, and what decides about it. */
+export interface ActionFacts {
+  book: Book;
+  today: IsoDate;
+  rules: GraceRules;
+  /** null: contracts cannot be renewed today. */
+  window: RenewalWindow | null;
+}
+
+/** Members of one plan with a doctor whom they can no longer have. */
+export interface LostDoctor {
+  npi: string;
+  planId: number | null;
+  isExistingPatient: boolean;
+  problem: DoctorProblem;
+}
+
+export interface ActionCounts {
+  /** Of every kind. */
+  byKind: Readonly<Record<ActionKind, number>>;
+  people: number;
+  /** In the order of the list, with how many members each has. */
+  doctors: readonly (LostDoctor & { members: number })[];
+  /** How many contracts were looked at: what counting them again costs. */
+  contracts: number;
+}
+
+export interface ActionPage {
+  first: number;
+  count: number;
+}

@@ -1,0 +1,100 @@
+import type { ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { graceUntil } from '#shared/book-of-business/individuals/today/grace';
+import { birthday26, lastDayAsChild } from '#shared/book-of-business/individuals/today/turning-26';
+import { birthday65, medicareStart } from '#shared/book-of-business/individuals/today/turning-65';
+import { addDays, daysBetween, type IsoDate } from '#shared/dates/iso-date';
+import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
+import { dollarsFromCents } from '#shared/formats/currency';
+import type { ActionFacts, LostDoctor } from './action-facts.ts';
+import type { ContractRow, MemberRow, SpecialRow } from './list-actions.repository.ts';
+
+const NOTHING: Omit<DailyAction, 'Kind' | 'Name' | 'Phone'> = {
+  ContractId: null,
+  QuoteId: null,
+  Member: null,
+  Deadline: null,
+  DaysLeft: null,
+  Birthday: null,
+  EnrollFrom: null,
+  EnrollUntil: null,
+  AmountDue: null,
+  TaxCredit: null,
+  CsrLevelDescription: '',
+  RenewalYear: null,
+  Event: null,
+  Status: null,
+  IsFfm: false,
+  DoctorName: '',
+  DoctorProblem: null,
+};
+
+export const toGraceAction = (kind: ActionKind, row: ContractRow, { today, rules }: ActionFacts): DailyAction => ({
+  ...ofContract(kind, row),
+  ...by(today, graceUntil(row.graceFrom, Boolean(row.hasCredit), rules)),
+  AmountDue: dollarsFromCents((row.amountDueCents ?? 0) - (row.suspenseCents ?? 0)),
+});
+
+export const toRenewalAction = (row: ContractRow, { today, window }: ActionFacts): DailyAction => ({
+  ...ofContract('RenewalOpen', row),
+  ...(window && { ...by(today, window.until), RenewalYear: window.year }),
+});
+
+export const toTurning26 = (row: MemberRow, { today }: ActionFacts): DailyAction => ({
+  ...ofMember('Turning26', row),
+  ...by(today, lastDayAsChild(row.memberBirthDate)),
+  Birthday: birthday26(row.memberBirthDate),
+});
+
+export function toTurning65(row: MemberRow, { today }: ActionFacts): DailyAction {
+  const { enrollFrom, enrollUntil, begins } = medicareStart(row.memberBirthDate);
+  return {
+    ...ofMember('Turning65', row),
+    ...by(today, addDays(begins, -1)),
+    Birthday: birthday65(row.memberBirthDate),
+    EnrollFrom: enrollFrom,
+    EnrollUntil: enrollUntil,
+  };
+}
+
+export const toDoctorAction = (row: MemberRow, doctors: readonly LostDoctor[]): DailyAction => ({
+  ...ofMember('DoctorUnavailable', row),
+  DoctorName: row.doctorName ?? '',
+  DoctorProblem:
+    doctors.find(
+      ({ npi, planId, isExistingPatient }) =>
+        npi === row.npi && planId === row.planId && isExistingPatient === Boolean(row.isExistingPatient),
+    )?.problem ?? null,
+});
+
+export const toSpecialAction = (row: SpecialRow, { today }: ActionFacts): DailyAction => ({
+  ...NOTHING,
+  Kind: 'SpecialEnrollmentEnding',
+  QuoteId: row.quoteId,
+  Name: { First: row.firstName, Last: row.lastName },
+  Phone: row.phone ?? '',
+  ...by(today, lastSelectionDay(row.eventDate, 'external')),
+  Event: row.event,
+  Status: row.status,
+  IsFfm: Boolean(row.isFfm),
+});
+
+const by = (today: IsoDate, Deadline: IsoDate): Pick<DailyAction, 'Deadline' | 'DaysLeft'> => ({
+  Deadline,
+  DaysLeft: daysBetween(today, Deadline),
+});
+
+const ofContract = (Kind: ActionKind, row: ContractRow): DailyAction => ({
+  ...NOTHING,
+  Kind,
+  ContractId: row.contractNumber,
+  Name: { First: row.firstName, Last: row.lastName },
+  Phone: row.phone,
+  TaxCredit: row.hasCredit ? dollarsFromCents(row.latestAptcCents ?? 0) : null,
+  CsrLevelDescription: row.csrLevelDescription,
+});
+
+const ofMember = (kind: ActionKind, row: MemberRow): DailyAction => ({
+  ...ofContract(kind, row),
+  Member: { First: row.memberFirstName, Last: row.memberLastName },
+});
