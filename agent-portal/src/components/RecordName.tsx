@@ -15,7 +15,7 @@ interface RecordNameProps {
   name: string;
   /** The name's link target. */
   to?: string;
-  /** Called on a click on the name; gives keyboard and screen reader users what a click on the row does. */
+  /** Called on a click on the name; without a link it gives keyboard and screen reader users what a click on the row does. */
   onOpen?: () => void;
 }
 
@@ -25,6 +25,7 @@ export const RecordName = ({ name, to, onOpen }: RecordNameProps) =>
     <Link
       component={RouterLink}
       to={to}
+      onClick={onOpen}
       variant="subtitle2"
       color="inherit"
       underline="hover"

@@ -32,7 +32,7 @@ export interface RecordTableProps<Row, Field extends string = string> {
   /** The accessible name: what the rows are, or the id of their heading. */
   label: string | { id: string };
   rows: readonly Row[];
-  keyOf: (row: Row) => number;
+  keyOf: (row: Row) => number | string;
   columns: readonly RecordColumn<Row, Field>[];
   /** A row's actions; always visible. */
   action?: { label: string; cell: (row: Row) => ReactNode };

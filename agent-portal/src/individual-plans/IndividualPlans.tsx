@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
@@ -9,6 +10,8 @@ import { FactList } from '../components/plan-browser/FactList.tsx';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
+import { contractRenewalQuery } from '../components/contract-renewal/contract-renewal.api.ts';
+import { RenewalPriceSection } from './renewal/RenewalPriceSection.tsx';
 import { CreditSection } from './credit/CreditSection.tsx';
 import { GrantedCreditSection } from './credit/GrantedCreditSection.tsx';
 import { useEnrollStep } from './enroll/use-enroll-step.ts';
@@ -36,7 +39,9 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   const cart = useHouseholdCart({ household, offered, stored });
   const { selection, save } = cart;
   const announcements = useAnnouncements();
-  const terms = useMemo(() => householdTerms(Members, quote), [Members, quote]);
+  const isRenewal = quote.Individual.RenewedContract !== null;
+  const renewal = useQuery({ ...contractRenewalQuery(quote.Id), enabled: isRenewal });
+  const terms = useMemo(() => householdTerms(Members, quote, renewal.data), [Members, quote, renewal.data]);
   const work = usePlanWork({ quoteId: quote.Id, savedView, terms, cart, rules: HOUSEHOLD_CHOICE, announcements });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
   const enroll = useEnrollStep(quote, cart);
@@ -64,6 +69,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
         }}
       >
         <HouseholdAlerts quote={quote} cart={cart} stored={stored} />
+        {isRenewal && <RenewalPriceSection renewal={renewal} />}
         {quote.Individual.IsFfm ? (
           <GrantedCreditSection quote={quote} canChange={cart.lock === null} />
         ) : (

@@ -3,6 +3,9 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 /** Spec 002 section 2; individuals, decision 2. */
 export const NEW_INDIVIDUAL_PATH = '/quotes/census/individual';
 export const individualCensusPath = (quoteId: number): string => `/quotes/census/individual/quote/${quoteId}`;
+/** Carries a contract over to the quote that renews it. */
+export const contractRenewalPath = (contractId: string): string =>
+  `/quotes/census/individual/${encodeURIComponent(contractId)}`;
 export const individualPlanSelectionPath = (quoteId: number): string =>
   `/quote/plan-selection/individual/quote/${quoteId}`;
 /** Fetches what the marketplace decided. */

@@ -185,7 +185,18 @@ export const INDIVIDUAL_QUOTE_ROW = record({
       Kind: code('Kind', INDIVIDUAL_KINDS),
       IsFfm: flag('Marketplace', { about: 'Quoted with the eligibility of the federal marketplace.' }),
       SubscriberFacetsId: orNull(
-        text('Contract', { about: 'Of the contract that is renewed, or that the enrollment became.' }),
+        text('Contract', {
+          about: 'Facets ID of the contract that is renewed, or the contract that the enrollment became.',
+        }),
+      ),
+      RenewedContract: described(
+        orNull(
+          nested(
+            'Renewed contract',
+            record({ ContractId: text('Contract', { example: 'C48000001' }), Year: whole('Year', { example: 2027 }) }),
+          ),
+        ),
+        'That the quote renews, and for which year; null: none.',
       ),
       Address: nested(
         'Address',

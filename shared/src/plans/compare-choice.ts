@@ -9,7 +9,10 @@ export function compareChoiceProblem(plans: number): string | null {
 }
 
 /** For a request that names a current plan the group does not have. */
-export const notACurrentPlan = (name: string): string => `${name} is not one of this group’s current plans.`;
+export const notACurrentPlan = (name: string, buyer: 'group' | 'household' = 'group'): string =>
+  buyer === 'group'
+    ? `${name} is not one of this group’s current plans.`
+    : `${name} is not the plan of the contract that this quote renews.`;
 
 /** The marks after a click on "Compare"; a text if there are already three. */
 export function toggleCompared(marked: readonly number[], planId: number): readonly number[] | string {

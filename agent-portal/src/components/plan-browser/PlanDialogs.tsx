@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { lazyPart } from '#web/shell/lazy-part';
-import type { Buyer } from './plan-terms.ts';
+import type { Buyer, RenewedPlans } from './plan-terms.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
 
 const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);
@@ -21,6 +21,7 @@ interface PlanDialogsProps {
   credit: string | null;
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
+  renewal: RenewedPlans | undefined;
   compared: readonly number[];
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
@@ -29,7 +30,7 @@ interface PlanDialogsProps {
 
 /** The dialogs over the list; their code loads on first use. */
 export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
-  const { quoteId, premiumOf, credit, year, selected, onToggle } = given;
+  const { quoteId, premiumOf, credit, year, renewal, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
   const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
   return (
@@ -39,6 +40,7 @@ export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsP
           quoteId={quoteId}
           buyer={given.buyer}
           plan={plan}
+          mark={renewal?.marks.get(plan.PlanId)}
           page={dialogs.page}
           stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
           premium={premiumOf(plan)}
@@ -50,7 +52,10 @@ export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsP
         />
       )}
       {dialogs.isComparing && plans.length > 0 && (
-        <CompareDialog {...{ quoteId, plans, premiumOf, credit, year, selected, onToggle }} onClose={dialogs.close} />
+        <CompareDialog
+          {...{ quoteId, plans, premiumOf, credit, year, renewal, selected, onToggle }}
+          onClose={dialogs.close}
+        />
       )}
     </Suspense>
   );

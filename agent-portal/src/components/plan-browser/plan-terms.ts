@@ -19,4 +19,13 @@ export interface PlanTerms {
   credit: string | null;
   /** How a medical plan's yearly cost is calculated; null: it is not shown. */
   year: YearTerms | null;
+  /** Of a renewal: what some plans are to the buyer, and which one is the current plan. */
+  renewal?: RenewedPlans;
+}
+
+export interface RenewedPlans {
+  /** By plan: "Current plan". */
+  marks: ReadonlyMap<number, string>;
+  /** Null: it is not sold any more. */
+  currentPlanId: number | null;
 }

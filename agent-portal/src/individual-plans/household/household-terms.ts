@@ -1,3 +1,4 @@
+import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { IndividualMemberResponse, IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { creditWords } from '#shared/plans/credit-words';
@@ -5,7 +6,7 @@ import { costBasisOf } from '#shared/plans/cost-basis';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import { INDIVIDUAL_FACET_VALUES } from '#shared/plans/plan-facets';
 import { yearTermsOf } from '#shared/plans/yearly-cost';
-import type { PlanTerms } from '../../components/plan-browser/plan-terms.ts';
+import type { PlanTerms, RenewedPlans } from '../../components/plan-browser/plan-terms.ts';
 
 export type EnrollingMember = Pick<IndividualMemberResponse, 'MedicalStatus' | 'DentalStatus' | 'VisionStatus'>;
 
@@ -19,7 +20,11 @@ type TermsQuote = Pick<IndividualQuoteResponse, 'Ffm'> & {
 };
 
 /** A list for each coverage in which someone enrolls. Medical always has one: without it nothing can be enrolled. */
-export function householdTerms(members: readonly EnrollingMember[], { Ffm, Individual }: TermsQuote): PlanTerms {
+export function householdTerms(
+  members: readonly EnrollingMember[],
+  { Ffm, Individual }: TermsQuote,
+  renewal?: ContractRenewalResponse,
+): PlanTerms {
   const costsOf = (coverage: Coverage) => costBasisOf(enrolling(members, coverage));
   return {
     buyer: 'household',
@@ -28,7 +33,20 @@ export function householdTerms(members: readonly EnrollingMember[], { Ffm, Indiv
     costs: { medical: costsOf('medical'), dental: costsOf('dental'), vision: costsOf('vision') },
     credit: Ffm && creditText(Ffm),
     year: yearTermsOf(Individual.CoverageLength, enrolling(members, 'medical')),
+    ...(renewal && { renewal: renewedPlans(renewal) }),
   };
+}
+
+/** The plan of the contract, and the one that follows it: both may be the same. */
+export function renewedPlans({ CurrentPlanId, SuccessorPlanId }: ContractRenewalResponse): RenewedPlans {
+  const marks = new Map<number, string>();
+  if (SuccessorPlanId !== null) {
+    marks.set(SuccessorPlanId, 'Follows the current plan');
+  }
+  if (CurrentPlanId !== null) {
+    marks.set(CurrentPlanId, 'Current plan');
+  }
+  return { marks, currentPlanId: CurrentPlanId };
 }
 
 function creditText({ AptcAmount, AptcElectedAmount }: NonNullable<TermsQuote['Ffm']>): string {

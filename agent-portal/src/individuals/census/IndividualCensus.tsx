@@ -1,4 +1,5 @@
 import { Alert, Box, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -12,6 +13,8 @@ import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { AgentsSection } from '../../components/agents/AgentsSection.tsx';
 import { useOwnAgent } from '../../components/agents/use-own-agent.ts';
+import { contractRenewalQuery } from '../../components/contract-renewal/contract-renewal.api.ts';
+import { RenewalNote } from '../renewal/RenewalNote.tsx';
 import { CoverageSection } from '../terms/CoverageSection.tsx';
 import { HouseholdSection } from '../household/HouseholdSection.tsx';
 import { readHousehold } from '../saving/census.api.ts';
@@ -64,12 +67,16 @@ export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
   const quote = save.saved.enrollment?.Quote ?? null;
   const reason = quote && readOnlyReason(quote);
   const { choosePlans, isBusy } = useChoosePlans(form, save);
+  const renewal = useRenewal(quote);
   return (
-    <CensusContext value={{ viewer, quote, canEdit: reason === null, isDecided: quote?.Individual.IsFfm ?? false }}>
+    <CensusContext
+      value={{ viewer, quote, canEdit: reason === null, isDecided: quote?.Individual.IsFfm ?? false, renewal }}
+    >
       <FormProvider {...form}>
         <Stack component="form" noValidate spacing={3} onSubmit={(event) => event.preventDefault()}>
           {reason && <Alert severity={quote?.Expiry ? 'warning' : 'info'}>{reason}</Alert>}
           <DecidedNote />
+          <RenewalNote />
           {needsAgent && reason === null && <AgentsSection />}
           <CoverageSection />
           <PlaceSection />
@@ -85,6 +92,12 @@ export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
       </FormProvider>
     </CensusContext>
   );
+}
+
+/** What the quote renews. */
+function useRenewal(quote: IndividualEnrollmentResponse['Quote'] | null) {
+  const isRenewal = quote?.Individual.RenewedContract != null;
+  return useQuery({ ...contractRenewalQuery(quote?.Id ?? 0), enabled: isRenewal }).data ?? null;
 }
 
 /** What can be sent is sent on leaving: only the rest would be lost. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import type { Viewer } from '../saving/census-form.ts';
 
@@ -9,6 +10,8 @@ interface CensusFacts {
   canEdit: boolean;
   /** The marketplace decided by people, place and enrollment: they are changed there. */
   isDecided: boolean;
+  /** What the quote renews; null for another quote, and until it is loaded. */
+  renewal: ContractRenewalResponse | null;
 }
 
 export const CensusContext = createContext<CensusFacts | null>(null);

@@ -9,6 +9,7 @@ import { SwitchInput } from '#web/inputs/SwitchInput';
 import { useCensusFacts } from '../census/census-context.ts';
 import { type CensusForm, factsOf } from '../saving/census-form.ts';
 import { findingAt, personOf } from './household-findings.ts';
+import { TobaccoAskedAgain } from '../renewal/TobaccoAskedAgain.tsx';
 import { MEMBER_GRID } from './member-grid.ts';
 
 const COVERAGE_CHOICES = COVERAGE_STATUSES.map((value) => ({ value, label: value }));
@@ -50,10 +51,12 @@ function CoverageChoices({ index, asked }: AskedProps) {
 
 function Questions({ index, asked }: AskedProps) {
   const { viewer, canEdit } = useCensusFacts();
+  const again = useAskedAgain(index);
   const { getValues } = useFormContext<CensusForm>();
   return (
     <Box sx={MEMBER_GRID}>
-      {asked.tobacco && (
+      {asked.tobacco && again && <TobaccoAskedAgain index={index} {...again} />}
+      {asked.tobacco && !again && (
         <SwitchInput<CensusForm>
           name={`Members.${index}.Tobacco`}
           label="Tobacco use"
@@ -61,7 +64,7 @@ function Questions({ index, asked }: AskedProps) {
           disabled={!canEdit}
         />
       )}
-      {asked.lastUse && (
+      {asked.lastUse && !again && (
         <DateInput<CensusForm>
           name={`Members.${index}.LastTobaccoUse`}
           label="Last tobacco use"
@@ -80,6 +83,16 @@ function Questions({ index, asked }: AskedProps) {
       )}
     </Box>
   );
+}
+
+/** Whom a renewal still has to ask about tobacco; null for everyone else. */
+function useAskedAgain(index: number) {
+  const { canEdit, quote, renewal } = useCensusFacts();
+  const memberId = useWatch<CensusForm, `Members.${number}.Id`>({ name: `Members.${index}.Id` });
+  const person = renewal?.People.find(({ MemberId }) => MemberId !== null && MemberId === memberId);
+  return canEdit && quote && person && !person.IsTobaccoAnswered
+    ? { quoteId: quote.Id, memberId, used: person.UsedTobacco }
+    : null;
 }
 
 const NOTHING = { dental: false, vision: false, tobacco: false, lastUse: false, disability: false };

@@ -7,7 +7,7 @@ import { saveFile } from '#web/http/files';
 import { FEW_DAYS } from '../../components/days-left.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import { countdownText } from './countdown-text.ts';
-import { reminderFile } from './reminder-file.ts';
+import { reminderFile } from '../../components/reminders/reminder-file.ts';
 
 interface EventCountdownProps {
   /** "Marriage". */

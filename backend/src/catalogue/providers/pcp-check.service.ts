@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ProviderCheckRequest } from '#shared/providers/provider.record';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { NO_PROVIDER_WITH_ID } from '#shared/providers/pcp-search';
 import { needsPcp, PCP_NOT_VALID, type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { agesOn, type AgesServed, servesAges } from '#shared/providers/specialties';
 import type { Plan } from '../plans/plan.entity.ts';
 import { networkNames, type PlanNetwork } from './provider-conditions.repository.ts';
 import { EVERY_YEAR, type ProviderPlan } from './provider-plan.entity.ts';
 import { ProviderPlans } from './provider-plans.ts';
+import { providerName } from './provider-response.ts';
 import type { Provider } from './provider.entity.ts';
 import { ProvidersRepository } from './providers.repository.ts';
 
@@ -18,6 +20,9 @@ export interface PcpMember extends Omit<PcpChoice, 'PrimaryCareProviderName'> {
   effectiveDate: IsoDate;
   dateOfBirth: IsoDate;
 }
+
+/** A provider that a member can have, or why not. */
+export type ChosenPcp = { name: string } | { problem: string };
 
 interface KnownPcp {
   provider: Provider;
@@ -69,6 +74,24 @@ export class PcpCheckService {
     const births = Members.map(({ DateOfBirth }) => DateOfBirth);
     const pcp = (await this.load([npi], plans)).get(npi);
     return fits(pcp, plans, agesOn(births, EffectiveDate)) ? null : PCP_NOT_VALID;
+  }
+
+  /**
+   * The provider with this id for a member of this plan, whatever its network: the name, or why the member cannot have the provider.
+   * Source: spec 000 section 8, "PCP messages".
+   * @throws INVALID_INPUT for an unknown planId
+   */
+  async choose({ planId, effectiveDate, dateOfBirth, ...choice }: PcpMember): Promise<ChosenPcp> {
+    const plans = await this.plans.medical([planId ?? 0]);
+    const npi = choice.PrimaryCareProviderId ?? '';
+    const pcp = (await this.load([npi], plans)).get(npi);
+    if (!pcp) {
+      return { problem: NO_PROVIDER_WITH_ID };
+    }
+    const problem = fits(pcp, plans, agesOn([dateOfBirth], effectiveDate))
+      ? pcpProblem(choice, pcp.provider.acceptsNewPatients)
+      : PCP_NOT_VALID;
+    return problem === null ? { name: providerName(pcp.provider) } : { problem };
   }
 
   private async load(

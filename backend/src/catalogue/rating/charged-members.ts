@@ -12,6 +12,8 @@ export interface RatedMember {
   relationship: Relationship;
   birthDate: IsoDate;
   tobacco: boolean;
+  /** For someone who joined on another day than the plan's coverage began: the day on which their age counts. */
+  ratedOn?: IsoDate;
   /** Enrolls in the coverage; members who waive are not charged. */
   enrolls: Readonly<Record<Coverage, boolean>>;
 }
@@ -64,7 +66,7 @@ export function chargedMembers(
     if (!member.enrolls[plan.coverage]) {
       continue;
     }
-    const age = ratingAge(member.birthDate, effectiveDate);
+    const age = ratingAge(member.birthDate, member.ratedOn ?? effectiveDate);
     const charge: Charge = { member, age, band: ageBandOf(age), uncountedChild: null };
     charges.push(charge);
     if (limitsChildren && member.relationship === 'Child' && age < ADULT_RATING_AGE) {

@@ -60,9 +60,9 @@ export class ComparePlansService {
   }
 
   private async checkCurrentPlan(quote: AnyQuote, { HiosPlanId, PlanDisplayName }: Plan): Promise<void> {
-    const inForce = quote.groupId === null ? new Set() : await this.renewalPlans.listFiledIdsInForce(quote);
+    const inForce = await this.renewalPlans.listFiledIdsInForce(quote);
     if (!inForce.has(HiosPlanId)) {
-      const message = notACurrentPlan(PlanDisplayName);
+      const message = notACurrentPlan(PlanDisplayName, quote.groupId === null ? 'household' : 'group');
       throw new AppError('RULE_BROKEN', message, { currentPlanProvided: [message] });
     }
   }

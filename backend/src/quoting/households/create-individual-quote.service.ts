@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { NEW_INDIVIDUAL_QUOTE } from '#shared/individuals/individual-quote.record';
-import { ownTerms } from '#shared/individuals/individual-terms';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { newQuoteName } from '#shared/quotes/quote-name';
 import type { Wire } from '#shared/records/field';
@@ -13,6 +14,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
+import type { NewMember } from '../group-census/census-columns.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
@@ -22,10 +24,22 @@ import { termsColumns } from './terms-columns.ts';
 
 type NewIndividualQuote = Wire<typeof NEW_INDIVIDUAL_QUOTE>;
 
+/** What a quote begins with. */
+export interface NewHousehold {
+  quoteType: NewIndividualQuote['QuoteType'];
+  effectiveDate: IsoDate;
+  terms: IndividualTerms;
+  place: RatedPlace;
+  /** The applicant among them. */
+  people: readonly NewMember[];
+  agentIds: readonly number[];
+  /** That it renews. */
+  contractId: string | null;
+}
+
 /** The same applicant for the same plan type and day by the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
 const NOTHING_ELSE = {
-  contractId: null,
   isFfm: false,
   submittedAt: null,
   householdSize: null,
@@ -59,7 +73,12 @@ export class CreateIndividualQuoteService {
       if (made) {
         return made;
       }
-      const quote = await this.insert(tx, user, request, { place, agentIds });
+      const { QuoteType: quoteType, EffectiveDate: effectiveDate } = request;
+      const terms = ownTerms(request);
+      const facts = this.rules.peopleFacts(user, termsColumns(terms), effectiveDate);
+      const people = request.Census.map((sent) => newMember(sent, facts));
+      const household = { quoteType, effectiveDate, terms, place, people, agentIds, contractId: null };
+      const quote = await this.store(tx, user, household);
       await this.records.created(tx, user, quote);
       return quote;
     });
@@ -95,17 +114,10 @@ export class CreateIndividualQuoteService {
     });
   }
 
-  private async insert(
-    tx: EntityManager,
-    user: SessionUser,
-    request: NewIndividualQuote,
-    { place, agentIds }: { place: RatedPlace; agentIds: number[] },
-  ): Promise<IndividualQuote> {
-    const { QuoteType: quoteType, EffectiveDate: effectiveDate } = request;
+  /** The quote of a household whose facts were checked, in status Quoting, with its people. */
+  async store(tx: EntityManager, user: SessionUser, household: NewHousehold): Promise<IndividualQuote> {
+    const { quoteType, effectiveDate, terms, place, people, agentIds, contractId } = household;
     const now = this.clock.now();
-    const terms = termsColumns(ownTerms(request));
-    const facts = this.rules.peopleFacts(user, terms, effectiveDate);
-    const people = request.Census.map((sent) => newMember(sent, facts));
     const quote = await this.either.insertIndividual(
       tx,
       {
@@ -119,7 +131,10 @@ export class CreateIndividualQuoteService {
         createdAt: now,
         modifiedAt: now,
       },
-      { details: { ...terms, ...place, ...filedApplicant(people)!, ...NOTHING_ELSE }, agentIds },
+      {
+        details: { ...NOTHING_ELSE, ...termsColumns(terms), ...place, ...filedApplicant(people)!, contractId },
+        agentIds,
+      },
     );
     await this.census.insertAll(tx, quote, people);
     return this.either.findIndividualForUpdate(user, quote.id, tx);

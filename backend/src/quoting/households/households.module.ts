@@ -7,6 +7,7 @@ import { HouseholdCreditService } from './household-credit.service.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { MarketplaceQuotesModule } from '../marketplace-quotes/marketplace-quotes.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
+import { RenewedContractsModule } from '../renewed-contracts/renewed-contracts.module.ts';
 import { QuotesModule } from '../quotes/quotes.module.ts';
 import { ChangeIndividualQuoteService } from './change-individual-quote.service.ts';
 import { CreateIndividualQuoteService } from './create-individual-quote.service.ts';
@@ -25,6 +26,7 @@ import { WriteHouseholdService } from './write-household.service.ts';
     MarketplaceQuotesModule,
     QuotesModule,
     QuoteStoreModule,
+    RenewedContractsModule,
   ],
   providers: [
     ChangeIndividualQuoteService,

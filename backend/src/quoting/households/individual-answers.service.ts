@@ -12,6 +12,8 @@ import type { MarketplaceQuote } from '../marketplace-quotes/marketplace-quote.e
 import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
 import { RelatedToQuoteRepository } from '../quotes/answers/related-to-quote.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import type { ContractRenewal } from '../renewed-contracts/contract-renewal.entity.ts';
+import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
 import { HouseholdRules } from './household-rules.ts';
 import { canEdit } from './individual-editing.ts';
 import { termsOf } from './terms-columns.ts';
@@ -23,6 +25,7 @@ export class IndividualAnswersService {
     private readonly related: RelatedToQuoteRepository,
     private readonly rules: HouseholdRules,
     private readonly marketplace: MarketplaceQuotesRepository,
+    private readonly renewed: RenewedContractsRepository,
   ) {}
 
   /**
@@ -37,6 +40,7 @@ export class IndividualAnswersService {
     const { individual, effectiveDate, status } = quote;
     const { agents, notifications } = await this.related.ofIndividual(quote.id);
     const decision = await this.marketplace.find(quote);
+    const renewed = await this.renewed.find(quote);
     const facts = await this.rules.datesFacts(user);
     const terms = termsOf(individual);
     const dates = individualDates(
@@ -62,7 +66,7 @@ export class IndividualAnswersService {
       IsDeleted: quote.isDeleted,
       ReadOnly: quote.readOnlyReason,
       AssociatedAgents: agents.map(toAgentResponse),
-      ...toIndividual(individual),
+      ...toIndividual(individual, renewed),
       Ffm: toFfm(individual, decision),
       IsOepAvailable: dates.IsOepAvailable,
       IsQuotingOnly: dates.IsQuotingOnly,
@@ -78,6 +82,7 @@ export class IndividualAnswersService {
 
 function toIndividual(
   individual: IndividualQuote['individual'],
+  renewed: ContractRenewal | null,
 ): Pick<IndividualQuoteResponse, 'Individual' | 'Household'> {
   const { householdSize, annualIncome } = individual;
   const terms = termsOf(individual);
@@ -86,7 +91,9 @@ function toIndividual(
       ...terms,
       Kind: individualKind({ ...terms, IsFfm: individual.isFfm }),
       IsFfm: individual.isFfm,
-      SubscriberFacetsId: individual.contractId,
+      SubscriberFacetsId:
+        renewed && renewed.contractNumber === individual.contractId ? renewed.facetsId : individual.contractId,
+      RenewedContract: renewed && { ContractId: renewed.contractNumber, Year: renewed.year },
       Address: {
         FullPostalCode: individual.postalCode,
         City: individual.city,

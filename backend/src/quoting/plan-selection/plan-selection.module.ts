@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
-import { HouseholdsModule } from '../households/households.module.ts';
+import { HouseholdProblemsModule } from '../household-problems/household-problems.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
@@ -20,7 +20,7 @@ import { SelectionFindingsService } from './selection-findings.service.ts';
     BusinessRulesModule,
     CensusStoreModule,
     HouseholdOffersModule,
-    HouseholdsModule,
+    HouseholdProblemsModule,
     PlanCatalogueModule,
     QuotePlansModule,
     QuoteStoreModule,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { groupSizeWarning } from '#shared/census/group-size';
-import { householdMemberProblems } from '#shared/individuals/household-members';
 import { individualSelectionProblems } from '#shared/individuals/individual-selection';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { selectionProblems, selectionWarnings } from '#shared/plans/selection';
@@ -8,7 +7,7 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { toHouseholdPerson } from '../households/household-columns.ts';
-import { HouseholdRules } from '../households/household-rules.ts';
+import { HouseholdProblemsService } from '../household-problems/household-problems.service.ts';
 import type { OfferedPlan } from '../quote-plans/quote-pricing.service.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 import type { AnyQuote, GroupQuote, IndividualQuote } from '../quotes/quotes.repository.ts';
@@ -30,7 +29,7 @@ interface Choice {
 export class SelectionFindingsService {
   constructor(
     private readonly census: CensusRepository,
-    private readonly householdRules: HouseholdRules,
+    private readonly households: HouseholdProblemsService,
     private readonly rules: RulesService,
   ) {}
 
@@ -46,9 +45,9 @@ export class SelectionFindingsService {
     quote: IndividualQuote,
     plans: readonly SelectedPlan[],
   ): Promise<string[]> {
-    const people = (await this.census.listOf(quote)).map(toHouseholdPerson);
-    const facts = this.householdRules.peopleFacts(user, quote.individual, quote.effectiveDate);
-    const ofPeople = householdMemberProblems(people, facts).map(({ message }) => message);
+    const census = await this.census.listOf(quote);
+    const people = census.map(toHouseholdPerson);
+    const ofPeople = (await this.households.list(user, quote, census)).map(({ Message }) => Message);
     const ofPlans = individualSelectionProblems(plans, {
       anyDentalEnrolled: people.some(({ DentalStatus }) => DentalStatus === 'Enroll'),
       anyVisionEnrolled: people.some(({ VisionStatus }) => VisionStatus === 'Enroll'),

@@ -15,6 +15,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { Group } from '../groups/group.entity.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
+import { noteEventOfAgents } from './event-of-agents.repository.ts';
 import { IndividualDetails } from './individual-details.entity.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
 import { marketOf, type QuoteTerms, type TaxHousehold, taxHouseholdOf } from './quote-terms.ts';
@@ -91,6 +92,7 @@ export class EitherQuotesRepository {
     const quote = await tx.save(Quote, { ...columns, groupId: null } as Quote);
     const individual = await tx.save(IndividualDetails, { ...details, quoteId: quote.id });
     await this.quotes.replaceAgents(tx, quote.id, agentIds);
+    await noteEventOfAgents(tx, quote.id);
     return Object.assign(quote, { individual }) as IndividualQuote;
   }
 
@@ -133,6 +135,9 @@ export class EitherQuotesRepository {
     await this.saveDetails(tx, quote.id, details);
     if (agentIds) {
       await this.quotes.replaceAgents(tx, quote.id, agentIds);
+    }
+    if (agentIds ?? ('eventDate' in details || 'enrollmentType' in details)) {
+      await noteEventOfAgents(tx, quote.id);
     }
     return Object.assign(saved, { individual: { ...quote.individual, ...details } });
   }

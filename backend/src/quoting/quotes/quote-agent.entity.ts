@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { Agent } from '../../platform/people/agent.entity.ts';
 import { Quote } from './quote.entity.ts';
 
@@ -7,6 +8,7 @@ import { Quote } from './quote.entity.ts';
  * Plain stored data.
  */
 @Entity('quote_agents')
+@Index('IDX_quote_agents_agentId_eventDate', ['agentId', 'eventDate'])
 export class QuoteAgent {
   @PrimaryColumn({ type: 'integer' }) quoteId: number;
 
@@ -24,4 +26,7 @@ export class QuoteAgent {
 
   /** Order on screen and in documents, from 1. */
   @Column({ type: 'integer' }) position: number;
+
+  /** Of a special enrollment, repeated from the quote (`noteEventOfAgents`): for an agent's list of those that end soon. */
+  @Column({ type: 'date', nullable: true }) eventDate: IsoDate | null;
 }

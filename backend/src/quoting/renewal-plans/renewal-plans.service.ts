@@ -9,7 +9,8 @@ import type { QuotePlan } from '../quote-plans/quote-plan.entity.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import type { CensusMemberRow } from '../quote-plans/selection-questions.repository.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
-import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import type { AnyQuote, GroupQuote } from '../quotes/quotes.repository.ts';
+import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
 import { InForceQuoteService } from './in-force-quote.service.ts';
 import { RenewalsRepository, type RenewingMember } from './renewals.repository.ts';
 
@@ -42,6 +43,7 @@ export class RenewalPlansService {
     private readonly selection: SelectionRepository,
     private readonly plans: PlansRepository,
     private readonly pricing: QuotePricingService,
+    private readonly contracts: RenewedContractsRepository,
   ) {}
 
   /** Callers must already have found the quote for their user. Without a quote in force there are no current plans. */
@@ -80,10 +82,14 @@ export class RenewalPlansService {
   }
 
   /**
-   * The filed ids of the group's current plans, for any of its quotes; the same from year to year. Callers must already have found the
-   * quote for their user.
+   * The filed ids of the group's current plans, for any of its quotes, or of the plan that a household's quote renews; the same from year to
+   * year. Callers must already have found the quote for their user.
    */
-  async listFiledIdsInForce(quote: GroupQuote): Promise<ReadonlySet<string>> {
+  async listFiledIdsInForce(quote: AnyQuote): Promise<ReadonlySet<string>> {
+    if (quote.groupId === null) {
+      const planId = (await this.contracts.find(quote))?.planId ?? null;
+      return new Set((await this.plans.listByIds(planId === null ? [] : [planId])).map(({ hiosPlanId }) => hiosPlanId));
+    }
     const inForce = (await this.inForce.findForRenewal(quote)) ?? (await this.inForce.findOfGroup(quote.group));
     const chosen = inForce ? await this.selection.listQuotePlans(inForce.id) : [];
     const plans = await this.plans.listByIds(chosen.map(({ planId }) => planId));

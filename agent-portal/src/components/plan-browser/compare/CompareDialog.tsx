@@ -13,6 +13,7 @@ import {
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
+import type { RenewedPlans } from '../plan-terms.ts';
 import { FullDialog } from '../details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
 import { compareRows, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
@@ -27,14 +28,18 @@ interface CompareDialogProps {
   credit: string | null;
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
+  /** Of a renewal: the current plan comes first, and is named so in the PDF. */
+  renewal: RenewedPlans | undefined;
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
   onClose: () => void;
 }
 
 /** Up to three medical plans side by side. */
-export function CompareDialog({ quoteId, plans, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
-  const { selected, onToggle, onClose } = dialog;
+export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
+  const { renewal, selected, onToggle, onClose } = dialog;
+  const plans = currentFirst(given, renewal);
+  const currentPlanProvided = plans[0]?.PlanId === renewal?.currentPlanId;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const benefits = useQueries({ queries: plans.map((plan) => planBenefitsQuery(quoteId, plan)) });
   const failed = benefits.filter(({ isError }) => isError);
@@ -47,7 +52,7 @@ export function CompareDialog({ quoteId, plans, premiumOf, credit, year, ...dial
   return (
     <FullDialog
       title={plans.length === 1 ? 'Compare 1 plan' : `Compare ${plans.length} plans`}
-      makePdf={() => saveComparison(quoteId, { planIds: plans.map(({ PlanId }) => PlanId) })}
+      makePdf={() => saveComparison(quoteId, { planIds: plans.map(({ PlanId }) => PlanId), currentPlanProvided })}
       onClose={onClose}
       head={
         plans.length > 1 && (
@@ -75,6 +80,7 @@ export function CompareDialog({ quoteId, plans, premiumOf, credit, year, ...dial
               {plans.map((plan) => (
                 <TableCell key={plan.PlanId}>
                   {plan.PlanDisplayName}
+                  <RenewalMark mark={renewal?.marks.get(plan.PlanId)} />
                   {onToggle && (
                     <Box className="no-print">
                       <ChooseButton plan={plan} isSelected={selected.has(plan.PlanId)} onToggle={onToggle} />
@@ -90,6 +96,19 @@ export function CompareDialog({ quoteId, plans, premiumOf, credit, year, ...dial
     </FullDialog>
   );
 }
+
+/** The current plan first. */
+const currentFirst = (plans: readonly Plan[], renewal: RenewedPlans | undefined): readonly Plan[] =>
+  plans.toSorted(
+    (one, other) => Number(other.PlanId === renewal?.currentPlanId) - Number(one.PlanId === renewal?.currentPlanId),
+  );
+
+const RenewalMark = ({ mark }: { mark: string | undefined }) =>
+  mark ? (
+    <Typography variant="body2" color="primary">
+      {mark}
+    </Typography>
+  ) : null;
 
 const FeatureHead = () => (
   <TableCell>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
+import { Alert, Box, Button, Chip, Tab, Tabs } from '@mui/material';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import type { Buyer } from '../plan-terms.ts';
@@ -23,6 +23,8 @@ interface PlanDetailsDialogProps {
   buyer: Buyer;
   quoteId: number;
   plan: Plan;
+  /** What the plan is at a renewal: "Current plan". */
+  mark: string | undefined;
   page: PlanPage;
   /** The quote's recorded rates, if they apply instead of today's. */
   stored: SelectedPlan | null;
@@ -48,6 +50,7 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
       onClose={props.onClose}
       head={
         <>
+          {props.mark && <Chip size="small" color="primary" label={props.mark} sx={{ alignSelf: 'flex-start' }} />}
           <PlanFigures plan={plan} premium={props.premium} />
           <Tabs
             className="no-print"

@@ -107,6 +107,7 @@ function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResults
       compared={view.compared}
       choice={terms.buyer === 'household' ? 'radio' : 'checkbox'}
       costs={terms.costs[coverage]}
+      marks={terms.renewal?.marks}
       {...{ plans, selected, suiteSizes, ...list }}
     />
   );

@@ -13,6 +13,8 @@ interface PlanListProps {
   compared: readonly number[];
   /** The number of medical plans in each suite. */
   suiteSizes: ReadonlyMap<string, number>;
+  /** What plans are at a renewal. */
+  marks?: ReadonlyMap<number, string>;
   /** The recorded price of plans that are no longer repriced. */
   premiumOf: (plan: Plan) => number | null;
   canChange: boolean;
@@ -41,6 +43,7 @@ export const PlanList = memo(function PlanList({ label, plans, suiteSizes, premi
             isSelected={list.selected.has(plan.PlanId)}
             isCompared={list.compared.includes(plan.PlanId)}
             suiteSize={(plan.IsMedical && suiteSizes.get(plan.PlanSuiteName ?? '')) || 0}
+            mark={list.marks?.get(plan.PlanId)}
             canChange={list.canChange}
             choice={list.choice}
             costs={list.costs}

@@ -24,6 +24,8 @@ export interface PlanRowProps {
   isCompared: boolean;
   /** Medical plans in its suite, including this one; 0 if not in a suite. */
   suiteSize: number;
+  /** What the plan is at a renewal: "Current plan". */
+  mark?: string;
   canChange: boolean;
   /** With radio buttons a plan replaces the one selected in this list. */
   choice: 'checkbox' | 'radio';
@@ -60,6 +62,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
       <h2 className="plan-name">{canChange ? <label htmlFor={id}>{PlanDisplayName}</label> : PlanDisplayName}</h2>
       <p className="plan-traits" id={`${id}-traits`}>
         {!canChange && isSelected && <strong>Selected</strong>}
+        {props.mark && <strong>{props.mark}</strong>}
         <Traits plan={plan} suiteSize={props.suiteSize} />
         {props.premium === null && <span>Cannot be selected: no rates for {props.effectiveDay}</span>}
       </p>

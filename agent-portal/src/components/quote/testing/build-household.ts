@@ -45,6 +45,7 @@ export const buildIndividualQuote = (given: Partial<IndividualQuoteResponse> = {
     Kind: 'OEP',
     IsFfm: false,
     SubscriberFacetsId: null,
+    RenewedContract: null,
     Address: {
       FullPostalCode: '49503',
       City: 'Grand Rapids',

@@ -24,6 +24,10 @@ export class QuoteRecords {
     return this.begun(tx, user, quote, { action: 'copy-quote', why: `copied from quote ${originalId}` });
   }
 
+  renewed(tx: EntityManager, user: SessionUser, quote: BegunQuote, contractNumber: string): Promise<void> {
+    return this.begun(tx, user, quote, { action: 'renew-contract', why: `renewal of contract ${contractNumber}` });
+  }
+
   /** @param change `fields`: wire names of what changed */
   changed(
     tx: EntityManager,

@@ -20,7 +20,7 @@ export function reminderFile({ id, day, title, text, daysBefore, createdAt }: Re
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Priority Quote//Special enrollment//EN',
+    'PRODID:-//Priority Quote//Reminder//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,

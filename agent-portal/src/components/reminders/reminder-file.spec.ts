@@ -18,7 +18,7 @@ describe('the calendar file of a last day', () => {
     expect(linesOf(file)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Priority Quote//Special enrollment//EN',
+      'PRODID:-//Priority Quote//Reminder//EN',
       'CALSCALE:GREGORIAN',
       'BEGIN:VEVENT',
       'UID:special-enrollment-7@priority-quote',

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
+
+/** The quotes that renew contracts already. */
+@Injectable()
+export class RenewalQuotes {
+  constructor(
+    private readonly renewed: RenewedContractsRepository,
+    private readonly either: EitherQuotesRepository,
+  ) {}
+
+  async find(
+    user: SessionUser,
+    contractNumber: string,
+    year: number,
+    tx?: EntityManager,
+  ): Promise<IndividualQuote | null> {
+    const found = await this.renewed.mapInProgress(user, { contractNumbers: [contractNumber], year }, tx);
+    const quote = found.get(contractNumber);
+    if (!quote) {
+      return null;
+    }
+    return tx
+      ? this.either.findIndividualForUpdate(user, quote.quoteId, tx)
+      : this.either.findIndividual(user, quote.quoteId);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { creditNotLoaded, INCOME_UNKNOWN } from '#shared/contract-renewals/driver-words';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { netPremium } from '#shared/eligibility/net-premium';
+import { centsFromDollars } from '#shared/formats/currency';
+import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
+import { AppError } from '../../platform/errors.ts';
+import { HouseholdCreditService } from '../households/household-credit.service.ts';
+import { termsOfQuote } from '../quotes/quote-terms.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+
+/** The tax credit of the new year. */
+export interface RenewalCredit {
+  /** What can be taken a month; null: not estimated. */
+  electedCents: number | null;
+  /** Why it is not estimated. */
+  missing: string | null;
+}
+
+/** What the tax credit pays before and after a renewal. */
+@Injectable()
+export class RenewalCreditService {
+  constructor(private readonly credit: HouseholdCreditService) {}
+
+  /** What is elected, or without an election all that is estimated. An unknown income is never guessed. */
+  async find(quote: IndividualQuote, people: readonly RatedMember[]): Promise<RenewalCredit> {
+    try {
+      const credit = await this.credit.find(termsOfQuote(quote), people);
+      const wanted = quote.individual.electedAptcCents ?? credit?.maximumCents ?? 0;
+      return credit
+        ? { electedCents: Math.min(wanted, credit.maximumCents), missing: null }
+        : { electedCents: null, missing: INCOME_UNKNOWN };
+    } catch (error) {
+      return { electedCents: null, missing: creditNotLoaded(sentenceOf(error)) };
+    }
+  }
+
+  /** The benchmark premium of these people on a day; null where it is not loaded or the income is unknown. */
+  async benchmark(
+    quote: IndividualQuote,
+    people: readonly RatedMember[],
+    effectiveDate: IsoDate,
+  ): Promise<number | null> {
+    try {
+      const estimate = await this.credit.estimate({ ...termsOfQuote(quote), effectiveDate }, people);
+      return estimate && centsFromDollars(estimate.BenchmarkMonthly);
+    } catch (error) {
+      sentenceOf(error);
+      return null;
+    }
+  }
+}
+
+/** Of the essential part of a plan of the marketplace only, and of none that is catastrophic. */
+export const creditPaid = (plan: Readonly<Plan>, ratesCents: readonly number[], electedCents: number): number =>
+  plan.isOnExchange && plan.metalTier !== 'Catastrophic'
+    ? netPremium(ratesCents, { ehbBasisPoints: plan.ehbShareBasisPoints, electedCents }).creditCents
+    : 0;
+
+/** @throws what is not about missing figures */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AppError && ['NOT_LOADED', 'INVALID_INPUT'].includes(error.code)) {
+    return error.message;
+  }
+  throw error;
+}

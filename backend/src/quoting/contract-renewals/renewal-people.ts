@@ -1,0 +1,66 @@
+import type { RatedFacts, RenewingPerson } from '#shared/contract-renewals/premium-change';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { Relationship } from '#shared/census/census-codes';
+import type { CensusMember } from '../group-census/census-member.entity.ts';
+import type { RenewedMember } from '../renewed-contracts/renewed-member.entity.ts';
+
+/** What decides a person's rate in one year. */
+export interface RenewalFacts extends RatedFacts {
+  id: number;
+  relationship: Relationship;
+}
+
+/** Someone on the contract or on the census, or both. */
+export interface RenewalPerson extends RenewingPerson<RenewalFacts> {
+  name: string;
+}
+
+/**
+ * Who is covered now and then, in the order of the contract and then of the census. A person who was taken off the census and entered again
+ * is the same person by name and birth date.
+ */
+export function renewalPeople(
+  contract: readonly RenewedMember[],
+  census: readonly CensusMember[],
+  effectiveDate: IsoDate,
+): RenewalPerson[] {
+  const free = new Map(census.map((member) => [member.id, member]));
+  const take = (found: CensusMember | undefined): CensusMember | null => {
+    free.delete(found?.id ?? 0);
+    return found ?? null;
+  };
+  const known = contract.map((before) => ({ before, after: take(free.get(before.memberId ?? 0)) }));
+  const paired = known.map(({ before, after }) => ({
+    before,
+    after: after ?? take([...free.values()].find((member) => isSame(before, member))),
+  }));
+  const people = paired.map(({ before, after }): RenewalPerson => ({
+    name: before.firstName,
+    now: before.isCovered ? nowOf(before) : null,
+    then: after && thenOf(after, effectiveDate),
+  }));
+  const added = [...free.values()].map((member): RenewalPerson => ({
+    name: member.firstName || 'Somebody new',
+    now: null,
+    then: thenOf(member, effectiveDate),
+  }));
+  return [...people, ...added].filter(({ now, then }) => now !== null || then !== null);
+}
+
+const isSame = ({ firstName, birthDate }: RenewedMember, member: CensusMember): boolean =>
+  member.dateOfBirth === birthDate && member.firstName.trim().toLowerCase() === firstName.trim().toLowerCase();
+
+const nowOf = ({ id, relationship, birthDate, ratedOn, usedTobacco }: RenewedMember): RenewalFacts => ({
+  id,
+  relationship,
+  birthDate,
+  ratedOn,
+  tobacco: usedTobacco ?? false,
+});
+
+/** null for someone who takes no medical coverage. */
+const thenOf = (
+  { id, relationship, dateOfBirth, tobacco, medicalStatus }: CensusMember,
+  ratedOn: IsoDate,
+): RenewalFacts | null =>
+  medicalStatus === 'Enroll' ? { id, relationship, birthDate: dateOfBirth, ratedOn, tobacco } : null;

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { tobaccoAskedAgain } from '#shared/contract-renewals/driver-words';
+import { type HouseholdFacts, isTobaccoAsked } from '#shared/individuals/household-members';
+import type { IndividualHouseholdResponse } from '#shared/individuals/individual-quote.record';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { CensusMember } from '../group-census/census-member.entity.ts';
+import { toHouseholdProblems } from '../households/household-columns.ts';
+import { HouseholdRules } from '../households/household-rules.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
+
+type Problems = IndividualHouseholdResponse['Problems'];
+
+@Injectable()
+export class HouseholdProblemsService {
+  constructor(
+    private readonly rules: HouseholdRules,
+    private readonly renewed: RenewedContractsRepository,
+  ) {}
+
+  /** Of a quote that was found for the user, and its census. */
+  async list(user: SessionUser, quote: IndividualQuote, census: readonly CensusMember[]): Promise<Problems> {
+    const facts = this.rules.peopleFacts(user, quote.individual, quote.effectiveDate);
+    return [...toHouseholdProblems(census, facts), ...(await this.listToAsk(quote, census, facts))];
+  }
+
+  /**
+   * At a renewal everyone is asked about tobacco again: the contract's answer is not taken over in silence. Facts, "Rates".
+   * @returns who has not been asked yet
+   */
+  async listToAsk(
+    quote: IndividualQuote,
+    census: readonly CensusMember[],
+    facts: Pick<HouseholdFacts, 'planType' | 'effectiveDate'>,
+    tx?: EntityManager,
+  ): Promise<Problems> {
+    const renewed = await this.renewed.listMembers(quote, tx);
+    const open = new Set(renewed.flatMap(({ memberId, tobaccoAnswered }) => (tobaccoAnswered ? [] : memberId)));
+    return census
+      .filter(({ id, dateOfBirth }) => open.has(id) && isTobaccoAsked({ DateOfBirth: dateOfBirth }, facts))
+      .map(({ id, firstName }) => ({
+        MemberId: id,
+        Field: 'Tobacco',
+        Message: tobaccoAskedAgain(firstName || 'this person'),
+      }));
+  }
+}
