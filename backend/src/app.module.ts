@@ -8,7 +8,11 @@ import { SingleSignOnModule } from './platform/account/single-sign-on/single-sig
 import { AgentsModule } from './platform/people/agents.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { BookOfBusinessModule } from './book/groups/book-of-business.module.ts';
+import { ContractDetailsModule } from './book/contract-details/contract-details.module.ts';
 import { ContractsModule } from './book/contracts/contracts.module.ts';
+import { InvoicesModule } from './book/invoices/invoices.module.ts';
+import { DailyActionsModule } from './book/daily-actions/daily-actions.module.ts';
+import { BookRenewalsModule } from './book/renewals/book-renewals.module.ts';
 import { IndividualBookModule } from './book/individuals/individual-book.module.ts';
 import { BulkRunsModule } from './platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from './platform/business-rules/business-rules.module.ts';
@@ -59,6 +63,7 @@ import { PrintingModule } from './platform/printing/printing.module.ts';
 import { ProposalsModule } from './quoting/proposals/proposals.module.ts';
 import { ProvidersModule } from './catalogue/providers/providers.module.ts';
 import { QuotesModule } from './quoting/quotes/quotes.module.ts';
+import { ContractRenewalsModule } from './quoting/contract-renewals/contract-renewals.module.ts';
 import { RenewalsModule } from './quoting/renewals/renewals.module.ts';
 import { StartingQuotesModule } from './enrollment/starting-quotes/starting-quotes.module.ts';
 import { GroupQuotesModule } from './staff/group-quotes/group-quotes.module.ts';
@@ -82,7 +87,10 @@ const FEATURES = [
   BusinessRulesModule,
   ComparisonModule,
   ConsentsModule,
+  ContractDetailsModule,
   ContractsModule,
+  DailyActionsModule,
+  BookRenewalsModule,
   IndividualBookModule,
   ContributionsModule,
   DashboardModule,
@@ -107,6 +115,7 @@ const FEATURES = [
   IndividualEnrollmentModule,
   IndividualsModule,
   InstallationModule,
+  InvoicesModule,
   JobsModule,
   LocationsModule,
   HouseholdOffersModule,
@@ -122,6 +131,7 @@ const FEATURES = [
   QuoteActionsModule,
   QuotesModule,
   StartingQuotesModule,
+  ContractRenewalsModule,
   RenewalsModule,
   ConfiguredRulesModule,
   SearchModule,

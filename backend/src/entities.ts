@@ -37,10 +37,12 @@ import { Installation } from './enrollment/installation/installation.entity.ts';
 import { SandboxApplication } from './enrollment/installation/sandbox/sandbox-application.entity.ts';
 import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.entity.ts';
 import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
+import { SandboxPcpChange } from './enrollment/installation/sandbox/sandbox-pcp-change.entity.ts';
 import { ContractMember } from './book/contracts/contract-member.entity.ts';
 import { Contract } from './book/contracts/contract.entity.ts';
 import { InvoicePayment } from './book/contracts/invoice-payment.entity.ts';
 import { Invoice } from './book/contracts/invoice.entity.ts';
+import { PcpChange } from './book/pcp-changes/pcp-change.entity.ts';
 import { BookSearch } from './book/individuals/book-search.entity.ts';
 import { SandboxPayment } from './enrollment/payments/sandbox/sandbox-payment.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
@@ -84,6 +86,8 @@ import { SignedHead } from './platform/security/signed-head.entity.ts';
 import { SystemState } from './platform/database/system-state.entity.ts';
 import { RuleProposal } from './staff/business-rules/proposals/rule-proposal.entity.ts';
 import { Turn } from './platform/database/turn.entity.ts';
+import { ContractRenewal } from './quoting/renewed-contracts/contract-renewal.entity.ts';
+import { RenewedMember } from './quoting/renewed-contracts/renewed-member.entity.ts';
 import { MarketplaceMember } from './quoting/marketplace-quotes/marketplace-member.entity.ts';
 import { MarketplaceQuote } from './quoting/marketplace-quotes/marketplace-quote.entity.ts';
 import { MarketplaceVisit } from './quoting/marketplace/visits/marketplace-visit.entity.ts';
@@ -128,6 +132,8 @@ export const ENTITIES = [
   BookSearch,
   Contract,
   ContractMember,
+  ContractRenewal,
+  RenewedMember,
   Invoice,
   InvoicePayment,
   SandboxPayment,
@@ -155,6 +161,7 @@ export const ENTITIES = [
   ProposalSending,
   Provider,
   ProviderLocation,
+  PcpChange,
   ProviderPlan,
   Quote,
   QuoteAgent,
@@ -168,6 +175,7 @@ export const ENTITIES = [
   SandboxApplication,
   SandboxGroup,
   SandboxMember,
+  SandboxPcpChange,
   Session,
   ShareLink,
   ShareLinkOpen,

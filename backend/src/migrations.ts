@@ -15,6 +15,9 @@ import { MarketplaceEnrollments1796120000000 } from './migrations/1796120000000-
 import { MarketplaceConsents1796121000000 } from './migrations/1796121000000-marketplace-consents.ts';
 import { MarketplaceAddresses1796124000000 } from './migrations/1796124000000-marketplace-addresses.ts';
 import { IndividualBook1796130000000 } from './migrations/1796130000000-individual-book.ts';
+import { PcpChanges1796140000000 } from './migrations/1796140000000-pcp-changes.ts';
+import { ContractRenewals1796150000000 } from './migrations/1796150000000-contract-renewals.ts';
+import { DailyActions1796160000000 } from './migrations/1796160000000-daily-actions.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -35,4 +38,7 @@ export const MIGRATIONS = [
   MarketplaceConsents1796121000000,
   MarketplaceAddresses1796124000000,
   IndividualBook1796130000000,
+  PcpChanges1796140000000,
+  ContractRenewals1796150000000,
+  DailyActions1796160000000,
 ];

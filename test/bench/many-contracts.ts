@@ -42,6 +42,8 @@ export async function manyContracts(database: BenchDatabase, srcAgentId: string,
         amountDueCents: CENTS,
         suspenseCents: `IF(source.n % 20 = 11, 0, ${CENTS})`,
         unpaidSince: `IF(source.n % 20 = 11, ${DUE}, '9999-12-31')`,
+        hasCredit: 'source.n % 3 = 0',
+        graceFrom: `IF(source.n % 20 = 11, DATE_SUB(${DUE}, INTERVAL 29 DAY), '9999-12-31')`,
       },
     });
   }

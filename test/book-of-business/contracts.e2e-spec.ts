@@ -169,6 +169,21 @@ describe("what a household's finished enrollment leaves in the book of business"
     expect(await contractsOf(made)).toMatchObject([{ id, medicalPlanName: 'As the carrier calls it' }]);
   });
 
+  it('is the contract that it renews, which an earlier quote has left, where the carrier keeps its number', async () => {
+    const earlier = await submitted();
+    await sendNotice(app, noticeOf(await paymentOf(earlier)));
+    const [contract] = await contractsOf(earlier);
+    // The same agent's same household would be the same quote.
+    agent = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
+    const renewal = await submitted();
+    const { contractNumber: contractId } = contract!;
+    await app.database.manager.update(IndividualDetails, { quoteId: renewal.id }, { contractId });
+    await app.database.manager.update(Quote, { id: renewal.id }, { quoteType: 'IndividualRenewal' });
+    expect((await sendNotice(app, noticeOf(await paymentOf(renewal)))).status).toBe(200);
+    expect([await statusOf(renewal), await contractsOf(renewal)]).toEqual(['Complete', []]);
+    expect(await contractsOf(earlier)).toEqual([contract]);
+  });
+
   it('is none while the carrier has given no number', async () => {
     const made = await submitted();
     await app.database.manager.update(IndividualDetails, { quoteId: made.id }, { contractId: null });

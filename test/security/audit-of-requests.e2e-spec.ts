@@ -14,6 +14,9 @@ const ACTIONS: Record<string, string[]> = {
   'POST /api/bob/RetrieveCSV': ['retrieve-csv'],
   'POST /api/BobIndividual/Search.csv': ['export-individual-book'],
   'GET /api/BobIndividual/GetCanceledContracts.csv': ['export-void-contracts'],
+  // Nobody is in the directory: test/contract-details.
+  'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day': [],
+  'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient': [],
   'PUT /api/group/SetRollOverLargeGroupStatus': ['refused'],
   'PUT /api/group/SetRenewOLFOStatus': ['refused'],
   'PUT /api/quote': ['rename-quote'],

@@ -4,7 +4,13 @@ import type { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertApplication } from '../support/application-builders.ts';
-import { insertContract, srcAgentIdOf } from '../support/contract-builders.ts';
+import {
+  buildContractRenewal,
+  insertContract,
+  insertContractMember,
+  insertInvoice,
+  srcAgentIdOf,
+} from '../support/contract-builders.ts';
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
 import { insertConsent } from '../support/consent-builders.ts';
 import { insertEnrollmentDocument } from '../support/document-builders.ts';
@@ -37,6 +43,10 @@ export interface Book {
   enrollingHousehold: Quote;
   /** A contract in the individual book, beside a void one. */
   contractNumber: string;
+  /** Its number at the carrier, its subscriber's, and that of its invoice. */
+  facetsId: string;
+  enterpriseId: string;
+  invoiceNumber: string;
   /** The guid of a search in it. */
   bookSearch: string;
   openMemberIds: number[];
@@ -101,14 +111,22 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   const fileName = `Check of Hidden${mark}.pdf`;
   const document = await insertEnrollmentDocument(app, agent, filed, { docTypeId: 24, fileName });
   const proposal = await insertProposal(app, agent, quoted);
-  const household = await insertIndividualQuote(app, agent, { details: { subscriberLastName: `Hidden${mark}` } });
+  const household = await insertIndividualQuote(app, agent, {
+    quoteType: 'IndividualRenewal',
+    details: { subscriberLastName: `Hidden${mark}` },
+  });
+  await app.insert(buildContractRenewal(household));
   const consent = await insertConsent(app, agent, household, { consumerName: `Orla Hidden${mark}` });
   const enrollingHousehold = await insertIndividualQuote(app, agent, {
     status: 'Enrolling',
     details: { subscriberLastName: `Hidden${mark}` },
   });
   const lastName = `Hidden${mark}`;
-  const { contractNumber } = await insertContract(app, agent, { lastName });
+  const facetsId = `F${mark}${count}`;
+  const contract = await insertContract(app, agent, { lastName, facetsId, medicalPlanId: planId });
+  const { contractNumber } = contract;
+  const { enterpriseId } = await insertContractMember(app, contract, { lastName });
+  const { invoiceNumber } = await insertInvoice(app, contract);
   await insertContract(app, agent, { lastName, isVoid: true });
   const search = await caller.get(`/api/BobIndividual/Get?agentId=${srcAgentId}`);
   expectOk(search);
@@ -128,6 +146,9 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     consentId: consent.id,
     enrollingHousehold,
     contractNumber,
+    facetsId,
+    enterpriseId: enterpriseId!,
+    invoiceNumber,
     bookSearch: search.body.PagesetGuid,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),

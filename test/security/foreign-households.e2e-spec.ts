@@ -6,12 +6,14 @@ import { IndividualApplication } from '../../backend/src/enrollment/parts/submis
 import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { workOff } from '../installation/approved-quotes.ts';
 import { insertPending } from '../payments/first-payments.ts';
 import { insertEnrolled } from '../payments/marketplace-enrollments.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';
+import { buildContractRenewal } from '../support/contract-builders.ts';
 import { quotedHousehold, sellIndividualPlans } from '../support/enrolling-household.ts';
 import { buildPdf } from '../support/pdf-files.ts';
 import { insertOperationsUser } from '../support/people.ts';
@@ -85,8 +87,11 @@ describe("the households of another agent's", () => {
     const { body: document } = await upload(await app.as(owner), `/api/enrollment/UploadDocument/${signed}/16`);
     await signHousehold(app, owner, signed);
     app.clock.advance(60_000);
+    const { id: quoted } = await quotedHousehold(app, owner, { planId });
+    await manager.update(Quote, { id: quoted }, { quoteType: 'IndividualRenewal', version: () => 'version' });
+    await app.insert(buildContractRenewal({ id: quoted }));
     return {
-      quoted: (await quotedHousehold(app, owner, { planId })).id,
+      quoted,
       signed,
       signedMember: (await manager.findOneByOrFail(CensusMember, { quoteId: signed })).id,
       document: document.docId as number,

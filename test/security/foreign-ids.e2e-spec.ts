@@ -152,6 +152,9 @@ describe('every id of one agent', () => {
       // It is not complete.
       'POST /api/enrollment/SignElectronically 409',
       'POST /api/individual/enroll/:quoteId 409',
+      // Nobody is in the directory: test/contract-details.
+      'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day 422',
+      'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient 422',
       // A PDF is sent as a form: test/enrollment.
       'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId 415',
       // Its text is not the page's: test/consents.

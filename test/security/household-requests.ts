@@ -39,6 +39,11 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
   'GET /api/quote/:id': read('quote', 'quoted'),
   'GET /api/timeline/quote/:quoteId': read('timeline/quote', 'signed'),
   'GET /api/plan/GetAllPlans/:quoteId': read('plan/GetAllPlans', 'quoted'),
+  'GET /api/renewals/ContractRenewal/:quoteId': read('renewals/ContractRenewal', 'quoted'),
+  'PUT /api/renewals/ContractTobacco/:quoteId': ({ quoted, signedMember }) => ({
+    path: `/api/renewals/ContractTobacco/${quoted}`,
+    body: { MemberIds: [signedMember] },
+  }),
   'GET /api/plan/GetEHBAmounts/:quoteId': read('plan/GetEHBAmounts', 'quoted'),
   'GET /api/plan/GetSelectedPlansDetails/:quoteId': read('plan/GetSelectedPlansDetails', 'quoted'),
   'GET /api/plan/GetSelections/:quoteId': read('plan/GetSelections', 'signed'),

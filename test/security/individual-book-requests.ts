@@ -6,7 +6,11 @@ const searched = ({ srcAgentId }: Book) => ({ SearchItems: [{ Field: 'AGENT_ID',
 
 /** The individual book of an agent: whose it is, a contract in it, and a search of theirs. */
 export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) => BookRequest> = {
+  'GET /api/renewals/ContractRenewalState/:contractId': ({ book }) => ({
+    path: `/api/renewals/ContractRenewalState/${book.contractNumber}`,
+  }),
   'GET /api/BobIndividual/Get': ({ book }) => ({ path: `${PATH}/Get?agentId=${book.srcAgentId}` }),
+  'GET /api/BobIndividual/GetActions': ({ book }) => ({ path: `${PATH}/GetActions?agentId=${book.srcAgentId}` }),
   'POST /api/BobIndividual/Search': ({ book }) => ({
     path: `${PATH}/Search`,
     body: { ...searched(book), SortItems: [{ Field: 'PHONE', Direction: 'ASC' }], PageSize: 5, FillAllPages: true },
@@ -24,5 +28,23 @@ export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) =>
   }),
   'GET /api/BobIndividual/GetCanceledContracts.csv': ({ book }) => ({
     path: `${PATH}/GetCanceledContracts.csv?agentId=${book.srcAgentId}`,
+  }),
+  'GET /api/BobIndividual/GetContractDetail/:contractId': ({ book }) => ({
+    path: `${PATH}/GetContractDetail/${book.contractNumber}`,
+  }),
+  'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day': ({ book }) => ({
+    path: `${PATH}/UpdatePcp/${book.enterpriseId}/9000000001/${book.facetsId}/01-01-2027`,
+  }),
+  'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient': ({ book }) => ({
+    path: `${PATH}/UpdatePcp/${book.enterpriseId}/9000000001/${book.facetsId}/01-01-2027/true`,
+  }),
+  'GET /api/BobIndividual/PrepareInvoice/:facetsId/:invoiceId': ({ book }) => ({
+    path: `${PATH}/PrepareInvoice/${book.facetsId}/${book.invoiceNumber}`,
+  }),
+  'GET /api/BobIndividual/GetInvoicePdf/:facetsId/:invoiceId': ({ book }) => ({
+    path: `${PATH}/GetInvoicePdf/${book.facetsId}/${book.invoiceNumber}`,
+  }),
+  'GET /api/BobIndividual/ReturnPDF/:facetsId/:invoiceId': ({ book }) => ({
+    path: `${PATH}/ReturnPDF/${book.facetsId}/${book.invoiceNumber}`,
   }),
 };

@@ -8,6 +8,13 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'GET /api/enrollment/GetIndividualEnrollment/:quoteId': ({ book: { household } }) => ({
     path: `/api/enrollment/GetIndividualEnrollment/${household.id}`,
   }),
+  'GET /api/renewals/ContractRenewal/:quoteId': ({ book: { household } }) => ({
+    path: `/api/renewals/ContractRenewal/${household.id}`,
+  }),
+  'PUT /api/renewals/ContractTobacco/:quoteId': ({ book: { household, householdMemberId } }) => ({
+    path: `/api/renewals/ContractTobacco/${household.id}`,
+    body: { MemberIds: [householdMemberId] },
+  }),
   'GET /api/plan/GetEHBAmounts/:quoteId': ({ book: { household } }) => ({
     path: `/api/plan/GetEHBAmounts/${household.id}`,
   }),

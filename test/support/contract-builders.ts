@@ -1,7 +1,12 @@
 import { bookColumns } from '../../backend/src/book/contracts/book-columns.ts';
+import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
 import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
+import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.entity.ts';
+import { Invoice } from '../../backend/src/book/contracts/invoice.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { ContractRenewal } from '../../backend/src/quoting/renewed-contracts/contract-renewal.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';
 
@@ -71,3 +76,86 @@ export const billed = (dueDate: string, dollars: number, suspense = 0) => ({
   amountDueCents: Math.round(dollars * 100),
   suspenseCents: Math.round(suspense * 100),
 });
+
+/** Of a contract, Ada herself: active, in the carrier's system, with a provider. Days may be plain text. */
+export const insertContractMember = (
+  app: TestApp,
+  { id: contractId }: Contract,
+  given: Partial<Record<keyof ContractMember, unknown>> = {},
+): Promise<ContractMember> =>
+  app.insert(
+    Object.assign(
+      new ContractMember(),
+      {
+        contractId,
+        isSubscriber: true,
+        relationshipCode: 'Self',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        birthDate: isoDate('1985-06-15'),
+        gender: 'F',
+        enterpriseId: `E${contractId}`,
+        primaryCareProviderId: '9000000001',
+        primaryCareProviderName: 'Dexter Elkhart',
+        primaryCareProviderExistingPatient: true,
+        effectiveDate: isoDate('2026-01-01'),
+        isActive: true,
+        eVisitFirst: false,
+        homePostalCode: '49503',
+        mailingPostalCode: '495031234',
+        homePhone: '6165550100',
+      },
+      given,
+    ),
+  );
+
+/** A bill of November 2026 over 412.50 dollars whose PDF is available. */
+export async function insertInvoice(
+  app: TestApp,
+  { id: contractId }: Contract,
+  given: Partial<Record<keyof Invoice, unknown>> = {},
+  payments: readonly Partial<Record<keyof InvoicePayment, unknown>>[] = [],
+): Promise<Invoice> {
+  count += 1;
+  const invoice = await app.insert(
+    Object.assign(
+      new Invoice(),
+      {
+        contractId,
+        invoiceNumber: `I${1_000 + count}`,
+        createdOn: isoDate('2026-10-20'),
+        coverageStart: isoDate('2026-11-01'),
+        coverageEnd: isoDate('2026-11-30'),
+        currentAmountDueCents: 41_250,
+        previousBalanceCents: 0,
+        totalAmountDueCents: 41_250,
+        invoiceStatus: 'Open',
+        isPdfAvailable: true,
+      },
+      given,
+    ),
+  );
+  for (const payment of payments) {
+    const paid = { invoiceId: invoice.id, amountCents: 41_250, paidOn: isoDate('2026-10-28'), paymentType: 'EFT' };
+    await app.insert(Object.assign(new InvoicePayment(), paid, payment));
+  }
+  return invoice;
+}
+
+/** What a quote renews: a contract of 2026 whose plan is not in the catalog, for 2027. */
+export const buildContractRenewal = ({ id: quoteId }: Pick<Quote, 'id'>): ContractRenewal =>
+  Object.assign(new ContractRenewal(), {
+    quoteId,
+    contractNumber: `R${quoteId}`,
+    facetsId: null,
+    year: 2027,
+    contractDate: isoDate('2026-01-01'),
+    planId: null,
+    planName: 'PPO Gold 1000',
+    aptcCents: null,
+    fromFfm: false,
+    county: 'Kent',
+    countyFips: '26081',
+    rateArea: 12,
+    openedAt: new Date('2026-11-20T15:00:00Z'),
+  } satisfies Omit<ContractRenewal, 'quote' | 'plan'>);

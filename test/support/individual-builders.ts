@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
+import { noteEventOfAgents } from '../../backend/src/quoting/quotes/event-of-agents.repository.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
@@ -99,6 +100,7 @@ export async function insertIndividualQuote(
   });
   if (user.agentId) {
     await manager.insert(QuoteAgent, { quoteId: quote.id, agentId: user.agentId, position: 1 });
+    await noteEventOfAgents(manager, quote.id);
   }
   return quote;
 }

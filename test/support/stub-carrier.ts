@@ -7,10 +7,11 @@ export const STUB_REFUSAL = 'The county is not served by this plan.';
 /** A carrier that answers as it is told to: what fails at first can succeed later, unchanged. */
 export interface StubCarrier {
   url: string;
-  mood: 'accepting' | 'refusing' | 'down';
+  /** Silent: it accepts, and the answer gets lost. */
+  mood: 'accepting' | 'refusing' | 'down' | 'silent';
   /** Why it refuses. */
   refusal: string;
-  /** Every application that arrived. */
+  /** Everything that arrived. */
   calls: { key: string; reference: string; body: string }[];
   close(): Promise<void>;
 }
@@ -22,6 +23,9 @@ export async function startStubCarrier(): Promise<StubCarrier> {
       const key = String(request.headers['idempotency-key']);
       carrier.calls.push({ key, reference: String((JSON.parse(body) as { Reference: unknown }).Reference), body });
       contracts.set(key, contracts.get(key) ?? String(920_000_000 + contracts.size));
+      if (carrier.mood === 'silent') {
+        return;
+      }
       const [status, answer] = {
         accepting: [200, { TransactionId: `S${carrier.calls.length}`, ContractId: contracts.get(key) }],
         refusing: [422, { Code: 'NOT_SERVED', Message: carrier.refusal }],

@@ -1,9 +1,12 @@
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import type { CurrentUserResponse } from '#shared/session/account.record';
+import { today } from '#web/inputs/today';
+import { rulesQuery } from './rules/rules.api.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { queryClient } from './query-client.ts';
 import type { PortalRoute } from './routes.tsx';
 import { lastPathOf, rememberPath } from './startup/last-path.ts';
+import { DASHBOARD, homePath } from './startup/home-path.ts';
 import { loadStart } from './startup/load-start.ts';
 import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
 import { currentQuoteOf, lineOf, rememberQuote } from './startup/workflow-state.ts';
@@ -63,18 +66,22 @@ export async function guardSignIn({ request }: LoaderFunctionArgs): Promise<null
   const address = new URL(request.url);
   const [user] = await Promise.all([loadStart(address.pathname), leaveOnPartnerHost(address)]);
   if (user) {
-    throw goTo(addressAfterSignIn(address.search));
+    throw goTo(addressAfterSignIn(address.search, homeOf(user)));
   }
   return null;
 }
 
-/** "/": handles the return from the marketplace or single sign-on; otherwise the user's last screen, otherwise the dashboard. */
+/** "/": handles the return from the marketplace or single sign-on; otherwise the user's last screen, otherwise the first one. */
 export async function guardStart({ request }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const user = await loadStart(pathname);
-  const destination = startAddress(search) ?? (user && lastPathOf(user.Id)) ?? '/dashboard';
-  throw user ? goTo(destination) : redirect(destination === '/dashboard' ? '/login' : signInAddress(destination));
+  const destination = startAddress(search) ?? (user && (lastPathOf(user.Id) ?? homeOf(user))) ?? DASHBOARD;
+  throw user ? goTo(destination) : redirect(destination === DASHBOARD ? '/login' : signInAddress(destination));
 }
+
+/** The rules have been loaded with the session. */
+const homeOf = ({ Permissions }: CurrentUserResponse): string =>
+  homePath(Permissions, queryClient.getQueryData(rulesQuery.queryKey) ?? {}, today());
 
 /** A signed-in user without a known role may see nothing here. Source: spec 000 section 6. */
 function requireAccess(user: CurrentUserResponse, { permission }: PortalRoute): void {

@@ -1,8 +1,9 @@
 import { type ComponentType } from 'react';
 import type { Params } from 'react-router';
-import { INDIVIDUAL_BOOKS, INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import type { Permission } from '#shared/roles/permissions';
 import { lazyPart } from '#web/shell/lazy-part';
+import { contractQuery } from '../book-of-business/contract/contract.api.ts';
 import { dashboardQuery } from '../dashboard/dashboard.api.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics.api.ts';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
@@ -87,13 +88,13 @@ const householdPlans: Omit<PortalRoute, 'path'> = {
   prefetch: prefetchHouseholdPlans,
 };
 
-/** Paths for individuals that are not available yet: each shows a page that says so. */
-const individual = (path: string, permission: readonly Permission[]): PortalRoute => ({
-  path,
-  label: 'individual quoting',
-  permission,
-  load: () => import('../individuals/IndividualScreen.tsx').then((screen) => screen.IndividualScreen),
-});
+/** One screen for both books: the contract tells which one it is in. */
+const contractDetails: Omit<PortalRoute, 'path'> = {
+  label: 'contract',
+  permission: INDIVIDUAL_QUOTING,
+  load: () => import('../book-of-business/contract/ContractScreen.tsx').then((screen) => screen.ContractScreen),
+  prefetch: (params) => void queryClient.prefetchQuery(contractQuery(params['contractId'] ?? '')),
+};
 
 /** All screens behind the sign-in, one entry each. */
 export const ROUTES: readonly PortalRoute[] = [
@@ -102,6 +103,12 @@ export const ROUTES: readonly PortalRoute[] = [
     label: 'dashboard',
     load: () => import('../dashboard/DashboardScreen.tsx').then((screen) => screen.DashboardScreen),
     prefetch: () => void queryClient.prefetchQuery(dashboardQuery),
+  },
+  {
+    path: '/today',
+    label: 'what to do today',
+    permission: INDIVIDUAL_QUOTING,
+    load: () => import('../book-of-business/today/TodayScreen.tsx').then((screen) => screen.TodayScreen),
   },
   {
     path: '/new-group',
@@ -224,7 +231,12 @@ export const ROUTES: readonly PortalRoute[] = [
   },
   { path: '/quotes/census/individual', ...individualCensus },
   { path: '/quotes/census/individual/quote/:quoteId', ...individualCensus },
-  individual('/quotes/census/individual/:contractId', INDIVIDUAL_QUOTING),
+  {
+    path: '/quotes/census/individual/:contractId',
+    label: 'contract renewal',
+    permission: INDIVIDUAL_QUOTING,
+    load: () => import('../individuals/renewal/RenewContractScreen.tsx').then((screen) => screen.RenewContractScreen),
+  },
   {
     path: '/quote/plan-selection/individual/:ffmId',
     label: 'eligibility',
@@ -241,6 +253,18 @@ export const ROUTES: readonly PortalRoute[] = [
       (await import('../individual-enrollment/IndividualEnrollmentScreen.tsx')).IndividualEnrollmentScreen,
     prefetch: (params) => prefetchEnrollmentPage(Number(params['quoteId'])),
   },
-  individual('/bookofbusiness/individual', INDIVIDUAL_BOOKS),
-  individual('/bookofbusiness/Medicare', INDIVIDUAL_BOOKS),
+  {
+    path: '/bookofbusiness/individual',
+    label: 'book of business',
+    permission: INDIVIDUAL_QUOTING,
+    load: async () => (await import('../book-of-business/individuals/IndividualBookScreen.tsx')).IndividualBookScreen,
+  },
+  {
+    path: '/bookofbusiness/Medicare',
+    label: 'book of business',
+    permission: INDIVIDUAL_QUOTING,
+    load: async () => (await import('../book-of-business/individuals/IndividualBookScreen.tsx')).MedicareBookScreen,
+  },
+  { path: '/bookofbusiness/individual/details/:contractId', ...contractDetails },
+  { path: '/bookofbusiness/Medicare/details/:contractId', ...contractDetails },
 ];

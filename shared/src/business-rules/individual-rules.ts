@@ -55,9 +55,22 @@ export const INDIVIDUAL_RULES = {
     '2028-01-01',
     'From this day on, the individual book of business is retired. Leave empty if that is not planned.',
   ),
+  AgentPortalUrl: quote.text(
+    'https://agents.example.com',
+    'Address of the agent portal that replaces the individual book of business; must begin with https://. Leave empty for no link.',
+  ),
   IndividualMarketPhoneNum: quote.text(
     '(800) 555-0143',
     'Individual-market phone number shown with a short-term denial.',
+  ),
+  InsurerName: quote.text('Great Lakes Health Plan', 'Name of the insurer on the invoices of individuals.'),
+  InvoicePaymentAddress: quote.text(
+    'PO Box 7410, Grand Rapids, MI 49510',
+    'Where households send payments of their invoices; commas separate the lines of the address.',
+  ),
+  BillingPhoneNum: quote.text(
+    '(800) 555-0144',
+    'Phone number for questions about an invoice, and for payments by phone.',
   ),
   MarketplaceCallCenterPhoneNum: quote.text(
     '1-800-318-2596',
@@ -68,6 +81,14 @@ export const INDIVIDUAL_RULES = {
     'First day an enrollment may be submitted without its first payment. Leave empty for never.',
   ),
   FirstPaymentExceptionEndDate: quote.day('', 'Last day of the first-payment exception. Leave empty for no end.'),
+  GraceMonthsWithAptc: quote.number(
+    '3',
+    'Months in which an unpaid premium can still be paid by households with a tax credit (45 CFR 156.270(d)).',
+  ),
+  GraceDaysWithoutAptc: quote.number(
+    '31',
+    'Days in which an unpaid premium can still be paid by households without a tax credit.',
+  ),
   FFMStartDate: shop.day('2026-11-01', 'First day a marketplace quote can be started.'),
   FFMEndDate: shop.day('2027-10-31', 'Last day a marketplace quote can be started.'),
   MedicaidAdultPercent: shop.number(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isRenewal } from '#shared/quotes/quote-type';
 import { formatDay } from '#shared/formats/auto-date';
 import { individualPath } from '#shared/individuals/individual-next-step';
 import type { FoundIndividual } from '#shared/search/individual-search.record';
@@ -18,6 +19,9 @@ export const pathOf = ({ QuoteId, Status, Kind }: FoundIndividual): string =>
 const agentNames = ({ AssociatedAgents }: FoundIndividual): string =>
   AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ');
 
+/** "OEP", "OEP renewal". */
+const kindOf = ({ Kind, QuoteType }: FoundIndividual): string => `${Kind}${isRenewal(QuoteType) ? ' renewal' : ''}`;
+
 const COLUMNS: readonly RecordColumn<FoundIndividual>[] = [
   {
     label: 'Applicant',
@@ -25,7 +29,7 @@ const COLUMNS: readonly RecordColumn<FoundIndividual>[] = [
     cell: (found) => <RecordName name={nameOf(found)} to={pathOf(found)} />,
   },
   { label: 'Quote', cell: ({ QuoteId }) => QuoteId },
-  { label: 'Enrollment', cell: ({ Kind }) => Kind },
+  { label: 'Enrollment', cell: kindOf },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
   { label: 'Agents', cell: agentNames },
   { label: 'Status', cell: (found) => <Status found={found} /> },
@@ -48,7 +52,7 @@ export const FoundIndividualsTable = ({ action, ...table }: FoundIndividualsTabl
     card={{
       aside: (found) => <Status found={found} />,
       details: (found) =>
-        [`Quote ${found.QuoteId}`, found.Kind, `from ${formatDay(found.EffectiveDate)}`, agentNames(found)]
+        [`Quote ${found.QuoteId}`, kindOf(found), `from ${formatDay(found.EffectiveDate)}`, agentNames(found)]
           .filter(Boolean)
           .join(', '),
     }}

@@ -1,10 +1,11 @@
 import { type ContractKeys, contractKeys } from '#shared/book-of-business/individuals/search-keys';
 import { unpaidSince } from '#shared/book-of-business/individuals/contract-standing';
+import { graceFrom } from '#shared/book-of-business/individuals/today/grace';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { Contract } from './contract.entity.ts';
 
 /** What a contract is stored with, and what follows from it. */
-export type BookColumns = ContractKeys & Pick<Contract, 'unpaidSince'>;
+export type BookColumns = ContractKeys & Pick<Contract, 'unpaidSince' | 'hasCredit' | 'graceFrom'>;
 
 type Stated = Pick<
   Contract,
@@ -19,19 +20,26 @@ type Stated = Pick<
   | 'dueDate'
   | 'amountDueCents'
   | 'suspenseCents'
+  | 'paidToDate'
+  | 'latestAptcCents'
 >;
 
 /** The columns by which a contract is sorted and searched. Whatever writes a contract writes them with it. */
-export const bookColumns = (contract: Stated): BookColumns => ({
-  ...contractKeys({ ...contract, planName: planName(contract) }),
-  unpaidSince: unpaidSince(
+export function bookColumns(contract: Stated): BookColumns {
+  const since = unpaidSince(
     contract.dueDate && {
       DueDate: contract.dueDate,
       TotalAmountDue: dollarsFromCents(contract.amountDueCents ?? 0),
       CurrentSuspense: dollarsFromCents(contract.suspenseCents ?? 0),
     },
-  ),
-});
+  );
+  return {
+    ...contractKeys({ ...contract, planName: planName(contract) }),
+    unpaidSince: since,
+    hasCredit: (contract.latestAptcCents ?? 0) > 0,
+    graceFrom: graceFrom(since, contract.paidToDate),
+  };
+}
 
 /** The columns of the current invoice where there is none. */
 export const NO_INVOICE = { invoiceStatus: '', dueDate: null, amountDueCents: null, suspenseCents: null } as const;

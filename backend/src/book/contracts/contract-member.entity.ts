@@ -5,6 +5,13 @@ import { Contract } from './contract.entity.ts';
 
 /** A person on a contract, the subscriber first. Plain stored data, without SSNs. Spec 000 section 3, "Contract detail". */
 @Entity('contract_members')
+@Index('IDX_contract_members_bookAgentId_birthDate_relationshipCode', ['bookAgentId', 'birthDate', 'relationshipCode'])
+@Index('IDX_contract_members_bookAgentId_primaryCareProviderId_bookPlanI', [
+  'bookAgentId',
+  'primaryCareProviderId',
+  'bookPlanId',
+  'primaryCareProviderExistingPatient',
+])
 export class ContractMember {
   @PrimaryGeneratedColumn() id: number;
 
@@ -52,4 +59,16 @@ export class ContractMember {
 
   /** Ten digits, or ''. */
   @Column({ type: 'varchar', length: 10 }) homePhone: string;
+
+  /**
+   * The agent in whose book of individuals the contract is active and covers this person; otherwise null. Follows from the contract, as
+   * `bookPlanId` does (`noteBookOfMembers`), so that an agent's list of what to do reads only the few people that it is about.
+   */
+  @Column({ type: 'integer', nullable: true }) bookAgentId: number | null;
+
+  /** The contract's medical plan. */
+  @Column({ type: 'integer', nullable: true }) bookPlanId: number | null;
+
+  /** null = not recorded. */
+  @Column({ type: 'boolean', nullable: true }) usesTobacco: boolean | null;
 }

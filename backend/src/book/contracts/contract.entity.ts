@@ -24,6 +24,7 @@ const BOOK = ['agentId', 'isMedicare', 'isVoid'];
 @Index('IDX_contracts_agentId_isMedicare_isVoid_planKey', [...BOOK, 'planKey'])
 @Index('IDX_contracts_agentId_isMedicare_isVoid_phone', [...BOOK, 'phone'])
 @Index('IDX_contracts_agentId_isMedicare_isVoid_emailKey', [...BOOK, 'emailKey'])
+@Index('IDX_contracts_agentId_isMedicare_isVoid_hasCredit_graceFrom', [...BOOK, 'hasCredit', 'graceFrom'])
 @Index('IDX_contracts_agentId_isVoid_lastNameKey_firstNameKey', ['agentId', 'isVoid', 'lastNameKey', 'firstNameKey'])
 export class Contract {
   @PrimaryGeneratedColumn() id: number;
@@ -39,7 +40,9 @@ export class Contract {
   @Column({ type: 'boolean', default: false }) isVoid: boolean;
 
   /** In the carrier's core system; null until it has told. */
-  @Column({ type: 'varchar', length: 20, nullable: true }) facetsId: string | null;
+  @Index('IDX_contracts_facetsId')
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  facetsId: string | null;
 
   /** The enrollment that it came from; null = enrolled elsewhere. */
   @Index('IDX_contracts_quoteId', { unique: true })
@@ -146,6 +149,12 @@ export class Contract {
 
   /** Past due from the day after on; NOTHING_UNPAID when nothing is owed. */
   @Column({ type: 'date', default: '9999-12-31' }) unpaidSince: IsoDate;
+
+  /** Follows in the same way, as `graceFrom` does: whether there is a tax credit, which makes the grace of unpaid premiums longer. */
+  @Column({ type: 'boolean', default: false }) hasCredit: boolean;
+
+  /** The first day of coverage that is not paid; NOTHING_UNPAID when nothing is owed. */
+  @Column({ type: 'date', default: '9999-12-31' }) graceFrom: IsoDate;
 
   /** The last import that named it; 0 = none. */
   @Column({ type: 'integer', default: 0 }) importRun: number;

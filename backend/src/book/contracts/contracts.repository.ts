@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock.ts';
 import { type BookColumns, bookColumns } from './book-columns.ts';
 import { ContractMember } from './contract-member.entity.ts';
 import { Contract } from './contract.entity.ts';
+import { noteBookOfMembers } from './book-of-members.repository.ts';
 
 type ContractColumns = Omit<
   Contract,
@@ -12,7 +13,7 @@ type ContractColumns = Omit<
 
 export interface NewContract extends ContractColumns {
   /** The subscriber first. */
-  members: Omit<ContractMember, 'id' | 'contractId' | 'contract'>[];
+  members: Omit<ContractMember, 'id' | 'contractId' | 'contract' | 'bookAgentId' | 'bookPlanId'>[];
 }
 
 @Injectable()
@@ -21,14 +22,20 @@ export class ContractsRepository {
 
   /**
    * The carrier's file may name a contract before its enrollment is finished: then it stays as the carrier states it, and belongs to the
-   * quote from now on. Not a contract of another quote: a number is given once.
+   * quote from now on. A renewal goes on under the number of the contract that it renews, which the carrier's file will state anew. Not a
+   * contract of another quote: a number is given once.
    * @returns false if there is none
    */
-  async adopt(tx: EntityManager, { contractNumber, quoteId }: NewContract): Promise<boolean> {
-    const named = await tx.findOneBy(Contract, { contractNumber, quoteId: IsNull() });
-    return (
-      named !== null && (await tx.update(Contract, { id: named.id, quoteId: IsNull() }, { quoteId })).affected === 1
-    );
+  async adopt(
+    tx: EntityManager,
+    { contractNumber, quoteId }: NewContract,
+    { isRenewal }: { isRenewal: boolean },
+  ): Promise<boolean> {
+    const named = await tx.findOneBy(Contract, isRenewal ? { contractNumber } : { contractNumber, quoteId: IsNull() });
+    if (!named || named.quoteId !== null) {
+      return named !== null;
+    }
+    return (await tx.update(Contract, { id: named.id, quoteId: IsNull() }, { quoteId })).affected === 1;
   }
 
   /** With its members. */
@@ -44,5 +51,6 @@ export class ContractsRepository {
       ContractMember,
       members.map((member) => ({ ...member, contractId })),
     );
+    await noteBookOfMembers(tx, [contractId]);
   }
 }

@@ -85,4 +85,5 @@ const toMember = (
   homePostalCode: member.Address.PostalCode,
   mailingPostalCode: (member.MailingAddress ?? member.Address).PostalCode,
   homePhone: member.Phone,
+  usesTobacco: member.UsesTobacco,
 });

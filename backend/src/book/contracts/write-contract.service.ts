@@ -24,7 +24,8 @@ export class WriteContractService implements OnModuleInit {
   private async write(tx: EntityManager, moved: AnyQuote): Promise<void> {
     const contract =
       moved.groupId === null && moved.status === 'Complete' ? await this.composeContract.compose(tx, moved) : null;
-    if (contract && !(await this.contracts.adopt(tx, contract))) {
+    const isRenewal = moved.quoteType === 'IndividualRenewal';
+    if (contract && !(await this.contracts.adopt(tx, contract, { isRenewal }))) {
       await this.contracts.insert(tx, contract);
     }
   }

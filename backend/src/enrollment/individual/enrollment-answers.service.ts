@@ -10,8 +10,7 @@ import type {
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
-import { toHouseholdProblems } from '../../quoting/households/household-columns.ts';
-import { HouseholdRules } from '../../quoting/households/household-rules.ts';
+import { HouseholdProblemsService } from '../../quoting/household-problems/household-problems.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdReadiness } from '../household-application/household-readiness.ts';
 import { ElectronicSignatureService } from '../signature/electronic-signature.service.ts';
@@ -24,7 +23,7 @@ import type { RefreshedHousehold } from '../state/refresh-household.service.ts';
 @Injectable()
 export class EnrollmentAnswersService {
   constructor(
-    private readonly rules: HouseholdRules,
+    private readonly problems: HouseholdProblemsService,
     private readonly firstPayment: FirstPaymentService,
     private readonly signatures: ElectronicSignatureService,
     private readonly applications: MarketplaceApplications,
@@ -34,7 +33,7 @@ export class EnrollmentAnswersService {
 
   async describeMembers(user: SessionUser, { quote, entered }: RefreshedHousehold): Promise<SavedMembersResponse> {
     return {
-      ...this.people(user, quote, entered),
+      ...(await this.people(user, quote, entered)),
       Message: MEMBER_SAVED,
       Status: quote.status,
       Version: quote.version,
@@ -64,13 +63,12 @@ export class EnrollmentAnswersService {
     return this.applications.find(quote, members);
   }
 
-  people(
+  async people(
     user: SessionUser,
-    { individual, effectiveDate }: IndividualQuote,
+    quote: IndividualQuote,
     { census, members }: EnteredHousehold,
-  ): Pick<SavedMembersResponse, 'Members' | 'Problems'> {
-    const facts = this.rules.peopleFacts(user, individual, effectiveDate);
-    return { Members: members, Problems: toHouseholdProblems(census, facts) };
+  ): Promise<Pick<SavedMembersResponse, 'Members' | 'Problems'>> {
+    return { Members: members, Problems: await this.problems.list(user, quote, census) };
   }
 
   async progress(user: SessionUser, quote: IndividualQuote, entered: EnteredHousehold): Promise<EnrollmentProgress> {

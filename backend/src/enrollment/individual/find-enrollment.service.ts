@@ -36,7 +36,7 @@ export class FindEnrollmentService {
     const progress = await this.answers.progress(user, quote, entered);
     return {
       Quote: quote.individual.isFfm ? withZeroPayment(described, progress) : described,
-      ...this.answers.people(user, quote, entered),
+      ...(await this.answers.people(user, quote, entered)),
       ...toAnswers(entered),
       Documents: (await this.documents.listOf(quote)).map(toQuoteDocument),
       Signature: await this.answers.signature(quote),

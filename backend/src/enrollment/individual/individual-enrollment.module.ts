@@ -3,6 +3,7 @@ import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { ConsentsModule } from '../../quoting/consents/consents.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { HouseholdProblemsModule } from '../../quoting/household-problems/household-problems.module.ts';
 import { HouseholdsModule } from '../../quoting/households/households.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
@@ -25,6 +26,7 @@ import { WriteMemberInfoService } from './write-member-info.service.ts';
     EnrollmentPartsModule,
     EnrollmentStateModule,
     HouseholdApplicationModule,
+    HouseholdProblemsModule,
     HouseholdsModule,
     LocationsModule,
     QuoteStoreModule,

@@ -1,13 +1,19 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validationPipe } from '../../platform/http/validation.ts';
 import { isOfIndividual } from '../../quoting/quote-actions/change-quote.pipe.ts';
-import { NewIndividualQuote, NewMarketplaceQuote, NewQuote, QuoteCopy } from './starting-quotes.dto.ts';
+import {
+  ContractToRenew,
+  NewIndividualQuote,
+  NewMarketplaceQuote,
+  NewQuote,
+  QuoteCopy,
+} from './starting-quotes.dto.ts';
 
-export type StartedQuote = NewQuote | QuoteCopy | NewIndividualQuote | NewMarketplaceQuote;
+export type StartedQuote = NewQuote | QuoteCopy | NewIndividualQuote | NewMarketplaceQuote | ContractToRenew;
 
 /**
  * The body of POST /api/quote: with an `Id` it is a copy, and may be the whole quote; otherwise only what a new quote of a group or of a
- * household needs; with `Ffm` the marketplace knows the rest.
+ * household needs; with `Ffm` the marketplace knows the rest, with `ContractId` the contract that is renewed.
  */
 @Injectable()
 export class StartQuotePipe implements PipeTransform<unknown, Promise<StartedQuote>> {
@@ -23,5 +29,8 @@ function metatypeOf(body: unknown) {
   if ('Id' in sent) {
     return QuoteCopy;
   }
-  return isOfIndividual(sent) ? ('Ffm' in sent ? NewMarketplaceQuote : NewIndividualQuote) : NewQuote;
+  if (!isOfIndividual(sent)) {
+    return NewQuote;
+  }
+  return 'ContractId' in sent ? ContractToRenew : 'Ffm' in sent ? NewMarketplaceQuote : NewIndividualQuote;
 }

@@ -7,9 +7,10 @@ import { CreateIndividualQuoteService } from '../../quoting/households/create-in
 import { MarketplaceQuotesService } from '../../quoting/marketplace/quotes/marketplace-quotes.service.ts';
 import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { ContractRenewals } from './contract-renewals.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
 import type { StartedQuote } from './start-quote.pipe.ts';
-import { NewIndividualQuote, NewMarketplaceQuote } from './starting-quotes.dto.ts';
+import { ContractToRenew, NewIndividualQuote, NewMarketplaceQuote } from './starting-quotes.dto.ts';
 
 /** POST /api/quote starts a quote, new or as a copy of the quote whose id is sent. Spec 002 section 7. */
 @Injectable()
@@ -18,6 +19,7 @@ export class StartQuoteService {
     private readonly createQuote: CreateQuoteService,
     private readonly createIndividual: CreateIndividualQuoteService,
     private readonly marketplaceQuotes: MarketplaceQuotesService,
+    private readonly contractRenewals: ContractRenewals,
     private readonly copyQuote: CopyQuoteService,
   ) {}
 
@@ -26,10 +28,14 @@ export class StartQuoteService {
     if (request instanceof NewMarketplaceQuote) {
       return this.marketplaceQuotes.start(user, request);
     }
+    const isRenewal = request instanceof ContractToRenew;
     const isIndividual = request instanceof NewIndividualQuote;
     const { permissions } = user;
-    if (!(isIndividual ? mayQuoteIndividuals(permissions) : permissions.includes('smallgroup'))) {
+    if (!(isIndividual || isRenewal ? mayQuoteIndividuals(permissions) : permissions.includes('smallgroup'))) {
       throw new AppError('NOT_ALLOWED', NOT_ALLOWED);
+    }
+    if (isRenewal) {
+      return this.contractRenewals.open(user, request);
     }
     if (isIndividual) {
       return this.createIndividual.create(user, request);

@@ -9,9 +9,15 @@ import { IndividualQuoteAnswer } from '../../quoting/households/individual-quote
 import { type AnyQuoteResponse, QuoteAnswersService } from '../../quoting/quote-actions/quote-answers.service.ts';
 import { type StartedQuote, StartQuotePipe } from './start-quote.pipe.ts';
 import { StartQuoteService } from './start-quote.service.ts';
-import { NewIndividualQuote, NewMarketplaceQuote, NewQuote, QuoteCopy } from './starting-quotes.dto.ts';
+import {
+  ContractToRenew,
+  NewIndividualQuote,
+  NewMarketplaceQuote,
+  NewQuote,
+  QuoteCopy,
+} from './starting-quotes.dto.ts';
 
-const BODIES = [NewQuote, QuoteCopy, NewIndividualQuote, NewMarketplaceQuote];
+const BODIES = [NewQuote, QuoteCopy, NewIndividualQuote, NewMarketplaceQuote, ContractToRenew];
 
 /** In this wing instead of quoting because a copy includes the members' enrollment details. */
 @Controller('api/quote')
@@ -22,7 +28,7 @@ export class StartingQuotesController {
     private readonly startQuote: StartQuoteService,
   ) {}
 
-  /** Creates a quote, or copies the one with the given `Id`. A second click returns the quote that the first one created. With `Ffm`: the marketplace quote of a consumer, or the user's open one. */
+  /** Creates a quote, or copies the one with the given `Id`. A second click returns the quote that the first one created. With `Ffm`: the marketplace quote of a consumer, or the user's open one. With `ContractId`: the renewal of a contract, or the one that renews it already. */
   @Post()
   @AnswersEither([QuoteAnswer, IndividualQuoteAnswer], 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN', 'UPSTREAM_FAILED')
   @ApiExtraModels(...BODIES)

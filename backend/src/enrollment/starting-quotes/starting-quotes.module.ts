@@ -6,6 +6,7 @@ import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.
 import { QuoteActionsModule } from '../../quoting/quote-actions/quote-actions.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
+import { ContractRenewals } from './contract-renewals.ts';
 import { CopyCensusService } from './copy-census.service.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
 import { StartQuoteService } from './start-quote.service.ts';
@@ -22,7 +23,7 @@ import { StartingQuotesController } from './starting-quotes.controller.ts';
     QuoteStoreModule,
   ],
   controllers: [StartingQuotesController],
-  providers: [CopyCensusService, CopyQuoteService, StartQuoteService],
-  exports: [CopyCensusService],
+  providers: [ContractRenewals, CopyCensusService, CopyQuoteService, StartQuoteService],
+  exports: [ContractRenewals, CopyCensusService],
 })
 export class StartingQuotesModule {}

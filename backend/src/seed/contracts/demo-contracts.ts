@@ -23,6 +23,12 @@ export interface DemoContract {
   /** Ended so many months ago. */
   ended?: number;
   eft?: true;
+  /** Who turns 26 in the year of the demo, or 65 within a few months, by first name. */
+  turning?: Readonly<Record<string, 26 | 65>>;
+  /** The subscriber's doctor accepts no new patients any more. */
+  hasLostDoctor?: true;
+  /** The subscriber uses tobacco. */
+  tobacco?: true;
 }
 
 const LONG_NAME = [
@@ -55,15 +61,24 @@ const BASIC = 'Medicare Dental Basic';
 /** Every case that a book has. */
 const CASES: readonly Omit<DemoContract, 'agent'>[] = [
   { subscriber: ['Rosa', 'Delgado', 41], tier: 'Gold', premium: 1_184.2, bill: 'paid', eft: true, family: ROSAS },
-  { subscriber: ['Walter', 'Haas', 52], tier: 'Silver', premium: 412.5, bill: 'late' },
+  {
+    ...{ subscriber: ['Walter', 'Haas', 52], tier: 'Silver', premium: 412.5, bill: 'late' },
+    ...{ tobacco: true, hasLostDoctor: true },
+  },
   { subscriber: ['Keisha', 'Monroe', 34], tier: 'Silver', premium: 96.14, bill: 'very late', ...credit(318.4, '87%') },
   { subscriber: ['Anh', 'Tran', 29], tier: 'Silver', premium: 0.83, bill: 'paid', ...credit(401.17, '94%') },
   { subscriber: ['Piotr', 'Zielinski', 47], tier: 'Bronze', premium: 377.61, bill: 'in suspense' },
   { subscriber: ['Lena', 'Fischer', 38], tier: 'Gold', premium: 455.3, bill: 'credit', eft: true },
   { subscriber: ['Omar', 'Haddad', 26], tier: 'Bronze', premium: 268.02, bill: 'none', isComing: true },
   { subscriber: ['Greta', 'Lindholm', 58], tier: 'Silver', premium: 691.44, bill: 'none', ended: 2 },
-  { subscriber: ['Ivan', 'Petrov', 64], tier: 'Gold', premium: 1_012.7, bill: 'paid', ...credit(null, '') },
-  { subscriber: ['Carla', 'Benedetti', 55], tier: 'Silver', premium: 903.25, bill: 'paid', family: CARLAS },
+  {
+    ...{ subscriber: ['Ivan', 'Petrov', 64], tier: 'Gold', premium: 1_012.7, bill: 'paid', ...credit(null, '') },
+    turning: { Ivan: 65 },
+  },
+  {
+    ...{ subscriber: ['Carla', 'Benedetti', 55], tier: 'Silver', premium: 903.25, bill: 'paid', family: CARLAS },
+    turning: { Iris: 26 },
+  },
   { subscriber: LONG_NAME, tier: 'Platinum', premium: 1_733.99, bill: 'late', eft: true },
   { subscriber: ['José', 'Núñez', 31], tier: 'Silver', premium: 233.18, bill: 'paid', ...credit(112.97, '73%') },
   { subscriber: ['Dana', "O'Rourke", 36], tier: 'Gold', premium: 402.6, bill: 'none', isVoid: true, isComing: true },

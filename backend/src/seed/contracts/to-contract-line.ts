@@ -34,27 +34,32 @@ interface Context {
   today: IsoDate;
   /** Of the product, by metal tier; null where it does not have one in the contract's year. */
   planOf: (tier: DemoContract['tier'], year: number) => { id: number; displayName: string } | null;
+  /** Accepts no new patients; null where the directory has none. */
+  lostDoctor: { npi: string; firstName: string; lastName: string } | null;
 }
 
 /** A contract of the demo as a line of the carrier's file. Days count from today, so that the demo is never old. */
-export function toContractLine(demo: DemoContract, { number, index, today, planOf }: Context): object {
+export function toContractLine(demo: DemoContract, { number, index, today, planOf, lostDoctor }: Context): object {
   const { subscriber, medicare, premium, marketplace, isComing = false, ended } = demo;
   const [First, Last, age] = subscriber;
   const days = daysOf(demo, { today, index });
   const plan = medicare ? null : planOf(demo.tier, yearOf(days.EffectiveDate));
   const [AddressLine1, City, PostalCode, areaCode] = PLACES[index % PLACES.length]!;
   const phone = `${areaCode}55501${String(index % 100).padStart(2, '0')}`;
-  const bornAt = (age: number) => addDays(addYears(firstOfMonth(today), -age), -(7 + ((index * 31) % 300)));
+  const bornAt = (name: string, age: number) =>
+    birthDateOf(demo.turning?.[name] ?? age, { today, index, isTurning: Boolean(demo.turning?.[name]) });
   const member = (RelationshipCode: Relationship, memberFirst: string, memberAge: number) => ({
     IsSubscriber: RelationshipCode === 'Self',
     RelationshipCode,
     Name: { First: memberFirst, Last },
-    DateOfBirth: bornAt(memberAge),
+    DateOfBirth: bornAt(memberFirst, memberAge),
     EnterpriseId: `${number}${RelationshipCode.charAt(0)}${memberAge}`.slice(0, 20),
     EffectiveDate: days.EffectiveDate,
     IsActive: ended === undefined,
     HomeAddress: { PostalCode },
     HomePhone: { AreaCode: areaCode, Number: phone.slice(3) },
+    ...(RelationshipCode === 'Self' && demo.hasLostDoctor && lostDoctor && pcpOf(lostDoctor)),
+    UsesTobacco: RelationshipCode === 'Self' && demo.tobacco === true,
   });
   return {
     ContractId: number,
@@ -63,7 +68,7 @@ export function toContractLine(demo: DemoContract, { number, index, today, planO
     IsVoid: demo.isVoid ?? false,
     FacetsId: `F${number.slice(1)}`,
     Name: { First, Last },
-    DateOfBirth: bornAt(age),
+    DateOfBirth: bornAt(First, age),
     Phone: phone,
     Email: `${First.charAt(0)}.${Last.replaceAll(/[^A-Za-z]/g, '')}`.toLowerCase().slice(0, 40) + '@example.com',
     Address: { AddressLine1, City, StateCode: 'MI', PostalCode },
@@ -84,6 +89,22 @@ export function toContractLine(demo: DemoContract, { number, index, today, planO
         : invoicesOf({ number, premium, bill: demo.bill, ended, today, from: days.EffectiveDate }),
     Members: [member('Self', First, age), ...(demo.family ?? []).map((each) => member(...each))],
   };
+}
+
+const pcpOf = ({ npi, firstName, lastName }: NonNullable<Context['lostDoctor']>) => ({
+  PrimaryCareProviderId: npi,
+  PrimaryCareProviderName: `${firstName} ${lastName}`,
+});
+
+/** Those who are turning an age do so in December, or as 65 in about three months. */
+function birthDateOf(
+  age: number,
+  { today, index, isTurning }: Pick<Context, 'today' | 'index'> & { isTurning: boolean },
+): IsoDate {
+  if (isTurning) {
+    return age === 26 ? isoDateOf(yearOf(today) - age, 12, 1) : addYears(addDays(today, 100), -age);
+  }
+  return addDays(addYears(firstOfMonth(today), -age), -(7 + ((index * 31) % 300)));
 }
 
 function daysOf({ isComing, ended, bill }: DemoContract, { today, index }: { today: IsoDate; index: number }) {

@@ -68,6 +68,8 @@ export class ContractWriter {
       ...added.map((each) => [idOf(each), each.members ?? []] as const),
       ...changes.flatMap(({ contract, members }) => (members ? [[contract.id, members] as const] : [])),
     ]);
+    const rewritten = changes.filter(({ columns, members }) => columns ?? members).map(({ contract }) => contract.id);
+    await this.stored.noteBooks([...ids.values(), ...rewritten]);
     await this.stored.replaceInvoices([
       ...added.map((each) => [idOf(each), each.invoices ?? []] as const),
       ...changes.flatMap(({ contract, invoices }) => (invoices ? [[contract.id, invoices] as const] : [])),

@@ -76,6 +76,7 @@ export const importedMembers = ({ Members }: ContractLine): ImportedMember[] | n
     homePostalCode: member.HomeAddress.PostalCode,
     mailingPostalCode: (member.MailingAddress ?? member.HomeAddress).PostalCode,
     homePhone: member.HomePhone ? member.HomePhone.AreaCode + member.HomePhone.Number : '',
+    usesTobacco: member.UsesTobacco,
   }));
 
 /** The subscriber alone, of a new contract whose members the file does not name. */
@@ -96,6 +97,7 @@ export const subscriberOf = (line: ContractLine): ImportedMember => ({
   homePostalCode: line.Address.PostalCode,
   mailingPostalCode: line.Address.PostalCode,
   homePhone: line.Phone,
+  usesTobacco: null,
 });
 
 /** null where the file does not name them. */

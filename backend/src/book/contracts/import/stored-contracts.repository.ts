@@ -6,6 +6,7 @@ import { toStoredInstant } from '../../../platform/database/raw-values.ts';
 import { rowsOf, write } from '../../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../../platform/database/sql.ts';
 import { bookColumns } from '../book-columns.ts';
+import { noteBookOfMembers } from '../book-of-members.repository.ts';
 import { ContractMember } from '../contract-member.entity.ts';
 import { Contract } from '../contract.entity.ts';
 import { InvoicePayment } from '../invoice-payment.entity.ts';
@@ -88,6 +89,11 @@ export class StoredContracts {
     await this.remove(ContractMember, of);
     const rows = of.flatMap(([contractId, members]) => members.map((member) => ({ contractId, ...member })));
     await insertObjects(this.tx, 'contract_members', rows);
+  }
+
+  /** After their contracts and members were written. */
+  async noteBooks(contractIds: readonly number[]): Promise<void> {
+    await noteBookOfMembers(this.tx, contractIds);
   }
 
   /** With their payments. */
