@@ -1,11 +1,10 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import { Box, Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { Box } from '@mui/material';
 import { PlainSelect } from '../components/PlainSelect.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import type { Sort } from '../components/RecordTable.tsx';
 import { useIsPhone } from '../components/use-is-narrow.ts';
 import { downloadGroupBook, type GroupBookField } from './book-of-business.api.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { SORT_CHOICES } from './GroupBookTable.tsx';
 
 interface GroupBookToolbarProps {
@@ -20,7 +19,6 @@ interface GroupBookToolbarProps {
 
 /** Search, sort order where there are no column headings, and export of all matching groups. */
 export function GroupBookToolbar({ agentId, text, onText, sort, onSort, total }: GroupBookToolbarProps) {
-  const { mutate, isPending } = useMutation({ mutationFn: () => downloadGroupBook(agentId, text) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
       <Box sx={{ width: { xs: '100%', sm: 360 } }}>
@@ -34,17 +32,7 @@ export function GroupBookToolbar({ agentId, text, onText, sort, onSort, total }:
           options={SORT_CHOICES}
         />
       )}
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loading={isPending}
-        loadingPosition="start"
-        disabled={total === 0}
-        onClick={() => mutate()}
-        sx={{ ml: { sm: 'auto' } }}
-      >
-        Export CSV
-      </Button>
+      <ExportButton total={total} download={() => downloadGroupBook(agentId, text)} />
     </Box>
   );
 }
