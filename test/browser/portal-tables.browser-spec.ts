@@ -57,6 +57,24 @@ const askControls = (page: Page) =>
 /** By how many pixels the page is wider than the window. */
 const askSidewaysScroll = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
+/** At every width and size of text. */
+async function expectRowsReachable(page: Page, list: string): Promise<void> {
+  await page.locator('[data-record]').first().waitFor();
+  for (const size of TEXT_SIZES) {
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const kind = width < 600 ? 'li[data-record]' : 'tr[data-record]';
+      await page.locator(kind).first().waitFor();
+      const { missed, asked } = await askControls(page);
+      const widerBy = await page.evaluate(askSidewaysScroll);
+      expect({ list, size, width, missed, widerBy }).toEqual({ list, size, width, missed: [], widerBy: 0 });
+      expect(asked).toBeGreaterThan(0);
+    }
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
 describe('the lists of the portal', () => {
   let stage: Stage;
 
@@ -93,20 +111,23 @@ describe('the lists of the portal', () => {
       for (const [list, open] of lists) {
         await page.setViewportSize({ width: 1280, height: 900 });
         await open();
-        await page.locator('[data-record]').first().waitFor();
-        for (const size of TEXT_SIZES) {
-          await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 });
-            const kind = width < 600 ? 'li[data-record]' : 'tr[data-record]';
-            await page.locator(kind).first().waitFor();
-            const { missed, asked } = await askControls(page);
-            const widerBy = await page.evaluate(askSidewaysScroll);
-            expect({ list, size, width, missed, widerBy }).toEqual({ list, size, width, missed: [], widerBy: 0 });
-            expect(asked).toBeGreaterThan(0);
-          }
-        }
-        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+        await expectRowsReachable(page, list);
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'have them for an agent of individuals too: whom to call, and the contracts of both books',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await signIn(page, 'individualagent');
+      for (const list of ['/today', '/bookofbusiness/individual', '/bookofbusiness/Medicare']) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(list);
+        await expectRowsReachable(page, list);
       }
       expect(problems).toEqual([]);
       await context.close();
