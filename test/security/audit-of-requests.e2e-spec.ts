@@ -27,6 +27,7 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/quote/Restore/:id': ['refused'],
   'PUT /api/plan/PutSelections/:quoteId': ['select-plans'],
   'PUT /api/plan/PutPlanListView/:quoteId': ['keep-plan-view'],
+  'PUT /api/renewals/ContractTobacco/:quoteId': ['ask-tobacco-again'],
   'PUT /api/quote/Enroll/:id': ['move-quote'],
   'PUT /api/quote/BackToQuoting/:id': ['move-quote'],
   'PUT /api/quote/ManualStatusUpdate/:id': ['refused'],
