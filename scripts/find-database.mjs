@@ -1,11 +1,8 @@
 /** Finds the MySQL or MariaDB server for API tests: TEST_DATABASE_URL, otherwise a local one where root has no password. */
-import { pathToFileURL } from 'node:url';
-
 const LOCAL = 'mysql://root@127.0.0.1:3306';
 
 /** @returns {Promise<{ url: string } | { problem: string }>} a URL without a database name, or why there is none */
-export async function findDatabase() {
-  const url = process.env['TEST_DATABASE_URL'] || LOCAL;
+export async function findDatabase(url = process.env['TEST_DATABASE_URL'] || LOCAL) {
   const { createConnection } = await import('mysql2/promise');
   try {
     const connection = await createConnection({ uri: url, connectTimeout: 3000 });
@@ -18,10 +15,4 @@ export async function findDatabase() {
       problem: `no MySQL or MariaDB at ${host} (${error instanceof Error ? error.message || error.name : error})`,
     };
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = await findDatabase();
-  console.log('url' in found ? `Database: ${new URL(found.url).host}` : found.problem);
-  process.exitCode = 'url' in found ? 0 : 1;
 }

@@ -13,6 +13,7 @@ import { findBrowser } from './find-browser.mjs';
 import { findDatabase } from './find-database.mjs';
 import { findGalera } from './find-galera.mjs';
 import { runJest } from './jest-part.mjs';
+import { startOwnDatabase } from './own-database.mjs';
 import { stopTogether } from './run.mjs';
 import { findSpecs, groupsOf, withGroupFiles } from './spec-groups.mjs';
 import { total } from './summary.mjs';
@@ -120,6 +121,10 @@ const LANES = RUNS[wanted] ?? [];
 
 ensureInstalled();
 stopTogether();
+if (wanted !== 'unit' && !process.env['TEST_DATABASE_URL']) {
+  const url = await startOwnDatabase();
+  Object.assign(process.env, url ? { TEST_DATABASE_URL: url } : {});
+}
 const outcomes = (await Promise.all(LANES.map(runLane))).flat();
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 if (failures.length > 0) {
