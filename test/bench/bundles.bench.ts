@@ -17,6 +17,7 @@ export function bundlesBench(): Promise<Finding[]> {
     size('console: JavaScript of the sign-in page', console_.initial, 75),
     size('console: JavaScript of the home page', console_.initial + console_.heaviest.bytes, 330),
     size('console: all JavaScript', console_.all, 560),
+    size('typeface of every page', typefaceBytes(), 30),
   ]);
 }
 
@@ -51,6 +52,13 @@ function bundleOf(app: string) {
     .sort((one, other) => other.bytes - one.bytes);
   const all = readdirSync(folder).filter((name) => name.endsWith('.js'));
   return { initial: bytes(initial), heaviest, all: bytes(all) };
+}
+
+/** What every page preloads; the other file loads where a name has a letter beyond Latin-1. */
+function typefaceBytes(): number {
+  const assets = path.join(DIST, 'agent-portal/assets');
+  return statSync(path.join(assets, readdirSync(assets).find((name) => /^roboto-latin-(?!ext-)/.test(name)) ?? ''))
+    .size;
 }
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { DARK_PALETTE, LIGHT_PALETTE, SYSTEM_FONTS } from '#shared/theme/palette';
+import { DARK_PALETTE, LIGHT_PALETTE, FONT_FAMILY } from '#shared/theme/palette';
 
 type Palette = typeof LIGHT_PALETTE | typeof DARK_PALETTE;
 type Variables = CSSProperties & Record<`--${string}`, string>;
@@ -7,7 +7,7 @@ type Variables = CSSProperties & Record<`--${string}`, string>;
 /** The theme's colors as CSS variables for sign-in.css: the sign-in page does not load the component library. */
 export const signInColours = (isDark: boolean): Variables => ({
   ...variables(isDark ? DARK_PALETTE : LIGHT_PALETTE),
-  fontFamily: SYSTEM_FONTS,
+  fontFamily: FONT_FAMILY,
 });
 
 const variables = ({ primary, secondary, error, warning, background, text, divider }: Palette): Variables => ({

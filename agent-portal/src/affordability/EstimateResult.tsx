@@ -22,10 +22,7 @@ export function EstimateResult({ estimate, income, facts, elsewhere }: EstimateR
         <Typography variant="body2" color="textSecondary">
           Estimated tax credit in {estimate.County} County
         </Typography>
-        <Typography
-          component="p"
-          sx={{ typography: 'h1', fontSize: { xs: 32, sm: 40 }, fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Typography variant="figure">
           {formatDollars(estimate.MaxAptc)}{' '}
           <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
             a month

@@ -20,5 +20,5 @@ const LIST = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
   fontVariantNumeric: 'tabular-nums',
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, typography: 'subtitle2', overflowWrap: 'anywhere' },
+  '& dd': { m: 0, typography: 'body1', overflowWrap: 'anywhere' },
 } as const;

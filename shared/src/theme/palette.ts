@@ -1,6 +1,6 @@
 /** Colors and fonts, separate from the rest of the theme for pages without the component library. */
-export const SYSTEM_FONTS =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+/** Roboto is bundled with both front ends, and the typeface of the documents. The others are about as wide. */
+export const FONT_FAMILY = 'Roboto, Arial, "Liberation Sans", sans-serif';
 
 export const LIGHT_PALETTE = {
   mode: 'light',

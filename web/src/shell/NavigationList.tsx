@@ -98,4 +98,4 @@ const ROW = {
   py: 0.75,
   '& .MuiListItemText-primary': { fontSize: '0.875rem' },
 } as const;
-const LABEL = { fontWeight: 600, fontSize: '0.875rem' } as const;
+const LABEL = { fontWeight: 'medium', fontSize: '0.875rem' } as const;

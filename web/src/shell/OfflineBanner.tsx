@@ -46,7 +46,7 @@ const LOOK = {
   px: { xs: 2, sm: 3 },
   py: 1,
   typography: 'body2',
-  fontWeight: 600,
+  fontWeight: 'medium',
   bgcolor: 'text.primary',
   color: 'background.paper',
 } as const;

@@ -19,7 +19,7 @@ export const ToneChip = ({ look: [tone, Icon], label, size }: ToneChipProps) => 
     sx={{
       color: `${tone}.main`,
       bgcolor: `color-mix(in srgb, var(--mui-palette-${tone}-main) 10%, transparent)`,
-      fontWeight: 600,
+      fontWeight: 'medium',
       '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
     }}
   />

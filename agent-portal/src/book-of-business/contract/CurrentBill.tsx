@@ -18,17 +18,7 @@ export function CurrentBill({ contract }: { contract: ContractDetail }) {
       <Stack spacing={2}>
         {bill ? (
           <div>
-            <Typography
-              component="p"
-              color={bill.tone}
-              sx={{
-                fontSize: '2.75rem',
-                fontWeight: 600,
-                lineHeight: 1.2,
-                fontVariantNumeric: 'tabular-nums',
-                overflowWrap: 'anywhere',
-              }}
-            >
+            <Typography variant="figure" color={bill.tone} sx={{ overflowWrap: 'anywhere' }}>
               {formatCents(bill.cents)}
             </Typography>
             <Typography color={bill.tone}>{bill.words}</Typography>

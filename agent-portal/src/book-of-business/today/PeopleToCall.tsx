@@ -12,10 +12,7 @@ export function PeopleToCall({ people, reasons, isLoading }: PeopleToCallProps) 
   const { figure, unit } = peopleToCall(people);
   return (
     <Box role="status" aria-busy={isLoading}>
-      <Typography
-        component="p"
-        sx={{ fontSize: '3rem', lineHeight: 1.1, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography variant="figure">
         {figure}
         <Typography component="span" variant="h3" sx={{ ml: 1 }}>
           {unit}

@@ -50,7 +50,7 @@ const AmountDue = ({ dollars }: { dollars: number | null }) => (
       <Typography variant="body2">{CREDIT_UNKNOWN}</Typography>
     ) : (
       <>
-        <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="figure">
           <Money dollars={dollars} />
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -1,4 +1,4 @@
-import { DARK_PALETTE, LIGHT_PALETTE, SYSTEM_FONTS } from '#shared/theme/palette';
+import { DARK_PALETTE, LIGHT_PALETTE, FONT_FAMILY } from '#shared/theme/palette';
 
 /** A page of a sandbox, in the product's colors. It works without scripts. */
 export const sandboxPage = (title: string, content: string): string => `<!doctype html>
@@ -26,7 +26,7 @@ const STYLE = `
   @media (prefers-color-scheme: dark) { :root { ${colorsOf(DARK_PALETTE)} } }
   * { box-sizing: border-box; }
   body { margin: 0; padding: 32px 16px; background: var(--page); color: var(--text);
-    font: 0.9375rem/1.6 ${SYSTEM_FONTS}; }
+    font: 0.9375rem/1.6 ${FONT_FAMILY}; }
   main { max-width: 480px; margin: 0 auto; padding: 24px; background: var(--paper); border: 1px solid var(--divider);
     border-radius: 8px; overflow-wrap: anywhere; }
   h1 { margin: 0 0 16px; font-size: 1.5rem; line-height: 1.333; }
