@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberPremiumChange } from '#shared/renewals/renewal.record';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
-import { formatDollars } from '#shared/formats/currency';
+import { changeText, signedDollars } from '#shared/formats/change';
 import { errorMessage } from '#web/http/api-error';
 import { Money } from '../components/Money.tsx';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
@@ -30,6 +30,7 @@ export function MemberChanges({ quoteId }: { quoteId: number }) {
             <TableCell>Plan</TableCell>
             <TableCell align="right">Now</TableCell>
             <TableCell align="right">At the renewal</TableCell>
+            <TableCell align="right">Change</TableCell>
             <TableCell>Why</TableCell>
           </TableRow>
         </TableHead>
@@ -46,6 +47,7 @@ export function MemberChanges({ quoteId }: { quoteId: number }) {
               <TableCell align="right">
                 <Money dollars={member.After} />
               </TableCell>
+              <TableCell align="right">{changeText(member.Before, member.After)}</TableCell>
               <TableCell>{whyText(member)}</TableCell>
             </TableRow>
           ))}
@@ -58,5 +60,5 @@ export function MemberChanges({ quoteId }: { quoteId: number }) {
 
 const whyText = ({ Parts }: MemberPremiumChange): string =>
   PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0)
-    .map((part) => `${PREMIUM_PART_LABELS[part]} ${formatDollars(Parts[part])}`)
+    .map((part) => `${PREMIUM_PART_LABELS[part]} ${signedDollars(Parts[part])}`)
     .join('; ') || 'Nothing changes';

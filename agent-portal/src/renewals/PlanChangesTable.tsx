@@ -1,10 +1,11 @@
 import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { PlanPremiumChange } from '#shared/renewals/renewal.record';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
+import { changeText, signedDollars } from '#shared/formats/change';
 import { Money } from '../components/Money.tsx';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 
-/** The same causes per plan. */
+/** What each plan costs now and at the renewal, the difference, and its causes. */
 export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[] }) {
   const parts = PREMIUM_PART_ORDER.filter((part) => plans.some(({ Parts }) => Parts[part] !== 0));
   return (
@@ -13,12 +14,13 @@ export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[
         <TableRow>
           <TableCell sx={PLAN}>Plan</TableCell>
           <TableCell align="right">Now</TableCell>
+          <TableCell align="right">At the renewal</TableCell>
+          <TableCell align="right">Change</TableCell>
           {parts.map((part) => (
             <TableCell key={part} align="right" sx={CAUSE}>
               {PREMIUM_PART_LABELS[part]}
             </TableCell>
           ))}
-          <TableCell align="right">At the renewal</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -30,14 +32,17 @@ export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[
             <TableCell align="right" data-label="Now">
               <Money dollars={plan.Before} />
             </TableCell>
-            {parts.map((part) => (
-              <TableCell key={part} align="right" data-label={PREMIUM_PART_LABELS[part]}>
-                <Money dollars={plan.Parts[part]} />
-              </TableCell>
-            ))}
             <TableCell align="right" data-label="At the renewal">
               <Money dollars={plan.After} />
             </TableCell>
+            <TableCell align="right" data-label="Change" sx={CHANGE}>
+              {changeText(plan.Before, plan.After)}
+            </TableCell>
+            {parts.map((part) => (
+              <TableCell key={part} align="right" data-label={PREMIUM_PART_LABELS[part]}>
+                {signedDollars(plan.Parts[part])}
+              </TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>
@@ -53,6 +58,7 @@ const PLAN = {
   zIndex: 1,
   bgcolor: 'background.paper',
 } as const;
+const CHANGE = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
 const CAUSE = { whiteSpace: 'normal', minWidth: 104 } as const;
 
 export const planText = ({ FromPlanName, ToPlanName }: Pick<PlanPremiumChange, 'FromPlanName' | 'ToPlanName'>) =>

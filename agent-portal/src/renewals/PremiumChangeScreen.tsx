@@ -1,15 +1,16 @@
-import { Alert, Button, Paper, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PremiumChangeResponse, PremiumComparison } from '#shared/renewals/renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
-import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
+import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER, PREMIUM_PART_SENTENCES } from '#shared/renewals/premium-parts';
 import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '#web/shell/Screen';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
-import { Money } from '../components/Money.tsx';
+import { useIsPhone } from '../components/use-is-narrow.ts';
+import { ChangeFigures } from '../components/premium-change/ChangeFigures.tsx';
+import { type Driver, DriversTable } from '../components/premium-change/DriversTable.tsx';
 import { MemberChanges } from './MemberChanges.tsx';
 import { PlanChangesTable } from './PlanChangesTable.tsx';
 import { premiumChangeQuery } from './premium-change.api.ts';
@@ -39,7 +40,7 @@ export function PremiumChangeScreen() {
 
 function PremiumChange({ change, quoteId }: { change: PremiumChangeResponse; quoteId: number }) {
   const [showsMembers, setShowsMembers] = useState(false);
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   return (
     <Stack spacing={3}>
       {change.Notes.length > 0 && (
@@ -54,12 +55,20 @@ function PremiumChange({ change, quoteId }: { change: PremiumChangeResponse; quo
           <Typography variant="h2" id="all-plans" sx={{ mb: 1 }}>
             All plans together
           </Typography>
-          {!isNarrow && (
-            <Suspense>
-              <WaterfallChart comparison={change.Total} />
-            </Suspense>
-          )}
-          <CausesTable comparison={change.Total} label="Causes of the change of all plans" />
+          <ChangeFigures
+            before={change.Total.Before}
+            after={change.Total.After}
+            nowLabel={`Now, since ${formatDay(change.Before.EffectiveDate)}`}
+            thenLabel={`At the renewal, from ${formatDay(change.After.EffectiveDate)}`}
+          />
+          <Box sx={CHART_AND_TABLE}>
+            {!isPhone && (
+              <Suspense>
+                <WaterfallChart comparison={change.Total} />
+              </Suspense>
+            )}
+            <DriversTable drivers={driversOf(change.Total)} change={change.Total.Change} />
+          </Box>
         </Paper>
       )}
       <PlanChangesTable plans={change.Plans} />
@@ -81,27 +90,18 @@ const subtitle = ({ GroupName, Before, After, Basis }: PremiumChangeResponse): s
     Basis === 'Chosen' ? 'chosen for the renewal' : 'suggested for the renewal'
   }`;
 
-/** The causes of a change, which add up to it. Causes without effect are omitted. */
-const CausesTable = ({ comparison, label }: { comparison: PremiumComparison; label: string }) => (
-  <Table size="small" aria-label={label}>
-    <TableBody>
-      <Line name="Premium now" dollars={comparison.Before} />
-      {PREMIUM_PART_ORDER.filter((part) => comparison.Parts[part] !== 0).map((part) => (
-        <Line key={part} name={PREMIUM_PART_LABELS[part]} dollars={comparison.Parts[part]} />
-      ))}
-      <Line name="Premium at the renewal" dollars={comparison.After} strong />
-      <Line name="Change" dollars={comparison.Change} strong />
-    </TableBody>
-  </Table>
-);
+/** Causes without effect are omitted. */
+const driversOf = ({ Parts }: PremiumComparison): Driver[] =>
+  PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0).map((part) => ({
+    name: PREMIUM_PART_LABELS[part],
+    sentence: PREMIUM_PART_SENTENCES[part],
+    amount: Parts[part],
+  }));
 
-const Line = ({ name, dollars, strong = false }: { name: string; dollars: number; strong?: boolean }) => (
-  <TableRow>
-    <TableCell component="th" scope="row" sx={{ fontWeight: strong ? 600 : 400 }}>
-      {name}
-    </TableCell>
-    <TableCell align="right" sx={{ fontWeight: strong ? 600 : 400 }}>
-      <Money dollars={dollars} />
-    </TableCell>
-  </TableRow>
-);
+const CHART_AND_TABLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 660px) minmax(0, 1fr)' },
+  gap: 2,
+  mt: 2,
+  alignItems: 'start',
+} as const;

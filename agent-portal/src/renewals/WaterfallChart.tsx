@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { PremiumComparison } from '#shared/renewals/renewal.record';
 import { formatDollars } from '#shared/formats/currency';
@@ -6,33 +6,56 @@ import { waterfall, type WaterfallStep } from './waterfall.ts';
 
 const KINDS = ['total', 'up', 'down'] as const;
 const KIND_LABELS: Record<WaterfallStep['kind'], string> = { total: 'Premium', up: 'Increase', down: 'Decrease' };
+/** As variables, which follow the color scheme on screen and the paper. */
+const COLORS: Record<WaterfallStep['kind'], string> = {
+  total: 'var(--mui-palette-primary-main)',
+  up: 'var(--mui-palette-warning-main)',
+  down: 'var(--mui-palette-success-main)',
+};
 
-const MOST_TICKS = 6;
+const MOST_TICKS = 4;
+/** Fits on a sheet of paper. */
+const WIDTH = 660;
 
 /** From the current premium to the renewal's. The table beside it contains the same data. */
 export function WaterfallChart({ comparison }: { comparison: PremiumComparison }) {
-  const { palette } = useTheme();
-  const steps = waterfall(comparison);
-  const colors = { total: palette.primary.main, up: palette.warning.main, down: palette.success.main };
+  const { floor, steps } = waterfall(comparison);
   return (
-    <BarChart
-      layout="horizontal"
-      height={72 + steps.length * 40}
-      yAxis={[{ scaleType: 'band', data: steps.map((step) => step.label), width: 190 }]}
-      xAxis={[{ tickNumber: MOST_TICKS, valueFormatter: (value: number) => `$${value.toLocaleString('en-US')}` }]}
-      series={[
-        { data: steps.map(({ base }) => base), stack: 'all', color: 'transparent', valueFormatter: () => null },
-        ...KINDS.map((kind) => ({
-          label: KIND_LABELS[kind],
-          stack: 'all',
-          color: colors[kind],
-          data: steps.map((step) => (step.kind === kind ? step.size : 0)),
-          valueFormatter: (value: number | null) => (value ? formatDollars(value) : null),
-        })),
-      ]}
-      // Half of the last axis label extends beyond the axis.
-      margin={{ right: 40 }}
-      skipAnimation
-    />
+    <Box aria-hidden sx={{ maxWidth: WIDTH }}>
+      <BarChart
+        layout="horizontal"
+        height={72 + steps.length * 40}
+        yAxis={[{ scaleType: 'band', data: steps.map((step) => step.label), width: 190 }]}
+        xAxis={[
+          {
+            min: 0,
+            tickNumber: MOST_TICKS,
+            valueFormatter: (value: number) => `$${(floor + value).toLocaleString('en-US')}`,
+          },
+        ]}
+        series={[
+          { data: steps.map(({ base }) => base), stack: 'all', color: 'transparent', valueFormatter: () => null },
+          ...KINDS.map((kind) => ({
+            label: KIND_LABELS[kind],
+            stack: 'all',
+            color: COLORS[kind],
+            data: steps.map((step) => (step.kind === kind ? step.size : null)),
+            valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) =>
+              value === null ? null : (steps[dataIndex]?.text ?? null),
+            barLabel: ({ dataIndex }: { dataIndex: number }) =>
+              steps[dataIndex]?.kind === kind ? steps[dataIndex].text : null,
+            barLabelPlacement: 'outside' as const,
+          })),
+        ]}
+        // For the amount beside the longest bar.
+        margin={{ right: 96 }}
+        skipAnimation
+      />
+      {floor > 0 && (
+        <Typography variant="caption" color="textSecondary">
+          The scale starts at {formatDollars(floor)}.
+        </Typography>
+      )}
+    </Box>
   );
 }

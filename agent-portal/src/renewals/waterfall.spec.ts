@@ -10,17 +10,28 @@ const comparison = (Before: number, After: number, parts: Partial<typeof NOTHING
 });
 
 it('hangs each cause between what was before it and what is after it', () => {
-  const steps = waterfall(comparison(652, 694, { Ageing: 1.25, Rates: 20.75, Joined: 347, Left: -327 }));
-  expect(steps.map(({ label, base, size, kind }) => [label, base, size, kind])).toEqual([
-    ['Premium now', 0, 652, 'total'],
-    ['Members are a year older', 652, 1.25, 'up'],
-    ['Filed rates of the new year', 653.25, 20.75, 'up'],
-    ['People who joined the group', 674, 347, 'up'],
-    ['People who left the group', 694, 327, 'down'],
-    ['At the renewal', 0, 694, 'total'],
+  const { floor, steps } = waterfall(comparison(652, 694, { Ageing: 1.25, Rates: 20.75, Joined: 347, Left: -327 }));
+  expect(floor).toBe(500);
+  expect(steps.map(({ label, base, size, kind, text }) => [label, base, size, kind, text])).toEqual([
+    ['Premium now', 0, 152, 'total', '$652.00'],
+    ['Members are a year older', 152, 1.25, 'up', '+$1.25'],
+    ['Filed rates of the new year', 153.25, 20.75, 'up', '+$20.75'],
+    ['People who joined the group', 174, 347, 'up', '+$347.00'],
+    ['People who left the group', 194, 327, 'down', '−$327.00'],
+    ['At the renewal', 0, 194, 'total', '$694.00, +$42.00 (+6.4%)'],
   ]);
 });
 
 it('has only the two totals where nothing changes', () => {
-  expect(waterfall(comparison(10, 10, {})).map(({ kind }) => kind)).toEqual(['total', 'total']);
+  expect(waterfall(comparison(10, 10, {})).steps.map(({ kind }) => kind)).toEqual(['total', 'total']);
+});
+
+it.each([
+  ['zoomed to a small change of a large premium', 30_749.7, 32_516.25, 30_000],
+  ['and to a loss', 32_516.25, 30_749.7, 30_000],
+  ['not zoomed where the premium doubles', 300, 650, 0],
+  ['not zoomed where there was none', 0, 500, 0],
+  ['not zoomed where nothing changes', 500, 500, 0],
+])('is %s', (_case, before, after, floor) => {
+  expect(waterfall(comparison(before, after, { Rates: after - before })).floor).toBe(floor);
 });

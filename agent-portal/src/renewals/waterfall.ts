@@ -1,31 +1,64 @@
 import type { PremiumComparison } from '#shared/renewals/renewal.record';
-import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
+import { changeText, signedDollars } from '#shared/formats/change';
+import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 
-/** A floating bar between two amounts, in dollars: `base` is invisible, `size` is drawn. */
+/** A floating bar between two amounts, in dollars above the floor: `base` is invisible, `size` is drawn. */
 export interface WaterfallStep {
   label: string;
   base: number;
   size: number;
   kind: 'total' | 'up' | 'down';
+  /** The amount beside the bar. */
+  text: string;
 }
 
-/** From the current premium to the renewal's, one step per cause that matters. */
-export function waterfall({ Before, After, Parts }: PremiumComparison): WaterfallStep[] {
+export interface Waterfall {
+  /** Where the scale starts, in dollars. */
+  floor: number;
+  steps: WaterfallStep[];
+}
+
+/** From the current premium to the renewal's, one step per cause that matters, on a scale that shows the change rather than the totals. */
+export function waterfall({ Before, After, Parts }: PremiumComparison): Waterfall {
   let level = centsFromDollars(Before);
-  const steps = PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0).map((part): WaterfallStep => {
-    const [from, to] = [level, level + centsFromDollars(Parts[part])];
-    level = to;
-    return {
-      label: PREMIUM_PART_LABELS[part],
-      base: dollarsFromCents(Math.min(from, to)),
-      size: dollarsFromCents(Math.abs(to - from)),
-      kind: to > from ? 'up' : 'down',
-    };
+  const causes = PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0).map((part) => {
+    const from = level;
+    level += centsFromDollars(Parts[part]);
+    return { part, low: Math.min(from, level), high: Math.max(from, level), isUp: level > from };
   });
-  return [
-    { label: 'Premium now', base: 0, size: Before, kind: 'total' },
-    ...steps,
-    { label: 'At the renewal', base: 0, size: After, kind: 'total' },
-  ];
+  const [before, after] = [centsFromDollars(Before), centsFromDollars(After)];
+  const floor = floorOf([before, after, ...causes.flatMap(({ low, high }) => [low, high])]);
+  const total = (label: string, cents: number, text: string): WaterfallStep => ({
+    label,
+    base: 0,
+    size: dollarsFromCents(cents - floor),
+    kind: 'total',
+    text,
+  });
+  return {
+    floor: dollarsFromCents(floor),
+    steps: [
+      total('Premium now', before, formatDollars(Before)),
+      ...causes.map(({ part, low, high, isUp }): WaterfallStep => ({
+        label: PREMIUM_PART_LABELS[part],
+        base: dollarsFromCents(low - floor),
+        size: dollarsFromCents(high - low),
+        kind: isUp ? 'up' : 'down',
+        text: signedDollars(Parts[part]),
+      })),
+      total('At the renewal', after, `${formatDollars(After)}, ${changeText(Before, After)}`),
+    ],
+  };
+}
+
+/** A round amount below all levels, in cents; 0 where the change is not small beside them. */
+function floorOf(levels: readonly number[]): number {
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const range = high - low;
+  if (range === 0 || low < range) {
+    return 0;
+  }
+  const step = 10 ** Math.floor(Math.log10(range));
+  return Math.max(0, Math.floor((low - range / 4) / step) * step);
 }

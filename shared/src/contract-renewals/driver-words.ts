@@ -1,3 +1,4 @@
+import { signedPercent } from '#shared/formats/change';
 import { formatCents } from '#shared/formats/currency';
 import type { RenewalDriver } from '#shared/contract-renewals/premium-change';
 
@@ -44,8 +45,6 @@ export interface DriverFacts {
 const people = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 const verb = (names: readonly string[], one: string, many: string): string => (names.length === 1 ? one : many);
-const signed = (percent: number): string =>
-  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}%`;
 
 /** One sentence for each cause, for people who are not actuaries. */
 export const DRIVER_SENTENCES: Record<RenewalDriver, (facts: DriverFacts) => string> = {
@@ -56,7 +55,7 @@ export const DRIVER_SENTENCES: Record<RenewalDriver, (facts: DriverFacts) => str
     }
     const each = older.map(
       ({ name, ageNow, ageThen, percent }) =>
-        `${name} ${ageNow} to ${ageThen}${percent === null ? '' : ` (${signed(percent)})`}`,
+        `${name} ${ageNow} to ${ageThen}${percent === null ? '' : ` (${signedPercent(percent)})`}`,
     );
     return `Premiums follow age. At the rates of ${yearNow}: ${each.join('; ')}.`;
   },
@@ -66,7 +65,7 @@ export const DRIVER_SENTENCES: Record<RenewalDriver, (facts: DriverFacts) => str
       ? `The filed rates of ${plan} are not compared between ${yearNow} and ${yearThen}.`
       : ratePercent === 0
         ? `The filed rates of ${plan} stay the same in ${yearThen}.`
-        : `The filed rates of ${plan} change by ${signed(ratePercent)} from ${yearNow} to ${yearThen}.`;
+        : `The filed rates of ${plan} change by ${signedPercent(ratePercent)} from ${yearNow} to ${yearThen}.`;
   },
   Tobacco: ({ tobacco }) => {
     const [uses, stopped] = [true, false].map((now) =>

@@ -1,7 +1,6 @@
 import { addDays, ageOn, isoDate, isoDateOf } from '#shared/dates/iso-date';
 import {
   explainRenewal,
-  percentChange,
   RENEWAL_DRIVERS,
   type RenewalChange,
   type RenewingPerson,
@@ -142,18 +141,6 @@ describe('why the price of a renewal changes', () => {
         expect(change.drivers.Credit).toBeNull();
       }
     }
-  });
-});
-
-describe('a change in per cent', () => {
-  it.each([
-    [40_000, 43_000, 7.5],
-    [40_000, 37_000, -7.5],
-    [30_000, 30_000, 0],
-    [30_000, 30_001, 0],
-    [0, 10_000, null],
-  ])('from %i to %i is %s', (before, after, expected) => {
-    expect(percentChange(before, after)).toBe(expected);
   });
 });
 

@@ -149,7 +149,3 @@ function stagesOf<Facts extends RatedFacts>(
     household,
   ];
 }
-
-/** Of the old amount, to a tenth of a per cent; null where there was none. */
-export const percentChange = (before: number, after: number): number | null =>
-  before === 0 ? null : Math.round(((after - before) / before) * 1_000) / 10 + 0;

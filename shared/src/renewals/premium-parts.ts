@@ -11,4 +11,16 @@ export const PREMIUM_PART_LABELS: Record<PremiumPart, string> = {
   Coverage: 'Changes of coverage',
   Tobacco: 'Tobacco use',
 };
+
+/** What each cause is, beside its amount. */
+export const PREMIUM_PART_SENTENCES: Record<PremiumPart, string> = {
+  Ageing: 'Premiums follow age.',
+  Rates: 'The same plans, for people of the same age, at the new rates.',
+  PlanMapping: 'The replacement has other rates than the plan it follows.',
+  Area: 'Rates depend on where the employer is.',
+  Joined: 'They are on the census of the renewal only.',
+  Left: 'They are not on the census of the renewal.',
+  Coverage: 'People who stay and enroll in another plan, or in none.',
+  Tobacco: 'Answers about tobacco that are no longer the same.',
+};
 export const PREMIUM_PART_ORDER = Object.keys(PREMIUM_PART_LABELS) as PremiumPart[];

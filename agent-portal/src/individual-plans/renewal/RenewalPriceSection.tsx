@@ -1,11 +1,12 @@
-import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
+import { DRIVER_LABELS } from '#shared/contract-renewals/driver-words';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { errorMessage } from '#web/http/api-error';
-import { RenewalDrivers } from './RenewalDrivers.tsx';
-import { changeText } from './signed-dollars.ts';
+import { ChangeFigures } from '../../components/premium-change/ChangeFigures.tsx';
+import { type Driver, DriversTable } from '../../components/premium-change/DriversTable.tsx';
 
 const HEADING = 'why-the-price-changes';
 
@@ -31,7 +32,15 @@ export function RenewalPriceSection({ renewal }: { renewal: UseQueryResult<Contr
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           Contract {data.ContractId}, {data.CurrentPlanName}. {data.Message}
         </Typography>
-        {data.Change && <Figures change={data.Change} renewal={data} />}
+        {data.Change && (
+          <ChangeFigures
+            before={data.Change.Before}
+            after={data.Change.After}
+            nowLabel={`Now${data.Now ? `, since ${formatDay(data.Now.EffectiveDate)}` : ''}`}
+            thenLabel={`Then${data.Then ? `, from ${formatDay(data.Then.EffectiveDate)}` : ''}`}
+            note={data.Change.IsBeforeCredit ? 'Premiums before any tax credit' : undefined}
+          />
+        )}
         {!data.Change && data.Now && (
           <Typography>Now {formatDollars(data.Now.Net ?? data.Now.Premium)} a month.</Typography>
         )}
@@ -40,41 +49,16 @@ export function RenewalPriceSection({ renewal }: { renewal: UseQueryResult<Contr
             {note}
           </Typography>
         ))}
-        {data.Change && <RenewalDrivers change={data.Change} />}
+        {data.Change && <DriversTable drivers={driversOf(data.Change)} change={data.Change.Change} />}
       </Stack>
     </Paper>
   );
 }
 
-interface FiguresProps {
-  change: NonNullable<ContractRenewalResponse['Change']>;
-  renewal: ContractRenewalResponse;
-}
-
-/** The difference is the largest figure: it is what the client asks about. */
-const Figures = ({ change, renewal: { Now, Then } }: FiguresProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, rowGap: 1 }}>
-    <Figure label="Change a month" text={changeText(change)} isMain />
-    <Figure label={`Now${Now ? `, since ${formatDay(Now.EffectiveDate)}` : ''}`} text={formatDollars(change.Before)} />
-    <Figure label={`Then${Then ? `, from ${formatDay(Then.EffectiveDate)}` : ''}`} text={formatDollars(change.After)} />
-    {change.IsBeforeCredit && (
-      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-        Premiums before any tax credit
-      </Typography>
-    )}
-  </Box>
-);
-
-const Figure = ({ label, text, isMain = false }: { label: string; text: string; isMain?: boolean }) => (
-  <Box>
-    <Typography variant="caption" component="div" color="textSecondary">
-      {label}
-    </Typography>
-    <Typography
-      component="div"
-      sx={{ fontSize: isMain ? 32 : 18, lineHeight: 1.2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-    >
-      {text}
-    </Typography>
-  </Box>
-);
+/** The place counts only when it changes. */
+const driversOf = ({ Drivers }: NonNullable<ContractRenewalResponse['Change']>): Driver[] =>
+  Drivers.filter(({ Driver, Amount }) => Driver !== 'Area' || Amount !== 0).map(({ Driver, Sentence, Amount }) => ({
+    name: DRIVER_LABELS[Driver],
+    sentence: Sentence,
+    amount: Amount,
+  }));

@@ -1,8 +1,9 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { counted } from '#shared/formats/counted';
+import { changeText } from '#shared/formats/change';
+import { formatDollars } from '#shared/formats/currency';
 import type { PlanValidity } from '#shared/renewals/renewal.record';
 import type { Validity } from '#shared/renewals/plan-successor';
-import { Money } from '../../components/Money.tsx';
 
 const LABELS: Record<Validity, string> = {
   Continues: 'Continues',
@@ -29,14 +30,18 @@ export const RenewalTable = ({ validity }: { validity: readonly PlanValidity[] }
           </Typography>
           <Chip size="small" variant="outlined" label={LABELS[plan.Validity]} sx={{ mt: 0.5 }} />
         </Box>
-        <Figure label={`Now, ${counted(plan.MembersNow, 'member')}`} dollars={plan.PremiumNow} />
+        <Figure label={`Now, ${counted(plan.MembersNow, 'member')}`} text={formatDollars(plan.PremiumNow)} />
         <Figure
           label={
             plan.MembersThen === null ? 'At the renewal' : `At the renewal, ${counted(plan.MembersThen, 'member')}`
           }
-          dollars={plan.PremiumThen}
+          text={plan.PremiumThen === null ? '–' : formatDollars(plan.PremiumThen)}
         />
-        <Figure label="Change" dollars={plan.Change} />
+        <Figure
+          label="Change"
+          text={plan.PremiumThen === null ? '–' : changeText(plan.PremiumNow, plan.PremiumThen)}
+          isMain
+        />
       </Box>
     ))}
   </Box>
@@ -46,18 +51,18 @@ const ROW = {
   display: 'grid',
   columnGap: 2,
   rowGap: 1,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 150px 210px 120px' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 150px 210px 170px' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
 } as const;
 
-const Figure = ({ label, dollars }: { label: string; dollars: number | null }) => (
-  <Box sx={{ textAlign: { md: 'right' } }}>
+const Figure = ({ label, text, isMain = false }: { label: string; text: string; isMain?: boolean }) => (
+  <Box sx={{ textAlign: { md: 'right' }, fontVariantNumeric: 'tabular-nums', fontWeight: isMain ? 600 : 400 }}>
     <Typography variant="caption" component="div" color="textSecondary">
       {label}
     </Typography>
-    {dollars === null ? '–' : <Money dollars={dollars} />}
+    {text}
   </Box>
 );

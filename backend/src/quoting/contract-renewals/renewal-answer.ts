@@ -7,13 +7,9 @@ import {
   TOBACCO_OPEN,
   TOBACCO_UNKNOWN,
 } from '#shared/contract-renewals/driver-words';
+import { percentChange } from '#shared/formats/change';
 import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
-import {
-  percentChange,
-  RENEWAL_DRIVERS,
-  type RenewalChange,
-  type YearPremium,
-} from '#shared/contract-renewals/premium-change';
+import { RENEWAL_DRIVERS, type RenewalChange, type YearPremium } from '#shared/contract-renewals/premium-change';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';

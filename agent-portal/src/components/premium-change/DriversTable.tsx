@@ -1,12 +1,15 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
-import { DRIVER_LABELS } from '#shared/contract-renewals/driver-words';
-import { signedDollars } from './signed-dollars.ts';
+import { signedDollars } from '#shared/formats/change';
 
-type Change = NonNullable<ContractRenewalResponse['Change']>;
+export interface Driver {
+  name: string;
+  sentence: string;
+  /** Monthly dollars; null: not estimated. */
+  amount: number | null;
+}
 
-/** One line for each cause, with its sentence; the lines add up to the change. The place counts only when it changes. */
-export const RenewalDrivers = ({ change }: { change: Change }) => (
+/** One line for each cause, with its sentence; the lines add up to the change. */
+export const DriversTable = ({ drivers, change }: { drivers: readonly Driver[]; change: number }) => (
   <Table size="small" aria-label="Causes of the change, in dollars a month" sx={TABLE}>
     <TableHead>
       <TableRow>
@@ -15,15 +18,15 @@ export const RenewalDrivers = ({ change }: { change: Change }) => (
       </TableRow>
     </TableHead>
     <TableBody>
-      {change.Drivers.filter(({ Driver, Amount }) => Driver !== 'Area' || Amount !== 0).map((driver) => (
-        <TableRow key={driver.Driver}>
+      {drivers.map(({ name, sentence, amount }) => (
+        <TableRow key={name}>
           <TableCell component="th" scope="row">
-            <Box sx={{ fontWeight: 600 }}>{DRIVER_LABELS[driver.Driver]}</Box>
+            <Box sx={{ fontWeight: 600 }}>{name}</Box>
             <Typography variant="body2" color="textSecondary">
-              {driver.Sentence}
+              {sentence}
             </Typography>
           </TableCell>
-          <TableCell align="right">{driver.Amount === null ? 'Not estimated' : signedDollars(driver.Amount)}</TableCell>
+          <TableCell align="right">{amount === null ? 'Not estimated' : signedDollars(amount)}</TableCell>
         </TableRow>
       ))}
       <TableRow>
@@ -31,7 +34,7 @@ export const RenewalDrivers = ({ change }: { change: Change }) => (
           Change
         </TableCell>
         <TableCell align="right" sx={STRONG}>
-          {signedDollars(change.Change)}
+          {signedDollars(change)}
         </TableCell>
       </TableRow>
     </TableBody>

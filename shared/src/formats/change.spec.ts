@@ -1,0 +1,34 @@
+import { changeText, percentChange, signedDollars, signedPercent } from '#shared/formats/change';
+
+describe('a change in per cent', () => {
+  it.each([
+    [40_000, 43_000, 7.5],
+    [40_000, 37_000, -7.5],
+    [30_000, 30_000, 0],
+    [30_000, 30_001, 0],
+    [0, 10_000, null],
+  ])('from %i to %i is %s', (before, after, expected) => {
+    expect(percentChange(before, after)).toBe(expected);
+  });
+});
+
+describe('a change has its sign', () => {
+  it.each([
+    [41, '+$41.00', '+41.0%'],
+    [-3.5, '−$3.50', '−3.5%'],
+    [0, '$0.00', '0.0%'],
+  ])('%s', (amount, dollars, percent) => {
+    expect([signedDollars(amount), signedPercent(amount)]).toEqual([dollars, percent]);
+  });
+
+  it.each([
+    [626, 663.5, '+$37.50 (+6.0%)'],
+    [663.5, 626, '−$37.50 (−5.7%)'],
+    [0.1, 0.3, '+$0.20 (+200.0%)'],
+    [626, 626, '$0.00'],
+    [0, 347, '+$347.00'],
+    [347, 0, '−$347.00 (−100.0%)'],
+  ])('and its per cent: from %d to %d is "%s"', (before, after, text) => {
+    expect(changeText(before, after)).toBe(text);
+  });
+});

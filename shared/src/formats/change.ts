@@ -1,0 +1,19 @@
+import { formatDollars } from '#shared/formats/currency';
+
+/** Of the old amount, to a tenth of a per cent; null where there was none. */
+export const percentChange = (before: number, after: number): number | null =>
+  before === 0 ? null : Math.round(((after - before) / before) * 1_000) / 10 + 0;
+
+/** "+$41.00", "−$3.50", "$0.00". */
+export const signedDollars = (dollars: number): string => `${signOf(dollars)}${formatDollars(Math.abs(dollars))}`;
+
+/** "+6.5%", "−0.4%", "0.0%". */
+export const signedPercent = (percent: number): string => `${signOf(percent)}${Math.abs(percent).toFixed(1)}%`;
+
+/** What an amount in dollars changes by: "+$41.00 (+6.5%)"; "$0.00" where nothing does, "+$41.00" where there was nothing. */
+export function changeText(before: number, after: number): string {
+  const percent = before === after ? null : percentChange(before, after);
+  return `${signedDollars(after - before)}${percent === null ? '' : ` (${signedPercent(percent)})`}`;
+}
+
+const signOf = (amount: number): string => (amount > 0 ? '+' : amount < 0 ? '−' : '');
