@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
 import { DRIVER_LABELS } from '#shared/contract-renewals/driver-words';
-import { signedDollars } from './signed-dollars.ts';
+import { signedDollars } from '#shared/formats/signed-dollars';
 
 type Change = NonNullable<ContractRenewalResponse['Change']>;
 

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
+import { changeText } from '#shared/formats/signed-dollars';
 import { errorMessage } from '#web/http/api-error';
 import { RenewalDrivers } from './RenewalDrivers.tsx';
-import { changeText } from './signed-dollars.ts';
 
 const HEADING = 'why-the-price-changes';
 
