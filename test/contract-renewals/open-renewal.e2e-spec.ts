@@ -9,7 +9,7 @@ import { setUpRenewals } from './renewal-calls.ts';
 
 const VOID = 'This contract is void, so there is nothing to renew. Start a new quote for the household.';
 const MEDICARE =
-  'Medicare contracts are not renewed here. Their coverage goes on by itself; for another plan, please contact the carrier.';
+  'Medicare contracts are not renewed here. Their coverage continues automatically; for another plan, please contact the carrier.';
 const RETIRED = 'The individual book of business is retired. Please use the agent portal.';
 
 describe('a contract that is renewed', () => {

@@ -85,6 +85,15 @@ describe('the employer contribution of a quote', () => {
     expect(await app.database.manager.countBy(AuditEvent, audited)).toBe(1);
   });
 
+  it('says what the employer would pay for each plan on offer, once a contribution is saved', async () => {
+    const { id } = await chosenQuote();
+    const costs = async () => (await (await app.as(agent)).get(`/api/contribution/EmployerCosts/${id}`)).body;
+    expect(await costs()).toEqual([]);
+    await save(id, request({ Method: 'PercentOfReferencePlan', ReferencePlanId: silver.id, Tiers: tiers(33.33) }));
+    const expected = [gold, silver].map(({ id: PlanId }) => ({ PlanId, Employer: 266.64 }));
+    expect(await costs()).toEqual(expect.arrayContaining(expected));
+  });
+
   it('says what assigned plans come to once every employee has one', async () => {
     const { id } = await chosenQuote();
     const census = (await (await app.as(agent)).get(`/api/groupcensus/${id}`)).body as { Id: number }[];

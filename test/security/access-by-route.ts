@@ -68,6 +68,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/businessrules/getSiteDownInfo': 'public',
   'GET /api/contribution/:quoteId': SMALL_GROUP,
   'PUT /api/contribution/:quoteId': SMALL_GROUP,
+  'GET /api/contribution/EmployerCosts/:quoteId': SMALL_GROUP,
   'GET /api/dashboard': EVERYBODY,
   'POST /api/group': SMALL_GROUP,
   'PUT /api/group': SMALL_GROUP,

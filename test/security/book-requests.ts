@@ -119,6 +119,8 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'GET /api/plan/GetPlanRateBreakdown/:quoteId/:planId': ({ book, planId }) =>
     addressed(`/api/plan/GetPlanRateBreakdown/${book.quoted.id}/${planId}`),
   'GET /api/contribution/:quoteId': ({ book }) => addressed(`/api/contribution/${book.quoted.id}`),
+  'GET /api/contribution/EmployerCosts/:quoteId': ({ book }) =>
+    addressed(`/api/contribution/EmployerCosts/${book.quoted.id}`),
   'PUT /api/contribution/:quoteId': ({ book }) =>
     addressed(`/api/contribution/${book.quoted.id}`, {
       Coverage: 'medical',

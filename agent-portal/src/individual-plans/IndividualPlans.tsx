@@ -42,7 +42,15 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   const isRenewal = quote.Individual.RenewedContract !== null;
   const renewal = useQuery({ ...contractRenewalQuery(quote.Id), enabled: isRenewal });
   const terms = useMemo(() => householdTerms(Members, quote, renewal.data), [Members, quote, renewal.data]);
-  const work = usePlanWork({ quoteId: quote.Id, savedView, terms, cart, rules: HOUSEHOLD_CHOICE, announcements });
+  const work = usePlanWork({
+    quoteId: quote.Id,
+    offered,
+    savedView,
+    terms,
+    cart,
+    rules: HOUSEHOLD_CHOICE,
+    announcements,
+  });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
   const enroll = useEnrollStep(quote, cart);
   const steps = [

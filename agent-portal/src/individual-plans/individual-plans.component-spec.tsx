@@ -135,6 +135,13 @@ describe('the plans of a household', () => {
     expect(dialog.getByText(/silver plans pay 87% of the costs on average instead of 70%/)).toBeTruthy();
   });
 
+  it('are compared only where they are offered: an address can name plans of another year', async () => {
+    open('?compare=1,98,99');
+    await radio('Plan 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Compare (1)' }));
+    expect(await screen.findByRole('dialog', { name: 'Compare 1 plan' })).toBeTruthy();
+  });
+
   it('are missing while someone enrolls without one: the cart shows the list', async () => {
     household = buildHousehold({ Members: [buildPerson({ DentalStatus: 'Enroll' })] });
     open();

@@ -8,8 +8,8 @@ import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
 import { StatusChip } from '#web/status/StatusChip';
 import { QuoteActionsBar } from './actions/QuoteActionsBar.tsx';
+import { useGroupTerms } from './costs/use-group-terms.ts';
 import { groupChoice } from './group-choice.ts';
-import { GROUP_TERMS } from './group-terms.ts';
 import type { ProposalDialogProps } from './steps/proposal-dialog-props.ts';
 import { QuoteFacts } from './QuoteFacts.tsx';
 import { reloadGroupQuote } from './reload-group-quote.ts';
@@ -39,10 +39,18 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
   const latestCensus = useLatestCensusWarning(quote);
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
   const renewal = useRenewal({ quote, members, selection }, announce);
+  const terms = useGroupTerms({
+    quoteId: quote.Id,
+    members,
+    offered,
+    premiumOf: cart.premiumOf,
+    renewal: renewal.data,
+  });
   const work = usePlanWork({
     quoteId: quote.Id,
+    offered,
     savedView: given.savedView,
-    terms: GROUP_TERMS,
+    terms,
     cart,
     rules: groupChoice(renewal),
     announcements,

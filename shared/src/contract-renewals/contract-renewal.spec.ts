@@ -95,7 +95,7 @@ describe('a contract that cannot be renewed', () => {
     [
       'of Medicare',
       { isMedicare: true },
-      'Medicare contracts are not renewed here. Their coverage goes on by itself; for another plan, please contact the carrier.',
+      'Medicare contracts are not renewed here. Their coverage continues automatically; for another plan, please contact the carrier.',
     ],
     [
       'void',

@@ -12,7 +12,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Ours: the specification gives the window and no words. Each says why, and what to do instead. */
 export const MEDICARE_NOT_RENEWED =
-  'Medicare contracts are not renewed here. Their coverage goes on by itself; for another plan, please contact the carrier.';
+  'Medicare contracts are not renewed here. Their coverage continues automatically; for another plan, please contact the carrier.';
 /** Individuals, decision 22. */
 export const RETIRED_NOT_RENEWED = 'The individual book of business is retired. Please use the agent portal.';
 export const VOID_NOT_RENEWED =

@@ -50,7 +50,7 @@ describe('the sentence of a driver', () => {
     ['Area', {}, 'The household lives in the same county.'],
     ['Area', { countyThen: 'Ottawa' }, 'Plans are rated for Ottawa County instead of Kent County.'],
     ['PlanMapping', {}, 'PPO Silver 3000 follows PPO Silver 2500 and has other rates.'],
-    ['PlanMapping', { successor: 'PPO Silver 2500', isContinued: true }, 'PPO Silver 2500 goes on.'],
+    ['PlanMapping', { successor: 'PPO Silver 2500', isContinued: true }, 'PPO Silver 2500 continues.'],
     ['Household', {}, 'The same people are covered.'],
     ['Household', { joined: ['Nia'], left: ['Theo', 'Mateo', 'Ada'] }, 'Nia joins; Theo, Mateo and Ada leave.'],
     ['Credit', {}, 'The tax credit pays $280.00 (estimate) instead of $318.40.'],

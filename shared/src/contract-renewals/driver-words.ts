@@ -83,7 +83,7 @@ export const DRIVER_SENTENCES: Record<RenewalDriver, (facts: DriverFacts) => str
       : `Plans are rated for ${countyThen} County instead of ${countyNow} County.`,
   PlanMapping: ({ currentPlan, successor, isContinued }) =>
     currentPlan === successor && isContinued
-      ? `${currentPlan} goes on.`
+      ? `${currentPlan} continues.`
       : `${successor} follows ${currentPlan} and has other rates.`,
   Household: ({ joined, left }) => {
     const said = [

@@ -52,6 +52,10 @@ export const CONTRIBUTION_ROW = record({
   ),
 });
 
+/** GET /api/contribution/EmployerCosts/{quoteId}: if everyone takes this plan, under the saved contribution to its coverage. */
+export const EMPLOYER_COST = record({ PlanId: id('Plan'), Employer: premium('Employer') });
+
 export type Contribution = Wire<typeof CONTRIBUTION>;
 export type ContributionResult = Wire<typeof CONTRIBUTION_RESULT>;
+export type EmployerCost = Wire<typeof EMPLOYER_COST>;
 export type ContributionResponse = Wire<typeof CONTRIBUTION_ROW>;

@@ -1,5 +1,6 @@
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
-import { formatDollars } from '#shared/formats/currency';
+import { changeText } from '#shared/formats/change';
+import { centsFromDollars, formatCents, formatDollars } from '#shared/formats/currency';
 import { reducedCosts } from '#shared/plans/cost-reduction';
 import { creditOf, isUnderCredit, unsubsidizedPart } from '#shared/plans/net-premium-of';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
@@ -17,11 +18,12 @@ export interface CompareRow {
 
 type Benefits = PlanBreakdown['Benefits'];
 
+const NOT_KNOWN = 'Not known';
 export const NOT_LISTED = 'Not listed';
 
 /**
  * What the plans cost and cover, row by row. A benefit that only one of them lists is shown for all.
- * @param yearly of a household: `yearlyCostRows`
+ * @param yearly of a household: `yearlyCostRows`, of a group: `yearlyPremiumRow`
  */
 export function compareRows(
   plans: readonly Plan[],
@@ -36,6 +38,7 @@ export function compareRows(
       'Monthly premium',
       plans.map((plan) => amount(premiumOf(plan), plan)),
     ),
+    ...differenceRows(plans, premiumOf),
     ...marketRows(plans),
     ...yearly,
     row(
@@ -82,6 +85,38 @@ export function compareRows(
     ...benefitRows(benefits, inBothNetworks).filter(({ name }) => !IN_COSTS.test(name)),
   ];
 }
+
+/** Against the first plan, in dollars and percent. */
+function differenceRows(plans: readonly Plan[], premiumOf: (plan: Plan) => number | null): CompareRow[] {
+  const [first, ...others] = plans;
+  if (!first || others.length === 0) {
+    return [];
+  }
+  const before = premiumOf(first);
+  const premiums = others.map(premiumOf);
+  return [
+    {
+      category: 'Premium',
+      name: `Difference from ${first.PlanDisplayName}`,
+      values: [
+        '–',
+        ...premiums.map((premium) => (before === null || premium === null ? NOT_KNOWN : changeText(before, premium))),
+      ],
+      differs: before === null || premiums.some((premium) => premium !== before),
+    },
+  ];
+}
+
+/** What each plan costs a group in twelve months, as long as the same members are covered. */
+export const yearlyPremiumRow = (plans: readonly Plan[], premiumOf: (plan: Plan) => number | null): CompareRow =>
+  row(
+    'Premium',
+    'Yearly premium',
+    plans.map((plan) => {
+      const premium = premiumOf(plan);
+      return premium === null ? plan.RatesMessage : formatCents(centsFromDollars(premium) * 12);
+    }),
+  );
 
 /** What each plan costs a household in a good, a usual and a bad year. */
 export function yearlyCostRows(

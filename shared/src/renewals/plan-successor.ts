@@ -126,7 +126,7 @@ function nearest({ offered, premiumCents }: SuccessorFacts, wanted: PlanInForce,
     : { validity: 'NotOfferedInCounty', message: `${why} ${NOTHING_NEAR}`, suggestion: null };
 }
 
-export const continues = (name: string): string => `${name} goes on.`;
+export const continues = (name: string): string => `${name} continues.`;
 export const replaced = (name: string, by: string, reason: string): string =>
   `${by} takes the place of ${name}. ${reason}.`;
 export const discontinued = (name: string, reason: string): string =>

@@ -1,4 +1,5 @@
 import { PLAN } from '#shared/plans/plan.record';
+import { COVERAGES } from '#shared/plans/plan-codes';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,
@@ -37,6 +38,13 @@ export const PLAN_VALIDITY = record({
   Change: described(orNull(premium('Change')), 'PremiumThen - PremiumNow.'),
 });
 
+/** What the group pays for a coverage now. */
+export const PREMIUM_NOW = record({
+  Coverage: code('Coverage', COVERAGES),
+  Members: count('Members'),
+  Premium: premium('Premium'),
+});
+
 const plans = (label: string, about: string) => described(listOf(label, nested('Plan', PLAN)), about);
 /** GET /api/plan/GetCurrentAndSuggestedPlans/{quoteId}. Spec 002 section 3, "Current and suggested plans data". */
 export const CURRENT_AND_SUGGESTED_PLANS = record({
@@ -52,6 +60,10 @@ export const CURRENT_AND_SUGGESTED_PLANS = record({
   Validity: described(
     listOf('Validity', nested('Plan', PLAN_VALIDITY)),
     'One line for each of AsIsPlans, in their order.',
+  ),
+  PremiumsNow: described(
+    listOf('Premiums now', nested('Premium now', PREMIUM_NOW)),
+    'By coverage; left out where it is not known who is in which plan.',
   ),
   IsAcaGroup: flag('ACA group'),
   MixedAcaNote: text('Mixed ACA note', {
@@ -142,6 +154,7 @@ export const MEMBER_CHANGES_QUERY = record({
   ),
 });
 
+export type PremiumNow = Wire<typeof PREMIUM_NOW>;
 export type PlanValidity = Wire<typeof PLAN_VALIDITY>;
 export type CurrentAndSuggestedPlansResponse = Wire<typeof CURRENT_AND_SUGGESTED_PLANS>;
 export type RenewPassivelyResponse = Wire<typeof PASSIVE_RENEWAL_OUTCOME>;

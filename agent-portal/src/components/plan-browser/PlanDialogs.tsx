@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { lazyPart } from '#web/shell/lazy-part';
@@ -22,6 +23,7 @@ interface PlanDialogsProps {
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
   renewal: RenewedPlans | undefined;
+  figures: ReadonlyMap<number, readonly PlanFigure[]> | undefined;
   compared: readonly number[];
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
@@ -44,6 +46,7 @@ export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsP
           page={dialogs.page}
           stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
           premium={premiumOf(plan)}
+          figures={given.figures?.get(plan.PlanId)}
           year={plan.IsMedical ? year : null}
           isSelected={selected.has(plan.PlanId)}
           onToggle={onToggle}

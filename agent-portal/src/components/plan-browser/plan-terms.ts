@@ -1,4 +1,5 @@
 import type { CostBasis } from '#shared/plans/cost-basis';
+import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import type { FacetValues } from '#shared/plans/plan-facets';
@@ -19,6 +20,10 @@ export interface PlanTerms {
   credit: string | null;
   /** How a medical plan's yearly cost is calculated; null: it is not shown. */
   year: YearTerms | null;
+  /** Of a group: what a plan's premium means to it, by plan. */
+  figures?: ReadonlyMap<number, readonly PlanFigure[]>;
+  /** With what the figures compare, in a sentence. */
+  basis?: Readonly<Partial<Record<Coverage, string>>>;
   /** Of a renewal: what some plans are to the buyer, and which one is the current plan. */
   renewal?: RenewedPlans;
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { comparedPlans } from '#shared/plans/compare-choice';
+import type { Plan } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { PlanCart } from './cart/cart-facts.ts';
 import { type PlanViewControl, usePlanView } from './filters/use-plan-view.ts';
@@ -11,6 +12,7 @@ import { type ChoiceRules, useRowActions } from './use-row-actions.ts';
 
 interface PlanWorkGiven {
   quoteId: number;
+  offered: readonly Plan[];
   /** Order and filters stored with the quote; undefined if they could not be loaded. */
   savedView: PlanListView | undefined;
   terms: PlanTerms;
@@ -36,10 +38,11 @@ export interface PlanWork extends Announcements {
   hideDelta: () => void;
 }
 
-export function usePlanWork({ quoteId, savedView, terms, cart, rules, announcements }: PlanWorkGiven): PlanWork {
+export function usePlanWork(given: PlanWorkGiven): PlanWork {
+  const { quoteId, offered, savedView, terms, cart, rules, announcements } = given;
   const { selection } = cart;
   const { announce } = announcements;
-  const view = usePlanView(quoteId, savedView, terms);
+  const view = useOfferedView(usePlanView(quoteId, savedView, terms), offered);
   const dialogs = useDialogAddress();
   const [isAboutDelta, setAboutDelta] = useState(false);
   const [note, setNote] = useState<string | null>(null);
@@ -68,4 +71,14 @@ export function usePlanWork({ quoteId, savedView, terms, cart, rules, announceme
     showDelta,
     hideDelta: () => setAboutDelta(false),
   };
+}
+
+/** An address can name plans of another year, which are not offered: they are not compared, and not counted. */
+function useOfferedView(view: PlanViewControl, offered: readonly Plan[]): PlanViewControl {
+  const medical = useMemo(
+    () => new Set(offered.filter(({ IsMedical }) => IsMedical).map(({ PlanId }) => PlanId)),
+    [offered],
+  );
+  const compared = useMemo(() => view.compared.filter((id) => medical.has(id)), [view.compared, medical]);
+  return { ...view, compared };
 }

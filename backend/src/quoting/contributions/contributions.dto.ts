@@ -1,6 +1,7 @@
 import {
   CONTRIBUTION,
   CONTRIBUTION_ROW,
+  EMPLOYER_COST,
   type Contribution as ContributionTerms,
 } from '#shared/contributions/contribution.record';
 import { contributionTerms } from '#shared/contributions/contribution-results';
@@ -12,6 +13,7 @@ import type { Contribution } from './contribution.entity.ts';
 
 export class ContributionBody extends bodyOf(CONTRIBUTION) {}
 export class ContributionAnswer extends answerOf(CONTRIBUTION_ROW) {}
+export class EmployerCostAnswer extends answerOf(EMPLOYER_COST) {}
 
 /** Half of each plan's premium: a starting point for the conversation. Our choice. */
 const HALF_BP = 5_000;

@@ -4,11 +4,12 @@ import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { ContributionsController } from './contributions.controller.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 import { ContributionsService } from './contributions.service.ts';
+import { EmployerCostsService } from './employer-costs.service.ts';
 import { SaveContributionService } from './save-contribution.service.ts';
 
 @Module({
   imports: [PlanSelectionModule, QuoteStoreModule],
   controllers: [ContributionsController],
-  providers: [ContributionsRepository, ContributionsService, SaveContributionService],
+  providers: [ContributionsRepository, ContributionsService, EmployerCostsService, SaveContributionService],
 })
 export class ContributionsModule {}

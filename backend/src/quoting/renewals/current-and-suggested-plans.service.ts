@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentAndSuggestedPlansResponse, PlanValidity } from '#shared/renewals/renewal.record';
+import type { CurrentAndSuggestedPlansResponse, PlanValidity, PremiumNow } from '#shared/renewals/renewal.record';
 import { dollarsFromCents } from '#shared/formats/currency';
+import { COVERAGES } from '#shared/plans/plan-codes';
 import { isAcaGroup, mixedAcaNote } from '#shared/renewals/aca-plans';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toPlanAnswer } from '../plan-selection/plan-answers.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
 import { PassiveRenewalFactsService, toAcaPlan } from './passive/passive-renewal-facts.service.ts';
-import type { ComparedSlot } from '../renewal-plans/premium-change/compare-years.ts';
+import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
 import { PremiumChangeService } from '../renewal-plans/premium-change/premium-change.service.ts';
 import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { type CurrentPlan, RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
@@ -39,6 +40,7 @@ export class CurrentAndSuggestedPlansService {
       SuggestedPlans: suggestions(current, ({ validity }) => validity === 'Replaced'),
       SuggestedPlansByCounty: suggestions(current, ({ validity }) => validity === 'NotOfferedInCounty'),
       Validity: current.map((plan, at) => toValidity(plan, comparison?.slots[at])),
+      PremiumsNow: comparison ? premiumsNow(comparison) : [],
       IsAcaGroup: isAcaGroup(current.map(toAcaPlan)),
       MixedAcaNote: mixedAcaNote(current.map(toAcaPlan), phone) ?? '',
       RenewCurrentPlans: await this.choice.isMade(quote.id),
@@ -53,6 +55,17 @@ function suggestions(current: readonly CurrentPlan[], wanted: (successor: Curren
   );
   return [...offers].map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
 }
+
+/** Where members are in no plan for sure, or in several of a coverage, its plans do not add up. */
+const premiumsNow = ({ slots, isEverybodyInEach }: ComparedYears): PremiumNow[] =>
+  COVERAGES.flatMap((coverage) => {
+    const current = slots.filter(({ slot }) => slot.coverage === coverage && slot.from !== null);
+    const areApart = current.length === 1 || (coverage === 'medical' && !isEverybodyInEach);
+    const sum = (of: 'before' | 'membersBefore') => current.reduce((total, slot) => total + slot[of], 0);
+    return current.length > 0 && areApart
+      ? [{ Coverage: coverage, Members: sum('membersBefore'), Premium: dollarsFromCents(sum('before')) }]
+      : [];
+  });
 
 function toValidity({ plan, successor, suggestion }: CurrentPlan, slot: ComparedSlot | undefined): PlanValidity {
   const isCompared = slot !== undefined && suggestion !== null;

@@ -16,7 +16,7 @@ import type { Plan } from '#shared/plans/plan.record';
 import type { RenewedPlans } from '../plan-terms.ts';
 import { FullDialog } from '../details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
-import { compareRows, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
+import { compareRows, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 
@@ -26,7 +26,7 @@ interface CompareDialogProps {
   premiumOf: (plan: Plan) => number | null;
   /** The tax credit that the premiums are under, in words; null without one. */
   credit: string | null;
-  /** Null where no yearly cost is shown. */
+  /** Null for a group: its yearly premium is shown. */
   year: YearTerms | null;
   /** Of a renewal: the current plan comes first, and is named so in the PDF. */
   renewal: RenewedPlans | undefined;
@@ -47,7 +47,7 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
     plans,
     benefits.map(({ data }) => data?.Benefits ?? null),
     premiumOf,
-    year ? yearlyCostRows(plans, premiumOf, year) : [],
+    year ? yearlyCostRows(plans, premiumOf, year) : [yearlyPremiumRow(plans, premiumOf)],
   ).filter(({ differs }) => differs || !onlyDifferences);
   return (
     <FullDialog

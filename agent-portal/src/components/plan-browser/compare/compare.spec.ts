@@ -1,6 +1,6 @@
 import { buildPlan, buildReduced, buildUnrated } from '../testing/build-plan.ts';
 import { comparedPlans, NONE_COMPARED, toggleCompared, TOO_MANY_COMPARED } from '#shared/plans/compare-choice';
-import { compareRows, yearlyCostRows } from '#shared/plans/compare-rows';
+import { compareRows, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
 import { yearTermsOf } from '#shared/plans/yearly-cost';
 
@@ -62,6 +62,30 @@ describe('the comparison', () => {
     expect(row('Monthly premium')).toMatchObject([{ values: ['$1,001.00', 'Rates not loaded'], differs: true }]);
   });
 
+  it('says what the premiums differ by from the first plan, and never guesses without rates', () => {
+    const premiums = new Map([
+      [3, 1000],
+      [4, 1082],
+      [5, 999.99],
+    ]);
+    const premiumOf = ({ PlanId }: { PlanId: number }) => premiums.get(PlanId) ?? null;
+    const differences = (...ids: number[]) => {
+      const compared = ids.map((id) => buildPlan(id));
+      const blank = ids.map(() => []);
+      return compareRows(compared, blank, premiumOf).filter(({ name }) => name.startsWith('Difference'));
+    };
+    expect(differences(3, 4, 5)).toMatchObject([
+      { name: 'Difference from Plan 3', values: ['–', '+$82.00 (+8.2%)', '−$0.01 (0.0%)'], differs: true },
+    ]);
+    expect(differences(3, 9)).toMatchObject([{ values: ['–', 'Not known'], differs: true }]);
+    expect(differences(3)).toEqual([]);
+  });
+
+  it('says what the plans cost a group in a year, to the cent', () => {
+    const row12 = yearlyPremiumRow(plans, ({ TotalMonthlyRate }) => TotalMonthlyRate);
+    expect([row12.name, ...row12.values]).toEqual(['Yearly premium', '$12,012.00', 'Rates not loaded']);
+  });
+
   it('says nothing of credits and reductions to a group', () => {
     expect([...row('Market rate'), ...row('Cost sharing')]).toEqual([]);
   });
@@ -78,7 +102,7 @@ describe('the comparison', () => {
   it('says what the plans cost a household in each year, between premium and plan', () => {
     const years = yearlyCostRows(plans, netPremiumOf, yearTermsOf(null, 2));
     const withYears = compareRows(plans, [[], []], () => null, years);
-    expect(withYears.slice(1, 4).map(({ category, name, values }) => [category, name, ...values])).toEqual([
+    expect(withYears.slice(2, 5).map(({ category, name, values }) => [category, name, ...values])).toEqual([
       ['Yearly cost', 'Good year: Preventive care only', '$12,012', 'Not known'],
       ['Yearly cost', 'Usual year: One person needs $5,600 of care', '$13,532', 'Not known'],
       ['Yearly cost', 'Bad year: Care up to the out-of-pocket maximum', '$24,012', 'Not known'],

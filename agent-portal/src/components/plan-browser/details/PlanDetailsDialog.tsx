@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Chip, Tab, Tabs } from '@mui/material';
+import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import type { Buyer } from '../plan-terms.ts';
@@ -29,6 +30,8 @@ interface PlanDetailsDialogProps {
   /** The quote's recorded rates, if they apply instead of today's. */
   stored: SelectedPlan | null;
   premium: number | null;
+  /** What the premium means to a group. */
+  figures: readonly PlanFigure[] | undefined;
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
   isSelected: boolean;
@@ -51,7 +54,7 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
       head={
         <>
           {props.mark && <Chip size="small" color="primary" label={props.mark} sx={{ alignSelf: 'flex-start' }} />}
-          <PlanFigures plan={plan} premium={props.premium} />
+          <PlanFigures plan={plan} premium={props.premium} figures={props.figures} />
           <Tabs
             className="no-print"
             value={page}

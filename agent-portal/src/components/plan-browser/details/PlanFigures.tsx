@@ -1,19 +1,28 @@
 import { Box, Typography } from '@mui/material';
 import { reducedCosts, reducedCostsHelp } from '#shared/plans/cost-reduction';
+import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan, TierPlanDetails } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import { costText } from '#shared/plans/plan-texts';
 import { traits } from '../list/plan-texts.ts';
 
+interface PlanFiguresProps {
+  plan: Plan;
+  premium: number | null;
+  /** What the premium means to a group. */
+  figures?: readonly PlanFigure[];
+}
+
 /** The plan's key figures, per person and per family. */
-export const PlanFigures = ({ plan, premium }: { plan: Plan; premium: number | null }) => {
+export const PlanFigures = ({ plan, premium, figures: meaning = [] }: PlanFiguresProps) => {
   const { Tier1PlanDetails: costs } = plan.PlanDetailsPreferredNetwork;
   const standard = plan.CostReduction?.StandardTier1PlanDetails;
   const figures: [string, string][] = [
     ['Plan', [...traits(plan), plan.PlanSuiteName].filter(Boolean).join(', ') || plan.PlanType],
     ['Plan ID', plan.HiosPlanId],
     ['Monthly premium', premium === null ? plan.RatesMessage : formatDollars(premium)],
+    ...meaning.map(({ label, text }): [string, string] => [label, text]),
     ...(isUnderCredit(plan) ? [['Market rate', formatDollars(plan.MarketRate)] satisfies [string, string]] : []),
     ['Deductible', pair('MedicalDeductible', costs, standard)],
     ['Out-of-pocket maximum', pair('OutOfPocketMaximum', costs, standard)],

@@ -108,6 +108,7 @@ function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResults
       choice={terms.buyer === 'household' ? 'radio' : 'checkbox'}
       costs={terms.costs[coverage]}
       marks={terms.renewal?.marks}
+      figures={terms.figures}
       {...{ plans, selected, suiteSizes, ...list }}
     />
   );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CostBasis } from '#shared/plans/cost-basis';
+import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan } from '#shared/plans/plan.record';
 import { costLabels } from './plan-texts.ts';
 import { PlanListBox } from './PlanListBox.tsx';
@@ -15,6 +16,7 @@ interface PlanListProps {
   suiteSizes: ReadonlyMap<string, number>;
   /** What plans are at a renewal. */
   marks?: ReadonlyMap<number, string>;
+  figures?: ReadonlyMap<number, readonly PlanFigure[]>;
   /** The recorded price of plans that are no longer repriced. */
   premiumOf: (plan: Plan) => number | null;
   canChange: boolean;
@@ -44,6 +46,7 @@ export const PlanList = memo(function PlanList({ label, plans, suiteSizes, premi
             isCompared={list.compared.includes(plan.PlanId)}
             suiteSize={(plan.IsMedical && suiteSizes.get(plan.PlanSuiteName ?? '')) || 0}
             mark={list.marks?.get(plan.PlanId)}
+            figures={list.figures?.get(plan.PlanId)}
             canChange={list.canChange}
             choice={list.choice}
             costs={list.costs}

@@ -4,9 +4,10 @@ import { rowButtons } from './row-buttons.ts';
 
 /** In rem: with larger text the columns no longer fit, and rows become cards. */
 const WIDE = '@container plans (min-width: 35rem)';
-const ROW = '"choice name deductible maximum premium" "choice traits actions actions actions"';
+const ROW =
+  '"choice name deductible maximum premium" "choice traits actions actions actions" "choice figures figures figures figures"';
 const CARD =
-  '"choice name premium" "choice traits traits" "choice deductible deductible" "choice maximum maximum" "actions actions actions"';
+  '"choice name premium" "choice traits traits" "choice deductible deductible" "choice maximum maximum" "choice figures figures" "actions actions actions"';
 const COLUMNS = '32px minmax(0, 1fr) 5.5rem 6.5rem 7.5rem';
 
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
@@ -109,6 +110,17 @@ const figureStyles = ({ typography }: Theme) => ({
   '& .plan-premium .plan-label': HIDDEN,
   '& .plan-premium small': { display: 'block', ...typography.caption, color: QUIET, [WIDE]: { display: 'none' } },
   '& .plan-premium .plan-market': { display: 'block' },
+  '& .plan-figures': {
+    ...typography.caption,
+    gridArea: 'figures',
+    margin: 0,
+    display: 'grid',
+    columnGap: 16,
+    color: QUIET,
+    [WIDE]: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'space-between' },
+    '& > div': { display: 'flex', columnGap: 6 },
+    '& dd': { margin: 0, fontWeight: 600, color: 'var(--mui-palette-text-primary)' },
+  },
   '& .plan-missing': {
     ...typography.caption,
     fontWeight: 600,

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { type CostBasis, deductibleOf, outOfPocketMaximumOf } from '#shared/plans/cost-basis';
@@ -26,6 +27,8 @@ export interface PlanRowProps {
   suiteSize: number;
   /** What the plan is at a renewal: "Current plan". */
   mark?: string;
+  /** What the premium means to a group. */
+  figures?: readonly PlanFigure[];
   canChange: boolean;
   /** With radio buttons a plan replaces the one selected in this list. */
   choice: 'checkbox' | 'radio';
@@ -69,6 +72,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
       <Figure name="deductible" label={labels.deductible} text={costText(deductibleOf(plan, costs))} />
       <Figure name="maximum" label={labels.maximum} text={costText(outOfPocketMaximumOf(plan, costs))} />
       <Premium {...props} />
+      {props.figures && props.figures.length > 0 && <Figures figures={props.figures} />}
       <div className="plan-actions">
         {plan.IsMedical && (
           <button type="button" aria-pressed={isCompared} onClick={() => actions.compare(plan)}>
@@ -113,6 +117,17 @@ const Figure = ({ name, label, text }: { name: 'deductible' | 'maximum'; label: 
   <p className={`plan-${name}`}>
     <span className="plan-label">{label}</span> {text}
   </p>
+);
+
+const Figures = ({ figures }: { figures: readonly PlanFigure[] }) => (
+  <dl className="plan-figures">
+    {figures.map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
 const Premium = ({ plan, premium }: PlanRowProps) => (

@@ -53,27 +53,40 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
           </Button>
         )}
       </Stack>
-      <Stack
-        direction="row"
-        spacing={1}
-        useFlexGap
-        sx={{ mt: 0.5, minHeight: 32, alignItems: 'center', flexWrap: 'wrap' }}
-      >
-        <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {resultText}
-        </Typography>
-        {filterCount > 0 && (
-          <Button size="small" onClick={view.clear}>
-            Clear filters
-          </Button>
-        )}
-        {isComparable && comparedCount > 0 && (
-          <Button size="small" onClick={() => view.compare([])}>
-            Clear comparison
-          </Button>
-        )}
-      </Stack>
+      <ResultLine view={view} resultText={resultText} />
     </Box>
+  );
+}
+
+/** How many plans match, with what their premiums compare, and what can be cleared. */
+function ResultLine({ view, resultText }: Pick<PlanToolbarProps, 'view' | 'resultText'>) {
+  const basis = view.terms.basis?.[view.coverage];
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ mt: 0.5, minHeight: 32, alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {resultText}
+      </Typography>
+      {basis && (
+        <Typography variant="body2" color="textSecondary">
+          {basis}
+        </Typography>
+      )}
+      {countFilters(view.current) > 0 && (
+        <Button size="small" onClick={view.clear}>
+          Clear filters
+        </Button>
+      )}
+      {view.coverage === 'medical' && view.compared.length > 0 && (
+        <Button size="small" onClick={() => view.compare([])}>
+          Clear comparison
+        </Button>
+      )}
+    </Stack>
   );
 }
 

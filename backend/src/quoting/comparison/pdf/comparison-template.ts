@@ -6,7 +6,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { reducedCostsHelp } from '#shared/plans/cost-reduction';
 import { creditWords } from '#shared/plans/credit-words';
 import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
-import { compareRows, NOT_LISTED, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
+import { compareRows, NOT_LISTED, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../platform/documents/pdf/page-style.ts';
 import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
 import type { HouseholdCosts } from '../household-costs.service.ts';
@@ -49,14 +49,13 @@ export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinit
 
 function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPage: boolean): Content[] {
   const { of, quoteName, effectiveDate, benefits, request, household } = content;
-  const premiumOf = ({ PlanId, ...plan }: Plan) => household?.netRates?.get(PlanId) ?? netPremiumOf(plan);
   const year = plans[0]?.IsMedical ? household?.year : undefined;
   const rows = compareRows(
     plans,
     plans.map(({ PlanId }) => benefits.get(PlanId) ?? []),
     // A subsidy that is asked for has a row of its own.
     request.subsidy ? ({ TotalMonthlyRate }) => TotalMonthlyRate : netPremiumOf,
-    year && yearlyCostRows(plans, premiumOf, year),
+    yearlyRows(content, plans),
   ).filter(({ values }) => values.some((value) => value !== NOT_LISTED));
   return [
     {
@@ -83,6 +82,14 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
     ...costSharingNotes(plans, request).map((text) => ({ text, margin: 8 })),
     ...(year ? [{ ul: yearlyCostNotes(year), style: 'small', margin: 8 }] : []),
   ];
+}
+
+function yearlyRows({ household }: ComparisonContent, plans: readonly Plan[]): CompareRow[] {
+  if (!household) {
+    return [yearlyPremiumRow(plans, netPremiumOf)];
+  }
+  const premiumOf = ({ PlanId, ...plan }: Plan) => household.netRates?.get(PlanId) ?? netPremiumOf(plan);
+  return plans[0]?.IsMedical ? yearlyCostRows(plans, premiumOf, household.year) : [];
 }
 
 /** Where no row of its own says so. */

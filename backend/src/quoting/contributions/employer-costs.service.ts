@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EmployerCost } from '#shared/contributions/contribution.record';
+import { contributionResults } from '#shared/contributions/contribution-results';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
+import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { toContribution } from './contributions.dto.ts';
+import { ContributionsRepository } from './contributions.repository.ts';
+
+/** What the employer would pay for each plan on offer. */
+@Injectable()
+export class EmployerCostsService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly pricedPlans: PricedPlansService,
+    private readonly contributions: ContributionsRepository,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async list(user: SessionUser, quoteId: number): Promise<EmployerCost[]> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const stored = await this.contributions.listByQuote(quoteId);
+    if (stored.length === 0) {
+      return [];
+    }
+    const plans = await this.pricedPlans.listRates(user, quote);
+    return stored.flatMap((contribution) => {
+      const covered = plans.filter(({ coverage }) => coverage === contribution.coverage);
+      return contributionResults(toContribution(contribution), covered, NOBODY_ASSIGNED).flatMap(
+        ({ PlanId, Employer }) => (PlanId === null ? [] : [{ PlanId, Employer }]),
+      );
+    });
+  }
+}
+
+/** Each plan is asked about as if everyone took it. */
+const NOBODY_ASSIGNED = new Map<number, number>();
