@@ -10,5 +10,6 @@ import { SaveContributionService } from './save-contribution.service.ts';
   imports: [PlanSelectionModule, QuoteStoreModule],
   controllers: [ContributionsController],
   providers: [ContributionsRepository, ContributionsService, SaveContributionService],
+  exports: [ContributionsService],
 })
 export class ContributionsModule {}
