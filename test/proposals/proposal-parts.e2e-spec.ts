@@ -38,7 +38,10 @@ describe('the parts of a proposal', () => {
   }
   const pages = async (...asked: Parameters<typeof made>) =>
     (await PDFDocument.load(await made(...asked))).getPageCount();
-  const textOf = async (...asked: Parameters<typeof made>) => pdfText(await made(...asked));
+  const textOf = async (...asked: Parameters<typeof made>) =>
+    pdfText(await made(...asked))
+      .split(/\s+/)
+      .join(' ');
 
   it('are those of a new group: an application and a W-9 sheet, and no renewal decision', async () => {
     const names = (await options((await quoted()).id)).map(({ name }) => name);
