@@ -5,6 +5,7 @@ import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts
 import { PROPOSAL_PARTS, type ProposalOption, type ProposalPart } from '../../shared/src/proposals/proposal.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { buildBenefit, buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertQuotedGroup, type QuotedGroup } from './quoted-group.ts';
@@ -27,14 +28,20 @@ describe('the parts of a proposal', () => {
     insertQuotedGroup(app, agent, { planIds: [planId], ...given });
   const options = async (quoteId: number) =>
     (await (await app.as(agent)).get(`/api/proposal/GetProposalOptions/${quoteId}`)).body as ProposalOption[];
-  /** How many pages the proposal has with these parts alone. */
-  async function pages(quoteId: number, ...wanted: ProposalPart[]): Promise<number> {
+  /** The proposal with these parts alone. */
+  async function made(quoteId: number, ...wanted: ProposalPart[]): Promise<Buffer> {
     const query = PROPOSAL_PARTS.map((name) => `${name}=${wanted.includes(name)}`).join('&');
     const path = `/api/proposal/GetProposalForQuote/${quoteId}?${query}&isOldBrowser=false`;
     const { status, body } = await (await app.as(agent)).get(path);
     expect(status).toBe(200);
-    return (await PDFDocument.load(body as Buffer)).getPageCount();
+    return body as Buffer;
   }
+  const pages = async (...asked: Parameters<typeof made>) =>
+    (await PDFDocument.load(await made(...asked))).getPageCount();
+  const textOf = async (...asked: Parameters<typeof made>) =>
+    pdfText(await made(...asked))
+      .split(/\s+/)
+      .join(' ');
 
   it('are those of a new group: an application and a W-9 sheet, and no renewal decision', async () => {
     const names = (await options((await quoted()).id)).map(({ name }) => name);
@@ -50,9 +57,6 @@ describe('the parts of a proposal', () => {
 
   it.each([
     ['SBC', {}],
-    ['RateGrid', {}],
-    ['CensusSummary', {}],
-    ['ParticipationRules', {}],
     ['GroupAgreement', {}],
     ['W9', {}],
     ['NewBusinessApplication', {}],
@@ -62,6 +66,16 @@ describe('the parts of a proposal', () => {
   ] as const)('%s adds pages of its own', async (part, quote) => {
     const { id } = await quoted({ quote });
     expect(await pages(id, part)).toBeGreaterThan(await pages(id));
+  });
+
+  it.each([
+    ['RateGrid', 'Rates by age:'],
+    ['CensusSummary', 'Census summary'],
+    ['ParticipationRules', 'Participation'],
+  ] as const)('%s adds a section, on a page with others where it fits', async (part, heading) => {
+    const { id } = await quoted();
+    expect((await textOf(id, part)).includes(heading)).toBe(true);
+    expect((await textOf(id)).includes(heading)).toBe(false);
   });
 
   it('are left out where this kind of quote has no use for them, even when they are asked for', async () => {

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import SentIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import ShareIcon from '@mui/icons-material/LinkOutlined';
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ProposalRecord } from '#shared/proposals/proposal.record';
@@ -71,14 +71,14 @@ export function ProposalRecordCard({ quoteId, proposal }: ProposalRecordCardProp
           The file of this proposal was not stored.
         </Typography>
       )}
-      <Typography
-        variant="caption"
-        component="p"
-        color="textSecondary"
-        sx={{ mt: 1, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
-      >
-        SHA-256 {Sha256}
-      </Typography>
+      <Box component="details" sx={{ mt: 1 }}>
+        <Typography variant="caption" component="summary" color="textSecondary" sx={{ py: 0.5, cursor: 'pointer' }}>
+          Technical details
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          SHA-256 {Sha256}
+        </Typography>
+      </Box>
       {isSharing && <ShareProposalDialog quoteId={quoteId} proposalId={Id} onClose={() => setSharing(false)} />}
     </Paper>
   );

@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { formatInstant } from '#shared/formats/instant';
+import type { ShareProposalResponse } from '#shared/proposals/proposal.record';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
 import { CopyLink } from '#web/inputs/CopyLink';
@@ -40,13 +41,7 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
         <DialogTitle id={id}>Share by link</DialogTitle>
         <DialogContent>
           {share.data ? (
-            <Stack spacing={2}>
-              <CopyLink label="Link for the client" address={share.data.Url} />
-              <Typography variant="body2">Valid until {formatInstant(share.data.Share.ExpiresAt)}.</Typography>
-              <Alert severity="info">
-                Copy it now: for security the address is not stored, so it cannot be shown again.
-              </Alert>
-            </Stack>
+            <MadeLink {...share.data} />
           ) : (
             <Stack spacing={2} sx={{ pt: 1 }}>
               <Typography variant="body2" color="textSecondary">
@@ -54,7 +49,7 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
                 was opened, and can withdraw it at any time.
               </Typography>
               <PlainField
-                label="Valid for how many days"
+                label="Days until the link ends"
                 type="number"
                 value={days}
                 onChange={setDays}
@@ -75,5 +70,26 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function MadeLink({ Url, Share }: ShareProposalResponse) {
+  const { host } = new URL(Url);
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2">
+        The link opens at <strong>{host}</strong>.
+      </Typography>
+      {/* A wrong public address in the settings would send clients a dead link. */}
+      {host !== window.location.host && (
+        <Alert severity="warning">
+          You are using {window.location.host}. Open the link yourself before you send it; if it does not open, ask your
+          administrator to correct the public address.
+        </Alert>
+      )}
+      <CopyLink label="Link for the client" address={Url} />
+      <Typography variant="body2">Valid until {formatInstant(Share.ExpiresAt)}.</Typography>
+      <Alert severity="info">Copy it now: for security the address is not stored, so it cannot be shown again.</Alert>
+    </Stack>
   );
 }

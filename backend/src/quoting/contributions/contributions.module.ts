@@ -11,5 +11,6 @@ import { SaveContributionService } from './save-contribution.service.ts';
   imports: [PlanSelectionModule, QuoteStoreModule],
   controllers: [ContributionsController],
   providers: [ContributionsRepository, ContributionsService, EmployerCostsService, SaveContributionService],
+  exports: [ContributionsService],
 })
 export class ContributionsModule {}

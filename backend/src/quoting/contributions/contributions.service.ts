@@ -25,13 +25,18 @@ export class ContributionsService {
   /** One for each kind of coverage that has selected plans. @throws NOT_FOUND */
   async list(user: SessionUser, quoteId: number): Promise<ContributionResponse[]> {
     const quote = await this.quotes.findVisible(user, quoteId);
-    const [{ Plans }, stored, assigned] = await Promise.all([
-      this.selectedPlans.findSelected(user, quote),
+    const { Plans } = await this.selectedPlans.findSelected(user, quote);
+    return this.apply(quoteId, Plans);
+  }
+
+  /** The contributions of a quote that was found for its user, applied to its selected plans. */
+  async apply(quoteId: number, selected: readonly SelectedPlan[]): Promise<ContributionResponse[]> {
+    const [stored, assigned] = await Promise.all([
       this.contributions.listByQuote(quoteId),
       this.contributions.mapAssignedPlans(quoteId),
     ]);
     return COVERAGES.flatMap((coverage) => {
-      const plans = plansOf(Plans, coverage);
+      const plans = plansOf(selected, coverage);
       const known = stored.find((each) => each.coverage === coverage);
       const contribution = known ? toContribution(known) : proposedContribution(coverage);
       const Results = contributionResults(contribution, plans, coverage === 'medical' ? assigned : NOBODY);

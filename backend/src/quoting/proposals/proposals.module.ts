@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
+import { ContributionsModule } from '../contributions/contributions.module.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
@@ -29,6 +30,7 @@ import { ShareTokens } from './sharing/share-tokens.ts';
   imports: [
     BusinessRulesModule,
     CensusStoreModule,
+    ContributionsModule,
     DocumentsModule,
     PlanSelectionModule,
     QuotePlansModule,

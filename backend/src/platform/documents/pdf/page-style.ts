@@ -4,6 +4,8 @@ import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdf
 export const INK = '#16242d';
 export const MUTED = '#51626e';
 export const ACCENT = '#0b6478';
+/** Beside ACCENT in a chart. */
+export const SOFT_ACCENT = '#9cc9d3';
 const LINE = '#c9d4da';
 const BAND = '#f2f6f8';
 
@@ -43,3 +45,10 @@ export const section = (heading: string, lead: string, ...content: Content[]): C
   ...(lead ? [{ text: lead, style: 'lead' }] : []),
   ...content,
 ];
+
+/** A section of less than a page: it follows on the same page where it fits whole. */
+export const shortSection = (heading: string, lead: string, ...content: Content[]): Content => ({
+  unbreakable: true,
+  margin: [0, 10, 0, 8],
+  stack: [{ text: heading, style: 'heading' }, ...(lead ? [{ text: lead, style: 'lead' }] : []), ...content],
+});

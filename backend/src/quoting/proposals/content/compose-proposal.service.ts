@@ -6,6 +6,7 @@ import { formatZip } from '#shared/formats/zip';
 import { carriesDisclaimer } from '#shared/proposals/printed-texts';
 import { toAgentResponse } from '../../../platform/people/agent-response.ts';
 import { Clock } from '../../../platform/clock.ts';
+import { ContributionsService } from '../../contributions/contributions.service.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
 import type { BillingAddress } from '../../groups/group.entity.ts';
 import { PlanBreakdownsService } from '../../plan-selection/plan-breakdowns.service.ts';
@@ -23,6 +24,7 @@ export class ComposeProposalService {
     private readonly selection: SelectionRepository,
     private readonly breakdowns: PlanBreakdownsService,
     private readonly census: CensusRepository,
+    private readonly contributions: ContributionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,6 +47,7 @@ export class ComposeProposalService {
       agents: (await this.quotes.listAgents(quote.id)).map(toAgentResponse),
       census: summariseCensus(members, quote.effectiveDate),
       plans,
+      contributions: await this.contributions.apply(quote.id, plans),
       benefits: await this.breakdowns.mapBenefits(plans),
       rateGrids: new Map(rates.map(({ PlanId, RateGrid }) => [PlanId, RateGrid])),
       parts: new Set(parts),

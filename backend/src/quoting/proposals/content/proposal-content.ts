@@ -1,3 +1,4 @@
+import type { ContributionResponse } from '#shared/contributions/contribution.record';
 import type { Agent } from '#shared/people/agent.record';
 import type { PlanBreakdown, PlanRateBreakdown, SelectedPlan } from '#shared/plans/plan.record';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
@@ -16,6 +17,8 @@ export interface ProposalContent {
   agents: Agent[];
   census: CensusSummary;
   plans: SelectedPlan[];
+  /** By coverage; Version 0 while none is saved. */
+  contributions: ContributionResponse[];
   /** Benefits by PlanId. */
   benefits: Map<number, PlanBreakdown['Benefits']>;
   /** Filed rates by PlanId. */

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
 /** The covered people, as counts only: a proposal contains no names. */
@@ -16,7 +16,7 @@ export function censusPage({ census, groupName }: ProposalContent): Content {
     ['Tobacco users, enrolling', census.tobacco],
   ];
   const lead = `The members of ${groupName} on whom the premiums are based. Ages are those on the effective date.`;
-  return section('Census summary', lead, {
+  return shortSection('Census summary', lead, {
     columns: [
       counts('Who', 'Members', people),
       {

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { SelectedPlan, TierPlanDetails } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { benefitRows } from '#shared/plans/compare-rows';
-import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import { columnHead, right, ROWS, section, shortSection } from '../../../platform/documents/pdf/page-style.ts';
 import { categoryRows } from '../../comparison/pdf/category-rows.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { coverageOf, premium } from './cost-page.ts';
@@ -10,6 +10,8 @@ import { coverageOf, premium } from './cost-page.ts';
 /** Number of plans side by side on a page. */
 const PLANS_PER_PAGE = 4;
 const LABEL_WIDTH_PT = 140;
+/** A comparison of so many rows fits on a page even if its benefits take three lines each. */
+const MOST_ROWS_KEPT_TOGETHER = 14;
 
 /** The selected plans side by side, grouped by coverage: key amounts first, then every benefit. */
 export function comparisonPages(content: ProposalContent): Content {
@@ -55,7 +57,7 @@ function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[])
     ),
     ...(parts.has('BenefitSummary') ? categoryRows(listed, ({ name, values }) => row(name, values)) : []),
   ];
-  return section(
+  return (body.length > MOST_ROWS_KEPT_TOGETHER ? section : shortSection)(
     `${coverage} plans side by side`,
     'In-network amounts. Deductibles and out-of-pocket maximums are per plan year.',
     { layout: ROWS, table: { headerRows: 1, dontBreakRows: true, widths, body } },

@@ -2,18 +2,23 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
-import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
+import { hasTobaccoRates } from './rate-grid-pages.ts';
 
 /** The monthly cost of each plan: for the group, and by tier. */
-export const costPage = ({ plans, effectiveDate }: ProposalContent): Content =>
-  section(
+export const costPage = ({ plans, effectiveDate, rateGrids }: ProposalContent): Content => [
+  shortSection(
     'Monthly cost',
     `Total monthly premium of each plan if every enrolling member chose it, for coverage that begins ${formatDay(effectiveDate)}. ` +
-      'Each member has an individual rate by age, area and tobacco use; the tiers below are sums of those rates.',
+      `Each member has an individual rate ${[...rateGrids.values()].some(hasTobaccoRates) ? BY_TOBACCO_TOO : BY_AGE}; the tiers below are sums of those rates.`,
     totals(plans),
-    ...plans.map(tiers),
-  );
+  ),
+  ...plans.map(tiers),
+];
+
+const BY_AGE = 'by age and area';
+const BY_TOBACCO_TOO = 'by age, area and tobacco use';
 
 const totals = (plans: readonly SelectedPlan[]): Content => ({
   layout: ROWS,
@@ -34,6 +39,7 @@ const totals = (plans: readonly SelectedPlan[]): Content => ({
 
 const tiers = (plan: SelectedPlan): Content => ({
   unbreakable: true,
+  margin: [0, 0, 0, 6],
   stack: [
     { text: plan.PlanDisplayName, style: 'subheading' },
     {

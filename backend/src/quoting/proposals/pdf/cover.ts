@@ -2,50 +2,64 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
 import { ACCENT, MUTED } from '../../../platform/documents/pdf/page-style.ts';
+import { coveredEmployees } from '../content/plan-highlights.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
 const PAGE_WIDTH_PT = 532;
 
-/** The first page: recipient, sender, effective date. */
+/** The top of page one: recipient, effective date, sender. */
 export const cover = (content: ProposalContent): Content => [
-  { canvas: [{ type: 'rect', x: 0, y: 0, w: PAGE_WIDTH_PT, h: 6, color: ACCENT }], margin: [0, 60, 0, 40] },
-  { text: 'Group health proposal', style: 'subtitle', margin: [0, 0, 0, 8] },
-  { text: content.groupName, style: 'title' },
-  { text: content.groupAddress.join('\n'), color: MUTED, fontSize: 11, lineHeight: 1.3, margin: [0, 10, 0, 50] },
+  { canvas: [{ type: 'rect', x: 0, y: 0, w: PAGE_WIDTH_PT, h: 6, color: ACCENT }], margin: [0, 0, 0, 14] },
   {
     columns: [
-      facts([
-        ['Effective date', formatDay(content.effectiveDate)],
-        ['Prepared on', formatDay(content.madeOn)],
-        ['Quote', quoteText(content)],
-        ['Rating area', `Michigan area ${content.rateArea}`],
-      ]),
-      { stack: content.agents.map((agent) => agentBlock(agent)) },
+      {
+        stack: [
+          { text: 'Group health proposal', style: 'subtitle', margin: [0, 0, 0, 4] },
+          { text: content.groupName, style: 'title' },
+          { text: content.groupAddress.join(', '), color: MUTED, fontSize: 10, margin: [0, 4, 0, 0] },
+        ],
+      },
+      { width: 170, stack: content.agents.map((agent) => agentBlock(agent)) },
     ],
-    columnGap: 32,
+    columnGap: 24,
+    margin: [0, 0, 0, 12],
+  },
+  {
+    columns: [
+      fact('Effective date', formatDay(content.effectiveDate)),
+      fact('Employees', employees(content)),
+      fact('Prepared on', formatDay(content.madeOn)),
+      fact('Quote', quoteText(content)),
+      fact('Rating area', `Michigan area ${content.rateArea}`),
+    ],
+    columnGap: 12,
+    margin: [0, 0, 0, 12],
   },
 ];
+
+const employees = ({ census, plans }: ProposalContent): string => {
+  const medical = plans.find(({ IsMedical }) => IsMedical);
+  return medical ? `${census.employees} (${coveredEmployees(medical)} enrolling)` : String(census.employees);
+};
 
 /** A name with a date in it could be mistaken for another effective date. */
 export const quoteText = ({ quoteName, quoteId }: ProposalContent): string =>
   /\d\/\d/.test(quoteName) ? `No. ${quoteId}` : `${quoteName} (no. ${quoteId})`;
 
-const facts = (rows: [string, string][]): Content => ({
-  stack: rows.map(([label, value]) => ({
-    stack: [labelText(label), { text: value, fontSize: 12, margin: [0, 0, 0, 12] }],
-  })),
+const fact = (label: string, value: string): Content => ({
+  stack: [labelText(label), { text: value, fontSize: 11, bold: true }],
 });
 
 const agentBlock = (agent: ProposalContent['agents'][number]): Content => ({
   stack: [
     labelText('Prepared by'),
-    { text: `${agent.Name.First} ${agent.Name.Last}`, fontSize: 12, bold: true },
-    { text: agent.AgencyName, fontSize: 11 },
-    { text: `NPN ${agent.NpnNumber}`, margin: [0, 6, 0, 0] },
-    { text: formatPhone(agent.Phone) },
-    { text: agent.Email },
+    { text: `${agent.Name.First} ${agent.Name.Last}`, fontSize: 11, bold: true },
+    agent.AgencyName,
+    `NPN ${agent.NpnNumber}`,
+    formatPhone(agent.Phone),
+    agent.Email,
   ],
-  margin: [0, 0, 0, 16],
+  margin: [0, 0, 0, 8],
 });
 
 const labelText = (text: string): Content => ({

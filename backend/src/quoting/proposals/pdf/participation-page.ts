@@ -1,10 +1,10 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { section } from '../../../platform/documents/pdf/page-style.ts';
+import { shortSection } from '../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
 /** The requirements that the group must meet to take the offered plans. Sources: spec 002 section 5; facts, "Rates". */
 export const participationPage = ({ minimumEmployees, salesPhone }: ProposalContent): Content =>
-  section('Participation', '', {
+  shortSection('Participation', '', {
     ul: [
       `At least ${minimumEmployees} eligible employees; small groups have 2 to 50 eligible employees.`,
       'At least one member must enroll in a medical plan.',

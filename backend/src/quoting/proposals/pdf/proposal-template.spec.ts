@@ -42,6 +42,7 @@ const content = (given: Partial<ProposalContent>): ProposalContent => ({
   agents: [agent({})],
   census: summariseCensus([{ ...ADA, tobacco: false }], day),
   plans: [],
+  contributions: [],
   benefits: new Map(),
   rateGrids: new Map(),
   parts: new Set<ProposalPart>(),
@@ -126,6 +127,27 @@ describe('the pages of a proposal', () => {
       ...['Mental health', 'Inpatient stay', '$250'],
       ...['Children under 19', 'Eye exam', 'No charge'],
     ]);
+  });
+
+  it('begin with the cost of each choice: per employee, and who pays once a contribution is saved', () => {
+    const Tiers = [{ Tier: 'Employee only', Employees: 4, MonthlyRate: 8206.08 }];
+    const plans = [{ ...GOLD, Tiers }] as SelectedPlan[];
+    const Results = [{ PlanId: 7, Premium: 8206.08, Employer: 5000.08, Employees: 3206 }];
+    const contributions = (Version: number) =>
+      [{ Coverage: 'medical', Version, Results }] as ProposalContent['contributions'];
+    const saved = text({ plans, contributions: contributions(1) });
+    for (const shown of ['Chosen plan', '$8,206.08', '$2,051.52', '$5,000.08', '$3,206.00', '1 (4 enrolling)']) {
+      expect(saved).toContain(shown);
+    }
+    expect(text({ plans, contributions: contributions(0) })).not.toContain('$5,000.08');
+  });
+
+  it.each([
+    [491.24, 'by age, area and tobacco use'],
+    [null, 'by age and area'],
+  ])('say what rates differ by when the tobacco rate is %s: %s', (TobaccoRate, words) => {
+    const rateGrids = new Map([[7, [{ Age: '21', Rate: 446.59, TobaccoRate }]]]);
+    expect(text({ plans: [GOLD], rateGrids })).toContain(`individual rate ${words};`);
   });
 
   it.each([

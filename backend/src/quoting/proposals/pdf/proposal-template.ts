@@ -16,6 +16,7 @@ import { w9Sheet } from './forms/w9-sheet.ts';
 import { waiverForms } from './forms/waiver-form.ts';
 import { participationPage } from './participation-page.ts';
 import { rateGridPages } from './rate-grid-pages.ts';
+import { summary } from './summary.ts';
 
 const DISCLAIMER =
   'This proposal is not an offer of coverage. Premiums are based on the census, address and effective date given and on the rates ' +
@@ -24,12 +25,13 @@ const DISCLAIMER =
 /** Pages of optional parts; the benefit summary is one of the comparison pages. */
 type Pages = (content: ProposalContent) => Content;
 const READING: [ProposalPart, Pages][] = [
-  ['SBC', (content) => summaries(content)],
-  ['RateGrid', rateGridPages],
+  ['CensusSummary', censusPage],
   ['ParticipationRules', participationPage],
+  ['RateGrid', rateGridPages],
 ];
-/** Forms to fill in and return: after all other pages. */
-const FORMS: [ProposalPart, Pages][] = [
+/** Summaries that begin on pages of their own, then the forms to fill in and return. */
+const OWN_PAGES: [ProposalPart, Pages][] = [
+  ['SBC', (content) => summaries(content)],
   ['RenewalDecision', renewalDecision],
   ['NewBusinessApplication', newBusinessApplication],
   ['GroupAgreement', groupAgreement],
@@ -54,12 +56,12 @@ export const proposalTemplate = (content: ProposalContent): TDocumentDefinitions
   }),
   content: [
     cover(content),
-    pagesOf(content, [['CensusSummary', censusPage]]),
+    summary(content),
     comparisonPages(content),
     costPage(content),
     pagesOf(content, READING),
-    content.showDisclaimer ? { text: DISCLAIMER, style: 'small', margin: [0, 24, 0, 0] } : '',
-    pagesOf(content, FORMS),
+    content.showDisclaimer ? { text: DISCLAIMER, style: 'small' } : '',
+    pagesOf(content, OWN_PAGES),
   ],
 });
 

@@ -1,7 +1,7 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
-import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
 /** Spec 002 section 9: "Rate-grid display: 17 rows per table". */
@@ -14,15 +14,17 @@ export const rateGridPages = ({ plans, rateGrids, rateArea }: ProposalContent): 
     if (grid.length === 0) {
       return [];
     }
-    const hasTobacco = grid.some(({ TobaccoRate }) => TobaccoRate !== null);
+    const hasTobacco = hasTobaccoRates(grid);
     const lead = `Filed monthly rates per member in Michigan rating area ${rateArea}.${hasTobacco ? TOBACCO_LEAD : ''}`;
     const columns = tables(grid).map((rows) => rateTable(rows, hasTobacco));
-    return [section(`Rates by age: ${PlanDisplayName}`, lead, { columns, columnGap: 16 })];
+    return [shortSection(`Rates by age: ${PlanDisplayName}`, lead, { columns, columnGap: 16 })];
   });
 
 const TOBACCO_LEAD = ' Tobacco rates apply from age 21.';
 
 type RateGrid = PlanRateBreakdown['RateGrid'];
+
+export const hasTobaccoRates = (grid: RateGrid): boolean => grid.some(({ TobaccoRate }) => TobaccoRate !== null);
 
 function tables(grid: RateGrid): RateGrid[] {
   const result: RateGrid[] = [];
@@ -32,9 +34,12 @@ function tables(grid: RateGrid): RateGrid[] {
   return result;
 }
 
+/** So that the rates of two plans fit on a page. */
+const DENSE: CustomTableLayout = { ...ROWS, paddingTop: () => 2, paddingBottom: () => 2 };
+
 /** A plan without tobacco rates has no column for them. The widths fit "64 and over" on one line. */
 const rateTable = (rows: RateGrid, hasTobacco: boolean): Content => ({
-  layout: ROWS,
+  layout: DENSE,
   table: {
     headerRows: 1,
     widths: ['*', 40, ...(hasTobacco ? [44] : [])],
