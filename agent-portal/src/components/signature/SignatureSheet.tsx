@@ -16,6 +16,8 @@ interface SignatureSheetProps<Fields extends SignatureFields> {
   /** Why it was not signed or submitted. */
   failure: string | null;
   onSubmit: FormEventHandler;
+  /** What is missing elsewhere on the page, as lines of the error summary, and the summary's title. */
+  missing?: { title: string; lines: ReactNode };
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -26,7 +28,7 @@ export const SignatureSheet = <Fields extends SignatureFields>(props: SignatureS
     <form noValidate onSubmit={props.onSubmit}>
       <Stack useFlexGap spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 720, '& .MuiAlert-root': { m: 0 } }}>
         {props.children}
-        <ErrorSummary />
+        <ErrorSummary title={props.missing?.title}>{props.missing?.lines}</ErrorSummary>
         <SignatureInputs consentText={props.consentText} disabled={props.isBusy} />
         {props.failure && <Alert severity="error">{props.failure}</Alert>}
         <Button type="submit" variant="contained" size="large" loading={props.isBusy}>
