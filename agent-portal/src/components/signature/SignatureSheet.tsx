@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import type { FormEventHandler, ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { isFullName } from '#shared/enrollment/signer-name';
@@ -8,6 +8,7 @@ import { TextInput } from '#web/inputs/TextInput';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useUser } from '../../app/session/use-user.ts';
 import type { SignatureFields } from './signature-fields.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface SignatureSheetProps<Fields extends SignatureFields> {
   form: UseFormReturn<Fields>;
@@ -31,9 +32,7 @@ export const SignatureSheet = <Fields extends SignatureFields>(props: SignatureS
         <ErrorSummary title={props.missing?.title}>{props.missing?.lines}</ErrorSummary>
         <SignatureInputs consentText={props.consentText} disabled={props.isBusy} />
         {props.failure && <Alert severity="error">{props.failure}</Alert>}
-        <Button type="submit" variant="contained" size="large" loading={props.isBusy}>
-          Sign and submit
-        </Button>
+        <SubmitButton isBusy={props.isBusy}>Sign and submit</SubmitButton>
       </Stack>
     </form>
   </FormProvider>
