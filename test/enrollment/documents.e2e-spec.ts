@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
-import { documentNotFound } from '../../backend/src/enrollment/parts/documents/enrollment-documents.repository.ts';
+import { DOCUMENT_NOT_FOUND } from '../../backend/src/enrollment/parts/documents/enrollment-documents.repository.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { QuoteDocument } from '../../shared/src/enrollment/documents/documents.record.ts';
@@ -160,7 +160,7 @@ describe('supporting documents', () => {
     const answers = [await unlink(id, body.docId), await unlink(id, body.docId)];
     expect(answers.map((answer) => [answer.status, answer.body.Message])).toEqual([
       [200, DOCUMENT_DELETED],
-      [404, documentNotFound(body.docId)],
+      [404, DOCUMENT_NOT_FOUND],
     ]);
     expect(await app.database.manager.countBy(StoredDocument, { blobKey })).toBe(0);
     expect((await get(`ViewQuoteDocument/${id}/${body.docId}`)).status).toBe(404);

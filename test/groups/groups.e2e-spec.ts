@@ -17,6 +17,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgent } from '../support/builders.ts';
 import { groupBody, insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
+import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 
 const TOLEDO = {
   postalCode: '43604',
@@ -288,7 +289,7 @@ describe('groups', () => {
       const others = [await insertQuote(app, agent), await insertQuote(app, sales), { id: 2_000_000_001 }];
       for (const { id } of others) {
         const { status, body } = await edit(agent, { ...group, CurrentQuoteId: id });
-        expect([status, body.Message]).toEqual([404, `Quote ${id} was not found.`]);
+        expect([status, body.Message]).toEqual([404, QUOTE_NOT_FOUND]);
       }
       expect((await edit(agent, { ...group, CurrentQuoteId: own.id })).status).toBe(200);
     });

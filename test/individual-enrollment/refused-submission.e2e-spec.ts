@@ -24,6 +24,7 @@ import {
   signedHousehold,
   submitHousehold,
 } from '../support/submittable-household.ts';
+import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 
 const TODAY = '2026-11-23T17:00:00Z';
 const ALREADY = 'This quote has already been submitted.';
@@ -153,7 +154,7 @@ describe('POST /api/individual/enroll refuses', () => {
     const made = await signed();
     await setQuote(made.id, { isDeleted: true });
     await expectRefusal(made, await insertSalesUser(app), [409, 'This quote is deleted.']);
-    await expectRefusal(made, agent, [404, `Quote ${made.id} was not found.`]);
+    await expectRefusal(made, agent, [404, QUOTE_NOT_FOUND]);
   });
 
   it('a quote whose enrollment was never started', async () => {

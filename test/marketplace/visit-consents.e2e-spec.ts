@@ -13,6 +13,7 @@ import { consentsOf, recorded, REVIEW_BODY, revokeConsent } from '../support/con
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { eligibilityOf, outbound, startAtMarketplace, startQuote, visit } from './visits.ts';
+import { CONSENT_NOT_FOUND } from '../../backend/src/quoting/consents/consents.repository.ts';
 
 const NONE = 'The client’s consent is not recorded yet. Record it before you help the client at the marketplace.';
 const REVOKED = 'The client has revoked the consent. Do nothing more at the marketplace until there is a new one.';
@@ -63,7 +64,7 @@ describe('help at the marketplace', () => {
     it('that this agent may see', async () => {
       const foreign = await recorded(app, await insertAgentUser(app));
       for (const ConsentId of [foreign.Id, 2_000_000_001]) {
-        expect(refusal(await refusedWith({ ConsentId }))).toEqual([404, `Consent ${ConsentId} was not found.`]);
+        expect(refusal(await refusedWith({ ConsentId }))).toEqual([404, CONSENT_NOT_FOUND]);
       }
     });
 

@@ -10,6 +10,7 @@ import { NAME_MISSING, NAME_TAKEN } from '../../shared/src/quotes/quote-name.ts'
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
+import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 
 /** A new quote of a household has other fields than that of a group. */
 const OF_A_HOUSEHOLD = ['Address', 'Census', 'EffectiveDate', 'GroupId', 'IndividualPlanType'];
@@ -168,7 +169,7 @@ describe('quotes', () => {
         await get(stranger, id),
       ];
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
-      expect(answers[2]?.body).toMatchObject({ Code: 'NOT_FOUND', Message: `Quote ${id} was not found.` });
+      expect(answers[2]?.body).toMatchObject({ Code: 'NOT_FOUND', Message: QUOTE_NOT_FOUND });
     });
 
     it('lists the quotes of a group, newest first', async () => {

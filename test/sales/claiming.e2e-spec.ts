@@ -10,6 +10,7 @@ import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { type QueueScene, startQueueScene } from './queue-scene.ts';
+import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 
 const SINCE = '11/20/2026, 10:00 AM';
 const heldBy = ({ fullName }: User) => `${fullName} has been working on this quote since ${SINCE}.`;
@@ -138,7 +139,7 @@ describe('claiming a quote of the internal queue', () => {
         [held, false, heldBy(operations)],
         [free, true, null],
         [own, true, null],
-        [2_000_000_001, false, 'Quote 2000000001 was not found.'],
+        [2_000_000_001, false, QUOTE_NOT_FOUND],
       ]);
       expect((body as AssignmentOutcome[])[0]).toMatchObject({
         ClientName: (await app.database.manager.findOneByOrFail(Group, { id: (await stored(held)).groupId ?? 0 })).name,
@@ -214,7 +215,7 @@ describe('claiming a quote of the internal queue', () => {
           [mine, true, null],
           [theirs, false, NOT_YOURS],
           [nobodys, true, null],
-          [2_000_000_001, false, 'Quote 2000000001 was not found.'],
+          [2_000_000_001, false, QUOTE_NOT_FOUND],
         ],
       ]);
       expect([(await stored(mine)).assignedToUserId, (await stored(theirs)).assignedToUserId]).toEqual([

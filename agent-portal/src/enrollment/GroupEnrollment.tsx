@@ -1,6 +1,7 @@
 import { Alert, Button, Link, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { quoteHasExpired } from '#shared/quotes/allowed-effective-dates';
 import { enrollmentStatusText } from '#shared/quotes/enrollment-status';
@@ -10,6 +11,7 @@ import { useAudience } from '../app/session/use-user.ts';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
 import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
+import { WorkAndFacts } from '../components/WorkAndFacts.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';
 import { Timeline } from '../components/timeline/Timeline.tsx';
@@ -24,10 +26,17 @@ import { ProposalsSection } from './overview/ProposalsSection.tsx';
 import { StatusSection } from './overview/StatusSection.tsx';
 import { SignatureBlock } from './signature/SignatureBlock.tsx';
 import { TaskList } from './task-list/TaskList.tsx';
+import { useTaskPlaces } from './task-list/use-task-places.ts';
 import { FactList } from '../components/FactList.tsx';
 
+interface GroupEnrollmentProps {
+  quote: QuoteResponse;
+  /** Reports whether errors are shown. */
+  onErrors: (hasErrors: boolean) => void;
+}
+
 /** An enrollment from the application to its decision: its status, what is missing, and an overview. */
-export function GroupEnrollment({ quote }: { quote: QuoteResponse }) {
+export function GroupEnrollment({ quote, onErrors }: GroupEnrollmentProps) {
   const audience = useAudience();
   const isBlocked = useNextStep()(quote).blockedReason !== null;
   const text = enrollmentStatusText(quote.Status, audience, { isBlocked, hasReply: false });
@@ -41,23 +50,28 @@ export function GroupEnrollment({ quote }: { quote: QuoteResponse }) {
     <Stack spacing={2}>
       <ReadOnlyBanner quote={quote} />
       <LatestCensusAlert quote={quote} />
-      <Parts quote={quote} />
-      <GroupSection quote={quote} />
-      <CensusSection quoteId={quote.Id} />
-      <PlansSection quoteId={quote.Id} />
-      <ProposalsSection quoteId={quote.Id} />
-      <OverviewSection title="Notifications">
-        <QuoteNotifications quote={quote} />
-      </OverviewSection>
-      <OverviewSection title="Timeline" flush>
-        <Timeline of="quote" id={quote.Id} />
-      </OverviewSection>
+      <WorkAndFacts work={<Parts quote={quote} onErrors={onErrors} />} facts={<Facts quote={quote} />} />
     </Stack>
   );
 }
 
+const Facts = ({ quote }: { quote: QuoteResponse }) => (
+  <>
+    <GroupSection quote={quote} />
+    <CensusSection quoteId={quote.Id} />
+    <PlansSection quoteId={quote.Id} />
+    <ProposalsSection quoteId={quote.Id} />
+    <OverviewSection title="Notifications">
+      <QuoteNotifications quote={quote} />
+    </OverviewSection>
+    <OverviewSection title="Timeline" flush>
+      <Timeline of="quote" id={quote.Id} />
+    </OverviewSection>
+  </>
+);
+
 /** The user's next tasks: for the agent the sections and the signature, for internal staff the decision. */
-function Parts({ quote }: { quote: QuoteResponse }) {
+function Parts({ quote, onErrors }: GroupEnrollmentProps) {
   const audience = useAudience();
   const isStaff = audience === 'internal';
   const { data: overview, error, refetch } = useQuery(overviewQuery(quote.Id));
@@ -73,14 +87,24 @@ function Parts({ quote }: { quote: QuoteResponse }) {
           {isStaff && overview.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
           <DecisionBar overview={overview} />
           {isStaff && quote.Status === 'Approved' && <InstallationSection quoteId={quote.Id} />}
-          <TaskList quote={quote} overview={overview} />
-          <SignatureBlock quote={quote} overview={overview} />
+          <Tasks quote={quote} overview={overview} onErrors={onErrors} />
         </>
       ) : error ? (
         <SectionFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton label="Loading the enrollment" rows={3} />
       )}
+    </>
+  );
+}
+
+/** The sections, and the signature whose errors lead to them. */
+function Tasks(props: GroupEnrollmentProps & { overview: EnrollmentOverview }) {
+  const places = useTaskPlaces(props.overview.OpenSection);
+  return (
+    <>
+      <TaskList quote={props.quote} overview={props.overview} places={places} />
+      <SignatureBlock {...props} places={places} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
@@ -17,6 +18,7 @@ import { GroupEnrollment } from './GroupEnrollment.tsx';
 export function GroupEnrollmentScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const { data: quote, error, refetch } = useQuery(quoteQuery(quoteId));
+  const [hasErrors, setHasErrors] = useState(false);
   return (
     <Screen
       title={quote ? `Enrollment: ${quote.Group.GroupName}` : 'Enrollment'}
@@ -29,8 +31,9 @@ export function GroupEnrollmentScreen() {
       error={quote ? null : error}
       onRetry={() => void refetch()}
       pending={!quote}
+      hasErrors={hasErrors}
     >
-      {quote && <GroupEnrollment key={quoteId} quote={quote} />}
+      {quote && <GroupEnrollment key={quoteId} quote={quote} onErrors={setHasErrors} />}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import type { GroupResponse } from '#shared/groups/group.record';
 import type { Address } from '#shared/locations/address.record';
 import { Screen } from '#web/shell/Screen';
 import { groupQuotesQuery } from '../components/group-opening/group-quotes.api.ts';
+import { WorkAndFacts } from '../components/WorkAndFacts.tsx';
 import { DetailSection } from '../components/DetailSection.tsx';
 import { Timeline } from '../components/timeline/Timeline.tsx';
 import { CensusSection } from './census/CensusSection.tsx';
@@ -53,19 +54,15 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
         </>
       }
     >
-      <Stack spacing={2}>
-        <RenewalSurvey groupId={group.Id} />
-        {partsOf(group, quotes).map(({ section, content, ...part }) => (
-          <DetailSection
-            key={section}
-            {...part}
-            isOpen={sections.isOpen(section)}
-            onToggle={() => sections.toggle(section)}
-          >
-            {content}
-          </DetailSection>
-        ))}
-      </Stack>
+      <WorkAndFacts
+        work={
+          <>
+            <RenewalSurvey groupId={group.Id} />
+            <Parts parts={workOf(group, quotes)} sections={sections} />
+          </>
+        }
+        facts={<Parts parts={factsOf(group)} sections={sections} />}
+      />
       {isEditing && (
         <Suspense>
           <EditGroupDialog group={group} onClose={() => setEditing(false)} />
@@ -75,7 +72,14 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
   );
 }
 
-const partsOf = (group: GroupResponse, quotes: readonly QuoteResponse[] | undefined): Part[] => [
+const Parts = ({ parts, sections }: { parts: readonly Part[]; sections: OpenSections }) =>
+  parts.map(({ section, content, ...part }) => (
+    <DetailSection key={section} {...part} isOpen={sections.isOpen(section)} onToggle={() => sections.toggle(section)}>
+      {content}
+    </DetailSection>
+  ));
+
+const workOf = (group: GroupResponse, quotes: readonly QuoteResponse[] | undefined): Part[] => [
   {
     section: 'quotes',
     title: 'Quotes',
@@ -83,6 +87,16 @@ const partsOf = (group: GroupResponse, quotes: readonly QuoteResponse[] | undefi
     flush: true,
     content: <QuotesSection group={group} />,
   },
+  {
+    section: 'census',
+    title: 'Census',
+    summary: censusSummary(group),
+    flush: true,
+    content: <CensusSection groupId={group.Id} />,
+  },
+];
+
+const factsOf = (group: GroupResponse): Part[] => [
   { section: 'group', title: 'Group', content: <GroupFacts group={group} /> },
   {
     section: 'addresses',
@@ -95,13 +109,6 @@ const partsOf = (group: GroupResponse, quotes: readonly QuoteResponse[] | undefi
     title: 'Agents',
     summary: agentsSummary(group.AssociatedAgents),
     content: <AgentFacts agents={group.AssociatedAgents} />,
-  },
-  {
-    section: 'census',
-    title: 'Census',
-    summary: censusSummary(group),
-    flush: true,
-    content: <CensusSection groupId={group.Id} />,
   },
   { section: 'timeline', title: 'Timeline', flush: true, content: <Timeline of="group" id={group.Id} /> },
 ];

@@ -30,3 +30,7 @@ export class AppError extends Error {
     super(message);
   }
 }
+
+/** The same words for a record that never existed, was deleted, or is another user's. */
+export const notFound = (what: string): string =>
+  `This ${what} was not found. It was deleted, or you do not have access to it.`;

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { errorLines } from './error-lines.ts';
 
@@ -15,14 +15,17 @@ interface ErrorSummaryProps {
   title?: string;
   /** Goes to a field that may be hidden at first; by default, the field is focused. */
   onGoTo?: (name: string) => void;
+  /** Lines about what is missing elsewhere, as list items with a SUMMARY_LINK, before those of the form. */
+  children?: ReactNode;
 }
 
 /** After a refused submit: all errors in one list that takes the focus. Each line links to its field. */
-export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo }: ErrorSummaryProps) {
+export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo, children }: ErrorSummaryProps) {
   const { control, setFocus } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
   const lines = submitCount > 0 ? errorLines(errors) : [];
-  const isShown = lines.length + messages.length > 0;
+  const hasLines = lines.length > 0 || Boolean(children);
+  const isShown = hasLines || messages.length > 0;
   const goTo = onGoTo ?? setFocus;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,27 +39,19 @@ export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo }: Err
   return (
     <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 3 }}>
       <AlertTitle component="h2">
-        {messages.length > 0 && lines.length === 0
-          ? 'This could not be saved'
-          : (title ?? 'Please correct the following')}
+        {messages.length > 0 && !hasLines ? 'This could not be saved' : (title ?? 'Please correct the following')}
       </AlertTitle>
       {messages.map((message) => (
         <p key={message} style={{ margin: 0 }}>
           {message}
         </p>
       ))}
-      {lines.length > 0 && (
+      {hasLines && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {children}
           {lines.map(({ name, message }) => (
             <li key={name}>
-              <Link
-                component="button"
-                type="button"
-                color="inherit"
-                variant="body2"
-                onClick={() => goTo(name)}
-                sx={{ py: 0.25, textAlign: 'left', verticalAlign: 'top' }}
-              >
+              <Link component="button" type="button" onClick={() => goTo(name)} {...SUMMARY_LINK}>
                 {message}
               </Link>
             </li>
@@ -66,3 +61,10 @@ export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo }: Err
     </Alert>
   );
 }
+
+/** The look of each line's link: at least 24 pixels high. */
+export const SUMMARY_LINK = {
+  color: 'inherit',
+  variant: 'body2',
+  sx: { display: 'inline-block', py: 0.25, textAlign: 'left', verticalAlign: 'top' },
+} as const;

@@ -13,6 +13,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { errorMessage } from '#web/http/api-error';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
+import { TechnicalDetails } from '../TechnicalDetails.tsx';
 import { AgreedText } from './AgreedText.tsx';
 import { attachProof, proofPath, refreshConsents } from './consents.api.ts';
 import { ProofFile } from './ProofFile.tsx';
@@ -64,9 +65,11 @@ export function ConsentLine({ consent, mayRevoke }: { consent: ConsentResponse; 
       <Collapse in={isOpen} unmountOnExit>
         <Box sx={{ pt: 1 }}>
           <AgreedText title={`What was agreed to on ${given}`} text={consent.Text} />
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            Version {consent.TextVersion} · SHA-256 {consent.Sha256}
-          </Typography>
+          <TechnicalDetails>
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              Version {consent.TextVersion} · SHA-256 {consent.Sha256}
+            </Typography>
+          </TechnicalDetails>
         </Box>
       </Collapse>
       {isRevoking && <RevokeConsentDialog consent={consent} onClose={() => setRevoking(false)} />}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import type { FormEventHandler, ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { isFullName } from '#shared/enrollment/signer-name';
@@ -8,6 +8,7 @@ import { TextInput } from '#web/inputs/TextInput';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useUser } from '../../app/session/use-user.ts';
 import type { SignatureFields } from './signature-fields.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface SignatureSheetProps<Fields extends SignatureFields> {
   form: UseFormReturn<Fields>;
@@ -16,6 +17,8 @@ interface SignatureSheetProps<Fields extends SignatureFields> {
   /** Why it was not signed or submitted. */
   failure: string | null;
   onSubmit: FormEventHandler;
+  /** What is missing elsewhere on the page, as lines of the error summary, and the summary's title. */
+  missing?: { title: string; lines: ReactNode };
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -26,12 +29,10 @@ export const SignatureSheet = <Fields extends SignatureFields>(props: SignatureS
     <form noValidate onSubmit={props.onSubmit}>
       <Stack useFlexGap spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 720, '& .MuiAlert-root': { m: 0 } }}>
         {props.children}
-        <ErrorSummary />
+        <ErrorSummary title={props.missing?.title}>{props.missing?.lines}</ErrorSummary>
         <SignatureInputs consentText={props.consentText} disabled={props.isBusy} />
         {props.failure && <Alert severity="error">{props.failure}</Alert>}
-        <Button type="submit" variant="contained" size="large" loading={props.isBusy}>
-          Sign and submit
-        </Button>
+        <SubmitButton isBusy={props.isBusy}>Sign and submit</SubmitButton>
       </Stack>
     </form>
   </FormProvider>

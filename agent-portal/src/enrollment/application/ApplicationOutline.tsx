@@ -6,6 +6,7 @@ import {
   sectionOfField,
   type ApplicationSectionId,
 } from '#shared/enrollment/application/application-sections';
+import { counted } from '#shared/formats/counted';
 import type { ApplicationForm } from './form/application-form.ts';
 import { useApplication } from './form/form-context.ts';
 import { formProblems } from './form/form-problems.ts';
@@ -23,7 +24,7 @@ export function ApplicationOutline() {
       sx={{ position: 'sticky', top: 80, width: 232, flexShrink: 0, display: { xs: 'none', lg: 'block' } }}
     >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 1.5, pb: 1 }}>
-        {problems.length === 0 ? 'Everything is answered.' : `${problems.length} answers to go`}
+        {problems.length === 0 ? 'Everything is answered.' : `${counted(problems.length, 'answer')} to go`}
       </Typography>
       <List dense disablePadding>
         {APPLICATION_SECTIONS.filter(({ id }) => id !== 'submission').map(({ id, title }) => (

@@ -15,7 +15,7 @@ export interface MemberRow {
   /** What is missing or invalid; empty if the member is complete. */
   problems: readonly EnrollmentProblem[];
   enrolls: boolean;
-  /** Class and plan: "CA01 Active, PPO Gold 1000". */
+  /** Relationship, segment and plan: "Employee, Active, PPO Gold 1000". */
   summary: string;
   isOutOfArea: boolean;
 }
@@ -40,21 +40,21 @@ const summaryOf = (member: EnrolledMember, facts: MemberFacts): string =>
     .filter(Boolean)
     .join(', ');
 
-/** "CA01 Active", "Early retiree"; null if none is selected. */
+/** "Active", "Early retiree"; null if none is selected. */
 export function classLabel(memberClass: string | null, { Segments }: MemberFacts): string | null {
   if (memberClass !== null && isSpecialClass(memberClass)) {
     return SPECIAL_CLASS_LABELS[memberClass];
   }
   const segment = Segments.find(({ SegmentClassId }) => SegmentClassId === memberClass);
-  return segment ? `${segment.SegmentClassId} ${segment.SegmentName}` : memberClass;
+  return segment?.SegmentName || memberClass;
 }
 
-/** The rows that contain every word: in the name, relationship, class or plan, or as "#12", the employee number. */
+/** The rows that contain every word: in the name, relationship, segment or plan. */
 export function rowsMatching(rows: readonly MemberRow[], words: string, incompleteOnly: boolean): readonly MemberRow[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter(({ name, summary, problems, member }) => {
+  return rows.filter(({ name, summary, problems }) => {
     const text = `${name} ${summary}`.toLowerCase();
-    const fits = wanted.every((word) => text.includes(word) || word === `#${member.EmployeeNumber}`);
+    const fits = wanted.every((word) => text.includes(word));
     return fits && (!incompleteOnly || problems.length > 0);
   });
 }

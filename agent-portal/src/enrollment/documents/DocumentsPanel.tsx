@@ -2,7 +2,6 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
@@ -17,17 +16,18 @@ interface DocumentsPanelProps {
   quote: QuoteResponse;
   section: EnrollmentSection;
   canEdit: boolean;
+  /** The document that a link leads to, as its type's id. */
+  wanted: { field: string } | null;
 }
 
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 
 /** The documents that the answers require, each with its reason and files. Spec 001 section 2, "Supporting documents". */
-export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps) {
+export function DocumentsPanel({ quote, section, canEdit, wanted }: DocumentsPanelProps) {
   const required = useQuery(requiredDocumentsQuery(quote.Id));
   const files = useQuery(quoteDocumentsQuery(quote.Id));
   const refresh = () => refreshDocuments(quote.Id);
   const uploading = useUploads(quote.Id, refresh);
-  const wanted = Number(useSearchParams()[0].get('field'));
   if (section.State === 'CannotStart') {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -63,7 +63,7 @@ export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps)
           canEdit={canEdit}
           canDelete={canEdit && quote.Status !== 'Pended'}
           onChanged={refresh}
-          isWanted={place.docTypeId === wanted}
+          wanted={wanted?.field === String(place.docTypeId) ? wanted : null}
         />
       ))}
     </Stack>
@@ -71,18 +71,18 @@ export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps)
 }
 
 interface LinkedPlaceProps extends Omit<ComponentProps<typeof DocumentPlace>, 'button'> {
-  /** The target of a link. */
-  isWanted: boolean;
+  /** Set for the target of a link. */
+  wanted: { field: string } | null;
 }
 
-function LinkedPlace({ isWanted, ...place }: LinkedPlaceProps) {
+function LinkedPlace({ wanted, ...place }: LinkedPlaceProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isWanted) {
+    if (wanted) {
       button.current?.scrollIntoView({ block: 'center' });
       button.current?.focus();
     }
-  }, [isWanted]);
+  }, [wanted]);
   return <DocumentPlace {...place} button={button} />;
 }
 

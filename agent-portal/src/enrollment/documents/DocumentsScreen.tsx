@@ -1,6 +1,7 @@
 import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { Screen } from '#web/shell/Screen';
@@ -10,6 +11,8 @@ import { DocumentsPanel } from './DocumentsPanel.tsx';
 /** /enrollment/supporting-documentation/:quoteId. Spec 001 section 2. */
 export function DocumentsScreen() {
   const quoteId = Number(useParams()['quoteId']);
+  const field = useSearchParams()[0].get('field');
+  const wanted = useMemo(() => (field === null ? null : { field }), [field]);
   const quote = useQuery(quoteQuery(quoteId));
   const overview = useQuery(overviewQuery(quoteId));
   const isLoaded = quote.data !== undefined && overview.data !== undefined;
@@ -37,6 +40,7 @@ export function DocumentsScreen() {
               quote={quote.data}
               section={overview.data.Sections.SupportingDocuments}
               canEdit={editProblem === null}
+              wanted={wanted}
             />
           </Paper>
         </Stack>

@@ -18,7 +18,7 @@ interface StatusSectionProps {
   overview?: EnrollmentOverview;
 }
 
-/** The enrollment's status and whose turn it is. */
+/** The enrollment's status and who acts next. */
 export function StatusSection({ quote, text, overview }: StatusSectionProps) {
   const audience = useAudience();
   return (
@@ -33,7 +33,7 @@ export function StatusSection({ quote, text, overview }: StatusSectionProps) {
         <FactList
           facts={[
             ['Effective date', formatDay(quote.EffectiveDate)],
-            ['Whose turn', text.whoseTurn ?? 'No one: it is decided'],
+            ['Next step by', text.whoseTurn ?? 'No one. It has been decided.'],
             ['Last change', formatInstant(quote.ModifiedAt)],
           ]}
         />

@@ -1,51 +1,65 @@
-import { Alert, AlertTitle, Box, Link } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Link } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import { ENROLLMENT_SECTION_NAMES, type EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
-import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
+import {
+  ENROLLMENT_SECTION_NAMES,
+  isCompleted,
+  type EnrollmentSectionName,
+} from '#shared/enrollment/enrollment-sections';
+import { SUMMARY_LINK } from '#web/records/ErrorSummary';
 import { sectionPath } from '../section-path.ts';
+import type { TaskPlaces } from '../task-list/use-task-places.ts';
 
 /** A barely started form lacks dozens of answers: its page lists them all. */
 const LISTED = 6;
 
-/** Shown after signing too early: what is missing. Takes the focus; each line links to its field. */
-export function MissingParts({ overview, attempts }: { overview: EnrollmentOverview; attempts: number }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempts]);
-  return (
-    <Alert severity="error" ref={box} tabIndex={-1}>
-      <AlertTitle component="h3">{COMPLETE_ALL_SECTIONS}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {ENROLLMENT_SECTION_NAMES.map((name) => (
-          <MissingOf key={name} name={name} overview={overview} />
-        ))}
-      </Box>
-    </Alert>
-  );
+interface MissingPartsProps {
+  overview: EnrollmentOverview;
+  places: TaskPlaces;
 }
 
-/** A section's first few items; its page lists all. */
-function MissingOf({ name, overview }: { name: EnrollmentSectionName; overview: EnrollmentOverview }) {
-  const { Problems, State } = overview.Sections[name];
-  const shown = State === 'Completed' ? [] : Problems.slice(0, LISTED);
-  const others = State === 'Completed' ? 0 : Problems.length - shown.length;
-  return (
-    <>
-      {shown.map(({ Field, Message }) => (
-        <li key={Field + Message}>
-          <Link component={RouterLink} to={sectionPath(overview.QuoteId, name, Field)} color="inherit">
-            {Message}
-          </Link>
-        </li>
-      ))}
-      {others > 0 && (
-        <li>
-          <Link component={RouterLink} to={sectionPath(overview.QuoteId, name)} color="inherit">
-            And {others} more in this part
-          </Link>
-        </li>
-      )}
-    </>
-  );
+/** What is missing before the signature, as lines of the error summary. */
+export const MissingParts = ({ overview, places }: MissingPartsProps) =>
+  ENROLLMENT_SECTION_NAMES.filter((name) => !isCompleted(overview.Sections[name])).map((name) => {
+    const { Problems } = overview.Sections[name];
+    const others = Problems.slice(LISTED);
+    return (
+      <Fragment key={name}>
+        {Problems.slice(0, LISTED).map(({ Field, Message }) => (
+          <li key={Field + Message}>
+            <PlaceLink quoteId={overview.QuoteId} name={name} field={Field} places={places}>
+              {Message}
+            </PlaceLink>
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li>
+            <PlaceLink quoteId={overview.QuoteId} name={name} field={others[0]!.Field} places={places}>
+              And {others.length} more in this part
+            </PlaceLink>
+          </li>
+        )}
+      </Fragment>
+    );
+  });
+
+interface PlaceLinkProps {
+  quoteId: number;
+  name: EnrollmentSectionName;
+  field: string;
+  places: TaskPlaces;
+  children: ReactNode;
 }
+
+/** Documents are on this page; answers and members have pages of their own. */
+const PlaceLink = ({ quoteId, name, field, places, children }: PlaceLinkProps) =>
+  name === 'SupportingDocuments' ? (
+    <Link component="button" type="button" onClick={() => places.show(name, field)} {...SUMMARY_LINK}>
+      {children}
+    </Link>
+  ) : (
+    <Link component={RouterLink} to={sectionPath(quoteId, name, field)} {...SUMMARY_LINK}>
+      {children}
+    </Link>
+  );

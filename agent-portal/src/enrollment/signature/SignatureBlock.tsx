@@ -19,6 +19,7 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
+import type { TaskPlaces } from '../task-list/use-task-places.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { signatureQuery } from './signature.api.ts';
 import { SignatureForm } from './SignatureForm.tsx';
@@ -27,10 +28,12 @@ import { SignedFacts } from './SignedFacts.tsx';
 interface SignatureBlockProps {
   quote: QuoteResponse;
   overview: EnrollmentOverview;
+  places: TaskPlaces;
+  onErrors: (hasErrors: boolean) => void;
 }
 
 /** The last step of an enrollment: the form to sign it, afterwards what was signed by whom. Spec 001 section 2, "a signature block". */
-export function SignatureBlock({ quote, overview }: SignatureBlockProps) {
+export function SignatureBlock({ quote, overview, ...page }: SignatureBlockProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const { data: signature, error, refetch } = useQuery(signatureQuery(quote.Id));
   const { SigningProblem: problem } = overview;
@@ -57,7 +60,7 @@ export function SignatureBlock({ quote, overview }: SignatureBlockProps) {
             {maySign ? (
               <>
                 <ReviewPanel quote={quote} overview={overview} />
-                <SignatureForm quote={quote} overview={overview} onSigned={() => setSubmitted(true)} />
+                <SignatureForm quote={quote} overview={overview} {...page} onSigned={() => setSubmitted(true)} />
               </>
             ) : (
               <>

@@ -1,34 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
-import { CONSENT_TEXT, CONSENT_VERSION } from '#shared/enrollment/signing';
+import { COMPLETE_ALL_SECTIONS, CONSENT_TEXT, CONSENT_VERSION } from '#shared/enrollment/signing';
 import { useUser } from '../../app/session/use-user.ts';
 import { BLANK_SIGNATURE, type SignatureFields, toSignRequest } from '../../components/signature/signature-fields.ts';
 import { SignatureSheet } from '../../components/signature/SignatureSheet.tsx';
 import { unmatchedMembersQuery } from '../demographics/demographics.api.ts';
 import { UnmatchedMembersDialog } from '../demographics/UnmatchedMembersDialog.tsx';
 import { ConfirmSignatureDialog } from './ConfirmSignatureDialog.tsx';
+import type { TaskPlaces } from '../task-list/use-task-places.ts';
 import { MissingParts } from './MissingParts.tsx';
 import { useSign } from './use-sign.ts';
 
 interface SignatureFormProps {
   quote: QuoteResponse;
   overview: EnrollmentOverview;
+  places: TaskPlaces;
+  /** Reports whether errors are shown. */
+  onErrors: (hasErrors: boolean) => void;
   onSigned: () => void;
 }
 
 /** The agent signs and submits; missing items, lost coverage and what is being signed show before anything is sent. */
-export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps) {
+export function SignatureForm({ quote, overview, places, onErrors, onSigned }: SignatureFormProps) {
   const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
-  const [attempts, setAttempts] = useState(0);
   const [asked, setAsked] = useState<'drop' | 'sign' | null>(null);
   const { FullName: accountName } = useUser();
   const { data: losing = [] } = useQuery(unmatchedMembersQuery(quote.Id, quote.GroupId));
   const { sign, isBusy, failure } = useSign(quote.Id, { form, onSigned });
   const isReady = areAllCompleted(overview.Sections);
+  const { submitCount, errors } = form.formState;
+  const isRefused = submitCount > 0 && !isReady;
+  const hasErrors = isRefused || failure !== null || (submitCount > 0 && Object.keys(errors).length > 0);
+  useEffect(() => onErrors(hasErrors), [onErrors, hasErrors]);
   const send = () => {
     setAsked(null);
     const signed = { QuoteId: quote.Id, GroupId: quote.GroupId, ...(losing.length > 0 && { MemberDropConsent: true }) };
@@ -46,13 +53,11 @@ export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps)
         consentText={CONSENT_TEXT}
         isBusy={isBusy}
         failure={failure}
-        onSubmit={(event) => {
-          setAttempts(attempts + 1);
-          void submit(event);
-        }}
-      >
-        {attempts > 0 && !isReady && <MissingParts overview={overview} attempts={attempts} />}
-      </SignatureSheet>
+        onSubmit={(event) => void submit(event)}
+        {...(isRefused && {
+          missing: { title: COMPLETE_ALL_SECTIONS, lines: <MissingParts overview={overview} places={places} /> },
+        })}
+      />
       {asked === 'drop' && (
         <UnmatchedMembersDialog
           members={losing}

@@ -2,6 +2,7 @@ import { Alert, Stack, Typography } from '@mui/material';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { formatInstant } from '#shared/formats/instant';
 import { FactList } from '../../components/FactList.tsx';
+import { TechnicalDetails } from '../../components/TechnicalDetails.tsx';
 import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
 
 /** Who signed what and when: the evidence, and the application with its certificate. */
@@ -10,9 +11,7 @@ export const SignedFacts = ({ quoteId, signature }: { quoteId: number; signature
     <FactList
       facts={[
         ['Signed by', signature.SignedByName],
-        ['User', signature.SignedByUserName],
         ['Signed', formatInstant(signature.SignedDateTime)],
-        ['Digest of what was signed', `${signature.Sha256.slice(0, 16)}…`],
       ]}
     />
     <NameDifference signature={signature} />
@@ -22,6 +21,15 @@ export const SignedFacts = ({ quoteId, signature }: { quoteId: number; signature
       </Typography>
     )}
     <ApplicationButton quoteId={quoteId} />
+    <TechnicalDetails>
+      <FactList
+        facts={[
+          ['User', signature.SignedByUserName],
+          ['Version of the consent', signature.ConsentVersion],
+          ['Digest of what was signed (SHA-256)', signature.Sha256],
+        ]}
+      />
+    </TechnicalDetails>
   </Stack>
 );
 

@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Button, Stack, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import {
@@ -18,6 +18,7 @@ import { type Look, ToneChip } from '#web/status/ToneChip';
 import { ApplicationPanel } from '../application/ApplicationPanel.tsx';
 import { DemographicsPanel } from '../demographics/DemographicsPanel.tsx';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
+import type { TaskPlaces } from './use-task-places.ts';
 
 const TITLES: Record<EnrollmentSectionName, string> = {
   Application: 'Application',
@@ -28,17 +29,17 @@ const TITLES: Record<EnrollmentSectionName, string> = {
 interface TaskListProps {
   quote: QuoteResponse;
   overview: EnrollmentOverview;
+  places: TaskPlaces;
 }
 
 /** What an enrollment needs, section by section. Source: spec 001 section 2, "Section open state"; ux 4. */
-export function TaskList({ quote, overview }: TaskListProps) {
-  const sections = useOpenSections(overview.OpenSection);
+export function TaskList({ quote, overview, places }: TaskListProps) {
   const panel = (name: EnrollmentSectionName): ReactNode => {
     const props = { quote, section: overview.Sections[name], canEdit: overview.EditProblems[name] === null };
     return name === 'Application' ? (
       <ApplicationPanel {...props} />
     ) : name === 'SupportingDocuments' ? (
-      <DocumentsPanel {...props} />
+      <DocumentsPanel {...props} wanted={places.wanted} />
     ) : (
       <DemographicsPanel {...props} />
     );
@@ -50,10 +51,10 @@ export function TaskList({ quote, overview }: TaskListProps) {
           {doneText(overview)}
         </Typography>
         <span>
-          <Button size="small" onClick={sections.closeAll}>
+          <Button size="small" onClick={places.closeAll}>
             Close all
           </Button>
-          <Button size="small" onClick={sections.openAll}>
+          <Button size="small" onClick={places.openAll}>
             Expand all
           </Button>
         </span>
@@ -63,8 +64,8 @@ export function TaskList({ quote, overview }: TaskListProps) {
           key={name}
           title={TITLES[name]}
           summary={<SectionStateChip section={overview.Sections[name]} />}
-          isOpen={sections.isOpen(name)}
-          onToggle={() => sections.toggle(name)}
+          isOpen={places.isOpen(name)}
+          onToggle={() => places.toggle(name)}
         >
           {panel(name)}
         </DetailSection>
@@ -89,15 +90,3 @@ const LOOKS: Record<SectionState, Look> = {
 const SectionStateChip = ({ section }: { section: EnrollmentSection }) => (
   <ToneChip size="small" look={LOOKS[section.State]} label={sectionLabel(section)} />
 );
-
-/** Which sections are expanded: initially the one the specification names, then as the user toggles them. */
-function useOpenSections(first: EnrollmentSectionName | null) {
-  const [open, setOpen] = useState<readonly EnrollmentSectionName[]>(first ? [first] : []);
-  return {
-    isOpen: (name: EnrollmentSectionName) => open.includes(name),
-    toggle: (name: EnrollmentSectionName) =>
-      setOpen((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name])),
-    openAll: () => setOpen(ENROLLMENT_SECTION_NAMES),
-    closeAll: () => setOpen([]),
-  };
-}

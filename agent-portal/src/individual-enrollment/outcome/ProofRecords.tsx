@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { FactList } from '../../components/FactList.tsx';
+import { TechnicalDetails } from '../../components/TechnicalDetails.tsx';
 import { CopyText } from './CopyText.tsx';
 
 interface ProofRecordsProps {
@@ -25,7 +26,11 @@ export function ProofRecords({ proof: { QuoteId, Plans, Payment, Submissions }, 
       <summary>For your records</summary>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <FactList facts={numbers.filter(([, value]) => value != null)} />
-        {newest && <Digest sha256={newest.Sha256} />}
+        {newest && (
+          <TechnicalDetails>
+            <Digest sha256={newest.Sha256} />
+          </TechnicalDetails>
+        )}
       </Stack>
     </Box>
   );

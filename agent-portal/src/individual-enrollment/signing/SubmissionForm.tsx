@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { type FormEvent, type FormEventHandler, type ReactNode, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useAudience, useUser } from '../../app/session/use-user.ts';
 import { toSignRequest } from '../../components/signature/signature-fields.ts';
 import { SignatureSheet } from '../../components/signature/SignatureSheet.tsx';
+import { SubmitButton } from '../../components/signature/SubmitButton.tsx';
 import type { EnrollmentPlaces } from '../enrollment-places.ts';
 import { ConfirmSubmissionDialog } from './ConfirmSubmissionDialog.tsx';
 import { asksForAttestation, BLANK_SUBMISSION, type SubmissionFields } from './submission-fields.ts';
@@ -99,9 +100,7 @@ const SignedAlready = ({ signature, form, isBusy, failure, onSubmit, children }:
       <ErrorSummary />
       {children}
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button type="submit" variant="contained" size="large" loading={isBusy}>
-        Submit
-      </Button>
+      <SubmitButton isBusy={isBusy}>Submit</SubmitButton>
     </Stack>
   </FormProvider>
 );

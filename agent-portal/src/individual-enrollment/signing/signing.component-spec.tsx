@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AGENT } from '../../app/session/testing/agent.ts';
 import {
   buildEnrollmentPage,
@@ -51,6 +51,26 @@ describe('the signature of a household’s application', () => {
     await screen.findByText('Something above is not saved yet. Correct it before you sign.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(callsOf('POST')).toEqual([]);
+  });
+
+  it('is busy while the panels are saved, keeps the focus, and asks once', async () => {
+    let saved: (isSaved: boolean) => void = () => {};
+    server.isSaved = new Promise((resolve) => {
+      saved = resolve;
+    });
+    openPage();
+    await typeSignature();
+    const submit = await button('Sign and submit');
+    submit.focus();
+    fireEvent.click(submit);
+    await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
+    expect(submit.disabled).toBe(false);
+    expect(document.activeElement).toBe(submit);
+    fireEvent.click(submit);
+    saved(true);
+    fireEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(submit));
+    expect(submit.getAttribute('aria-busy')).toBeNull();
   });
 
   it('waits for the panels, and says which', async () => {

@@ -36,7 +36,7 @@ export const server = {
   post: {} as Record<string, () => Promise<Response>>,
   calls: [] as Call[],
   /** The panels hold nothing that cannot be stored. */
-  isSaved: true,
+  isSaved: true as boolean | Promise<boolean>,
 };
 
 export const answer = (body: unknown, status = 200): Promise<Response> =>

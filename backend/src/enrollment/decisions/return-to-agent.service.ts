@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SendBackRequest } from '#shared/enrollment/enrollment.record';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { quoteNotFound, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { DecideService } from './decide.service.ts';
 
 const WITHOUT_REASON = 'returned to the agent';
@@ -22,7 +22,7 @@ export class ReturnToAgentService {
   async return(user: SessionUser, { QuoteId, GroupId, Reason, TakeOverFrom }: SendBackRequest): Promise<void> {
     const { groupId, version: Version } = await this.quotes.findVisible(user, QuoteId);
     if (groupId !== GroupId) {
-      throw new AppError('NOT_FOUND', quoteNotFound(QuoteId));
+      throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
     await this.decisions.decide(user, QuoteId, {
       Decision: 'Return',

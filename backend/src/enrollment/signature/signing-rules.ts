@@ -7,7 +7,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type GroupQuote, quoteNotFound } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, QUOTE_NOT_FOUND } from '../../quoting/quotes/quotes.repository.ts';
 import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
 import { assertSignatureGiven } from './signature-given.ts';
@@ -37,7 +37,7 @@ export class SigningRules {
    */
   async assertGiven(user: SessionUser, quote: GroupQuote, request: SignRequest): Promise<void> {
     if (request.GroupId !== undefined && request.GroupId !== quote.groupId) {
-      throw new AppError('NOT_FOUND', quoteNotFound(quote.id));
+      throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
     const losing = await this.unmatched.list(user, quote.id, quote.groupId);
     assertSignatureGiven(user, request, { losesMembers: losing.length > 0, consentVersion: CONSENT_VERSION });

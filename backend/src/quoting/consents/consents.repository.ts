@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type Sql, sql, table } from '../../platform/database/sql.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { QuoteAgent } from '../quotes/quote-agent.entity.ts';
@@ -22,7 +22,7 @@ export type Revocation = Pick<
 >;
 type Series = Pick<Consent, 'kind' | 'agentId' | 'quoteId'>;
 
-export const consentNotFound = (id: number): string => `Consent ${id} was not found.`;
+export const CONSENT_NOT_FOUND = notFound('consent');
 
 /** Without a quote: enough to find the client of today, and no more. */
 const NEWEST_WITHOUT_QUOTE = 20;
@@ -63,7 +63,7 @@ export class ConsentsRepository {
       .andWhere(...visibleConsents(user).named('seen'))
       .getOne();
     if (!row) {
-      throw new AppError('NOT_FOUND', consentNotFound(id));
+      throw new AppError('NOT_FOUND', CONSENT_NOT_FOUND);
     }
     return row as FoundConsent;
   }

@@ -5,7 +5,7 @@ import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { quoteNotFound, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
 import type { GroupChange } from './groups.dto.ts';
@@ -58,7 +58,7 @@ export class EditGroupService {
   /** Requires that the quote from whose screen the group is edited belongs to the group. */
   private async assertCurrentQuote(user: SessionUser, { Id, CurrentQuoteId }: GroupChange): Promise<void> {
     if (CurrentQuoteId && (await this.quotes.findVisible(user, CurrentQuoteId)).groupId !== Id) {
-      throw new AppError('NOT_FOUND', quoteNotFound(CurrentQuoteId));
+      throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
   }
 

@@ -9,7 +9,7 @@ import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { deleteFound } from '../../platform/database/delete-found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { takeTurn, takeTurnOf } from '../../platform/database/turns.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { censusQuoteOf } from './census-quote.repository.ts';
 import { indexGroupsForSearch } from './search-index/index-groups.repository.ts';
@@ -71,14 +71,14 @@ export class GroupsRepository {
 
   /** A group that this user may see. @throws NOT_FOUND */
   async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<Group> {
-    return found(`Group ${id}`, await this.visible(user, tx).andWhere('group.id = :id', { id }).getOne());
+    return found(await this.visible(user, tx).andWhere('group.id = :id', { id }).getOne());
   }
 
   /** Same, locked until the transaction ends: new quotes of a group are created one after another. @throws NOT_FOUND */
   async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<Group> {
     await takeTurn(tx, 'group', id);
     const query = this.visible(user, tx).andWhere('group.id = :id', { id });
-    return found(`Group ${id}`, await (isSqlite(tx) ? query : query.setLock('pessimistic_write')).getOne());
+    return found(await (isSqlite(tx) ? query : query.setLock('pessimistic_write')).getOne());
   }
 
   /**
@@ -96,7 +96,7 @@ export class GroupsRepository {
   async findByEnterpriseId(user: SessionUser, enterpriseId: string): Promise<Group> {
     const query = this.visible(user, this.database.manager);
     const group = await query.andWhere('group.groupEnterpriseId = :enterpriseId', { enterpriseId }).getOne();
-    return found('The group', group);
+    return found(group);
   }
 
   /** In order, with their agencies. */
@@ -168,9 +168,9 @@ const subGroupsOf = (groupId: number): Question<SubGroup> => ({
     AND s.status IN ('Active', 'New')`,
 });
 
-function found(what: string, group: Group | null): Group {
+function found(group: Group | null): Group {
   if (!group) {
-    throw new AppError('NOT_FOUND', `${what} was not found.`);
+    throw new AppError('NOT_FOUND', notFound('group'));
   }
   return group;
 }

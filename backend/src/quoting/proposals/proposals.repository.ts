@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { Proposal } from './proposal.entity.ts';
 
-export const proposalNotFound = (id: number): string => `Proposal ${id} was not found.`;
+const PROPOSAL_NOT_FOUND = notFound('proposal');
 
 /** All queries on proposals. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ProposalsRepository {
     const shown = user.isInternal ? query : query.andWhere('quote.isDeleted = :deleted', { deleted: false });
     const proposal = await shown.getOne();
     if (!proposal) {
-      throw new AppError('NOT_FOUND', proposalNotFound(id));
+      throw new AppError('NOT_FOUND', PROPOSAL_NOT_FOUND);
     }
     return proposal;
   }

@@ -15,7 +15,7 @@ import { preparedRows, write } from '../../platform/database/run-sql.ts';
 import { NOTHING, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { deleteFound } from '../../platform/database/delete-found.ts';
 import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { GroupAgent } from '../groups/group-agent.entity.ts';
 import { Group } from '../groups/group.entity.ts';
 import { censusQuoteOf } from '../groups/census-quote.repository.ts';
@@ -35,7 +35,7 @@ export type AnyQuote = GroupQuote | IndividualQuote;
 /** The inputs from each quote for rules about several quotes of one group. */
 export type SiblingQuote = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDate' | 'censusChangedAt'>;
 
-export const quoteNotFound = (id: number): string => `Quote ${id} was not found.`;
+export const QUOTE_NOT_FOUND = notFound('quote');
 
 const quote = table(Quote, 'quote');
 const sibling = table(Quote, 'sibling');
@@ -224,7 +224,7 @@ export const lockOf = (tx: EntityManager): Sql => (isSqlite(tx) ? NOTHING : sql`
 /** @throws NOT_FOUND */
 export function foundQuote<Found>(id: number, quote: Found | undefined): Found {
   if (!quote) {
-    throw new AppError('NOT_FOUND', quoteNotFound(id));
+    throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
   }
   return quote;
 }

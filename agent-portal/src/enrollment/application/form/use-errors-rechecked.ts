@@ -3,9 +3,10 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { ApplicationFacts } from '#shared/enrollment/application.record';
 import { errorLines } from '#web/records/error-lines';
 import type { ApplicationForm } from './application-form.ts';
+import { formProblems } from './form-problems.ts';
 
 /**
- * One answer can fix another field: fields marked invalid are revalidated after every change, and when the server reports more (a
+ * Invalid answers that were stored show their message at once; missing ones only when the form is submitted. One answer can fix another field: fields marked invalid are revalidated after every change, and when the server reports more (a
  * tax id that is taken).
  */
 export function useErrorsRechecked(
@@ -20,6 +21,12 @@ export function useErrorsRechecked(
       void form.trigger(names);
     }
   });
+  const filledIn = useEffectEvent(() =>
+    formProblems(form.getValues(), current)
+      .map(({ Field }) => Field)
+      .filter((field) => isFilledIn(form.getValues(field as FieldPath<ApplicationForm>))),
+  );
+  useEffect(() => recheck(filledIn()), []);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => recheck([]) }), [form]);
   const taken = current.takenTaxIds.join();
   useEffect(() => {
@@ -35,3 +42,6 @@ export function useErrorsRechecked(
     }
   }, [taken]);
 }
+
+const isFilledIn = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '');

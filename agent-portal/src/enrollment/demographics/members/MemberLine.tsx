@@ -31,7 +31,7 @@ export const MemberLine = memo(function MemberLine({ row, onEdit }: MemberLinePr
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          #{member.EmployeeNumber} {summary}
+          {summary}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           SSN {member.SSN ? dottedSsn(member.SSN) : 'not given'}

@@ -7,7 +7,7 @@ import type { CensusMember } from '../../../quoting/group-census/census-member.e
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { type GroupQuote, quoteNotFound, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, QUOTE_NOT_FOUND, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { RenewalsRepository } from '../../../quoting/renewal-plans/renewals.repository.ts';
 
 /** Members who would lose their coverage with this quote: on the group's coverage in force, but not on the quote's census. */
@@ -24,7 +24,7 @@ export class UnmatchedMembersService {
   async list(user: SessionUser, quoteId: number, groupId: number): Promise<UnmatchedMember[]> {
     const quote = await this.quotes.findVisible(user, quoteId);
     if (quote.groupId !== groupId) {
-      throw new AppError('NOT_FOUND', quoteNotFound(quoteId));
+      throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
     const inForce = await this.renewals.findInForce(groupId, { before: quote.effectiveDate });
     return inForce && inForce.id !== quote.id ? this.leftBehind(inForce, quote) : [];

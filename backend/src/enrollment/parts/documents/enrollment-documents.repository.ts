@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
 import type { AnyQuote, GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
@@ -12,7 +12,7 @@ import { EnrollmentDocument } from './enrollment-document.entity.ts';
 /** With the file and its uploader. */
 export type FiledDocument = Required<Pick<EnrollmentDocument, 'document' | 'uploadedBy'>> & EnrollmentDocument;
 
-export const documentNotFound = (id: number): string => `Document ${id} was not found.`;
+export const DOCUMENT_NOT_FOUND = notFound('document');
 
 /** All queries on supporting documents. Each takes a quote that was found for the user. */
 @Injectable()
@@ -49,7 +49,7 @@ export class EnrollmentDocumentsRepository {
   async find({ id: quoteId }: AnyQuote, id: number, tx: EntityManager = this.database.manager): Promise<FiledDocument> {
     const found = await tx.findOne(EnrollmentDocument, { where: { id, quoteId }, relations: FILED });
     if (!found) {
-      throw new AppError('NOT_FOUND', documentNotFound(id));
+      throw new AppError('NOT_FOUND', DOCUMENT_NOT_FOUND);
     }
     return found as FiledDocument;
   }

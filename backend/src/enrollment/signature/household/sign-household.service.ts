@@ -5,7 +5,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { StoreDocumentService } from '../../../platform/documents/store-document.service.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { type IndividualQuote, quoteNotFound } from '../../../quoting/quotes/quotes.repository.ts';
+import { type IndividualQuote, QUOTE_NOT_FOUND } from '../../../quoting/quotes/quotes.repository.ts';
 import { HouseholdReadiness } from '../../household-application/household-readiness.ts';
 import { assertSignatureGiven } from '../signature-given.ts';
 import { signedFile, type Signing } from '../signing.ts';
@@ -29,7 +29,7 @@ export class SignHouseholdService {
     { request, finish, ...origin }: Signing,
   ): Promise<SignatureResponse> {
     if (request.GroupId !== undefined) {
-      throw new AppError('NOT_FOUND', quoteNotFound(quote.id));
+      throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
     const entered = await this.readiness.read(user, quote);
     const { version: consentVersion } = householdConsent(audienceOf(user.permissions));

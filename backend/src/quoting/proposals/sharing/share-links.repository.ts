@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { shareLinkState } from '#shared/proposals/share-link';
 import { Clock } from '../../../platform/clock.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { visibleGroups } from '../../groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -26,7 +26,7 @@ export interface OpenCount {
   lastAt: Date;
 }
 
-const shareNotFound = (id: number): string => `Link ${id} was not found.`;
+const LINK_NOT_FOUND = notFound('link');
 
 /** All queries on links to proposals. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ShareLinksRepository {
       .andWhere('link.id = :id', { id });
     const link = await (user.isInternal ? query : query.andWhere('quote.isDeleted = :no', { no: false })).getOne();
     if (!link) {
-      throw new AppError('NOT_FOUND', shareNotFound(id));
+      throw new AppError('NOT_FOUND', LINK_NOT_FOUND);
     }
     return link;
   }

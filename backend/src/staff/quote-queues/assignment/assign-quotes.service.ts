@@ -4,7 +4,7 @@ import { heldBy, NOT_YOURS } from '#shared/sales/assignment';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
-import { quoteNotFound } from '../../../quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import type { Outcome } from './assignment.dto.ts';
 import { AssignmentsRepository } from './assignments.repository.ts';
@@ -56,7 +56,7 @@ export class AssignQuotesService {
     const quotes = await this.assignments.mapAssigned(tx, ids);
     return ids.map((quoteId) => {
       const { quote = null, clientName = null } = quotes.get(quoteId) ?? {};
-      return { quoteId, quote, clientName, problem: quote ? problemOf(quote) : quoteNotFound(quoteId) };
+      return { quoteId, quote, clientName, problem: quote ? problemOf(quote) : QUOTE_NOT_FOUND };
     });
   }
 

@@ -1,0 +1,19 @@
+import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface WorkAndFactsProps {
+  work: ReactNode;
+  facts: ReactNode;
+}
+
+/** What there is to do, with what is known beside it; below it where the text is large or the window narrow. */
+export const WorkAndFacts = ({ work, facts }: WorkAndFactsProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+    <Stack spacing={2} sx={{ flex: '2 1 26rem', minWidth: 0 }}>
+      {work}
+    </Stack>
+    <Stack spacing={2} sx={{ flex: '1 1 19rem', minWidth: 0 }}>
+      {facts}
+    </Stack>
+  </Box>
+);
