@@ -43,7 +43,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   const renewal = useQuery({ ...contractRenewalQuery(quote.Id), enabled: isRenewal });
   const terms = useMemo(() => householdTerms(Members, quote, renewal.data), [Members, quote, renewal.data]);
   const work = usePlanWork({ quoteId: quote.Id, savedView, terms, cart, rules: HOUSEHOLD_CHOICE, announcements });
-  const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
+  const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
   const enroll = useEnrollStep(quote, cart);
   const steps = [
     ...(cart.lock === null ? [saveStep(cart, save.isSaving, work.announce)] : []),
