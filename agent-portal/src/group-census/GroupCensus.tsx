@@ -40,6 +40,10 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
   const [dialog, setDialog] = useState<CensusDialog | null>(null);
   const leavePrompt = useLeavePrompt(canEdit && editing.unsaved, editing.close);
   const closeDialog = useCallback(() => setDialog(null), []);
+  const goToRow = (memberId: number) => {
+    view.turnTo(memberId);
+    focusLater(rowId(memberId));
+  };
   return (
     <CensusScreen
       {...{ quote, canEdit }}
@@ -55,10 +59,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
           refusals={approval.refusals}
           onlyProblems={view.onlyProblems}
           onOnlyProblems={view.setOnlyProblems}
-          onChoose={({ memberId }) => {
-            view.turnTo(memberId);
-            focusLater(rowId(memberId));
-          }}
+          onChoose={({ memberId }) => goToRow(memberId)}
         />
         <CensusBox census={census} members={members} onDialog={setDialog} />
       </Stack>
@@ -70,14 +71,14 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
         </FormActions>
       )}
       <CensusDialogs
-        {...{ quoteId: quote.Id, dialog, approval }}
-        count={members.length}
+        {...{ quoteId: quote.Id, dialog, approval, members }}
         onClose={closeDialog}
         onImported={() => focusLater(ADD_EMPLOYEE_ID)}
         onRemoveAll={() => {
           editing.close();
           void writes.removeAll();
         }}
+        onChoose={goToRow}
       />
       {leavePrompt}
     </CensusScreen>
