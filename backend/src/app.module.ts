@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountModule } from './platform/account/account.module.ts';
+import { DraftsModule } from './platform/drafts/drafts.module.ts';
 import { PreferencesModule } from './platform/account/preferences/preferences.module.ts';
 import { SingleSignOnModule } from './platform/account/single-sign-on/single-sign-on.module.ts';
 import { AgentsModule } from './platform/people/agents.module.ts';
@@ -79,6 +80,7 @@ import { TimelineModule } from './overview/timeline/timeline.module.ts';
 const FEATURES = [
   AccountModule,
   PreferencesModule,
+  DraftsModule,
   AgentsModule,
   AuditModule,
   BenefitsSummaryModule,

@@ -1,6 +1,7 @@
 import { Agency } from './platform/people/agency.entity.ts';
 import { Agent } from './platform/people/agent.entity.ts';
 import { Session } from './platform/account/session.entity.ts';
+import { FormDraft } from './platform/drafts/form-draft.entity.ts';
 import { UserPreference } from './platform/account/preferences/user-preference.entity.ts';
 import { AttemptCount } from './platform/account/limits/attempt-count.entity.ts';
 import { KnownAddress } from './platform/account/limits/known-address.entity.ts';
@@ -191,4 +192,5 @@ export const ENTITIES = [
   Turn,
   User,
   UserPreference,
+  FormDraft,
 ];

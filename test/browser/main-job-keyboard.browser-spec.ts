@@ -51,6 +51,8 @@ describe('quoting a small group from its census, by keyboard alone', () => {
       await page.getByText('6 members imported.').waitFor();
 
       await tabAndPress(page, page.getByRole('button', { name: /Approve census/ }));
+      await page.getByRole('alertdialog', { name: 'Approve this census?' }).waitFor();
+      await page.keyboard.press('Enter');
       await page.waitForURL('**/quote/plan-selection/group/**');
       await tabAndPress(page, page.getByRole('checkbox', { name: 'HMO Bronze 8500' }), 'Space');
       await tabTo(page, page.getByRole('link', { name: 'Skip to the selected plans' }), 'Shift+Tab');

@@ -29,6 +29,7 @@ describe('quoting a small group from its census, with a mouse', () => {
       await createGroup(page, 'Lakeside Pottery');
       await importCensus(page);
       await page.getByRole('button', { name: /Approve census/ }).click();
+      await page.getByRole('button', { name: 'Approve and choose plans' }).click();
       await page.waitForURL('**/quote/plan-selection/group/**');
       await choosePlans(page);
       const fileName = await makeProposal(page);

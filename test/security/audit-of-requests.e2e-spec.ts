@@ -87,6 +87,7 @@ const ACTIONS: Record<string, string[]> = {
   'POST /api/sales/GetIndividualQuotes': ['refused'],
   'GET /api/sales/GetIndividualQuotes.csv': ['refused'],
   'POST /api/sales/GetIndividualQuotes.csv': ['refused'],
+  'PUT /api/account/Drafts/:form': ['start-draft'],
   'GET /api/account/Preferences': ['refused'],
   'PUT /api/account/Preferences/:key': ['refused'],
   'GET /api/sales/GetSmallGroupMemberErrors': ['refused'],

@@ -93,6 +93,8 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'GET /api/quote/NewQuoteOptions/:groupId': ({ book }) => addressed(`/api/quote/NewQuoteOptions/${book.group.id}`),
   'GET /api/timeline/group/:groupId': ({ book }) => addressed(`/api/timeline/group/${book.group.id}`),
   'GET /api/timeline/quote/:quoteId': ({ book }) => addressed(`/api/timeline/quote/${book.quoted.id}`),
+  'PUT /api/account/Drafts/:form': ({ book }) =>
+    addressed('/api/account/Drafts/new-group', { UserId: book.agent.id, Version: null, Content: 'Typed' }),
   'GET /api/timeline/user/:userId': ({ book }) => addressed(`/api/timeline/user/${book.agent.id}`),
   'GET /api/timeline/user/:userId/actions': ({ book }) => addressed(`/api/timeline/user/${book.agent.id}/actions`),
   'GET /api/quote/GetEHBPercentageValue/:id': ({ book }) =>
@@ -340,6 +342,8 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/sales/GetGroupQuotes': { path: '/api/sales/GetGroupQuotes' },
   'GET /api/sales/GetGroupQuotes.csv': { path: '/api/sales/GetGroupQuotes.csv' },
   'GET /api/sales/GetGroupQuoteCounts': { path: '/api/sales/GetGroupQuoteCounts' },
+  'GET /api/account/Drafts/:form': { path: '/api/account/Drafts/new-group' },
+  'DELETE /api/account/Drafts/:form': { path: '/api/account/Drafts/new-group' },
   'GET /api/account/Preferences': { path: '/api/account/Preferences' },
   'PUT /api/account/Preferences/:key': { path: '/api/account/Preferences/group.new.columns', body: { Value: ['Id'] } },
   'GET /api/groupcensus/Template': { path: '/api/groupcensus/Template' },

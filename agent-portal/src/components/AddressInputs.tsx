@@ -5,6 +5,7 @@ import type { LocationCounty, LocationResponse } from '#shared/locations/locatio
 import { cityOfZipProblem } from '#shared/locations/address-place';
 import { useRules } from '../app/rules/use-rules.ts';
 import { FieldGrid } from '#web/inputs/FormSection';
+import type { PlaceRule } from '#web/inputs/location.api';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
@@ -14,12 +15,14 @@ interface AddressInputsProps {
   path: string;
   /** A note below the street, for an address from another source. */
   hint?: string;
+  /** A further rule for the place of the ZIP. */
+  checkPlace?: PlaceRule;
 }
 
 /** An address whose city, state and county follow from its ZIP; asks for the county when the ZIP spans several. */
-export function AddressInputs({ path, hint }: AddressInputsProps) {
+export function AddressInputs({ path, hint, checkPlace }: AddressInputsProps) {
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
-  const { location, latest, follow, chooseByFips } = usePlaceOfZip(path);
+  const { location, latest, follow, chooseByFips } = usePlaceOfZip(path, checkPlace);
   const countyFips = useWatch({ name: `${path}.CountyFips` }) as string;
   const counties = location?.Counties ?? [];
   const mustChoose = counties.length > 1 && !countyFips;
@@ -42,6 +45,7 @@ export function AddressInputs({ path, hint }: AddressInputsProps) {
         label="ZIP code"
         required
         prefixes={{ from: ZipPrefixMinimum, to: ZipPrefixMaximum }}
+        checkPlace={checkPlace}
         onFound={follow}
       />
       <SelectInput<FieldValues>
@@ -74,8 +78,8 @@ const countyHint = (count: number, mustChoose: boolean): string | undefined => {
 };
 
 /** The location of the ZIP, and the fields that depend on it. */
-function usePlaceOfZip(path: string) {
-  const { setValue, getValues } = useFormContext<FieldValues>();
+function usePlaceOfZip(path: string, checkPlace?: PlaceRule) {
+  const { setValue, getValues, trigger } = useFormContext<FieldValues>();
   const [location, setLocation] = useState<LocationResponse | null>(null);
   /** City validation runs before the next render: it must not see the previous ZIP's location. */
   const latest = useRef<LocationResponse | null>(null);
@@ -92,17 +96,14 @@ function usePlaceOfZip(path: string) {
     setLocation(found);
     // A restored draft may lack the county, if its lookup was refused.
     if (typed || getValues(`${path}.CountyFips`) === '') {
-      const isOnly = found.Counties.length === 1;
       setValue(`${path}.StateCode`, found.StateCode, { shouldDirty: true });
-      setValue(`${path}.City`, isOnly ? found.City : '', { shouldDirty: true, shouldValidate: isOnly });
-      choose(isOnly ? found.Counties[0] : undefined);
+      setValue(`${path}.City`, found.City, { shouldDirty: true, shouldValidate: true });
+      choose(found.Counties.length === 1 ? found.Counties[0] : undefined);
+    }
+    if (typed && checkPlace?.(found)) {
+      void trigger(`${path}.FullPostalCode`);
     }
   };
-  const chooseByFips = (fips: string) => {
-    choose(location?.Counties.find(({ CountyFips }) => CountyFips === fips));
-    if (fips && location && getValues(`${path}.City`) === '') {
-      setValue(`${path}.City`, location.City, { shouldValidate: true, shouldDirty: true });
-    }
-  };
+  const chooseByFips = (fips: string) => choose(location?.Counties.find(({ CountyFips }) => CountyFips === fips));
   return { location, latest, follow, chooseByFips };
 }

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { counted } from '#shared/formats/counted';
-import { FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { lazyPart } from '#web/shell/lazy-part';
 import type { Approval } from './use-approval.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
 const ImportHelpDialog = lazyPart(async () => (await import('./import/help/ImportHelpDialog.tsx')).ImportHelpDialog);
+const ApprovalDialog = lazyPart(async () => (await import('./approval/ApprovalDialog.tsx')).ApprovalDialog);
 
 export type CensusDialog = 'import' | 'help' | 'removeAll';
 
@@ -14,16 +15,18 @@ interface CensusDialogsProps {
   quoteId: number;
   dialog: CensusDialog | null;
   approval: Approval;
-  /** The number of members on the census. */
-  count: number;
+  members: readonly CensusMemberResponse[];
   onClose: () => void;
   onImported: () => void;
   onRemoveAll: () => void;
+  /** Goes to a row. */
+  onChoose: (memberId: number) => void;
 }
 
-/** Import and its help, and the confirmations before removing all members and before approving a census with warnings. */
+/** Import and its help, and the confirmations before removing all members and before approving the census. */
 export const CensusDialogs = (props: CensusDialogsProps) => {
-  const { quoteId, dialog, approval, count, onClose, onImported, onRemoveAll } = props;
+  const { quoteId, dialog, approval, members, onClose, onImported, onRemoveAll, onChoose } = props;
+  const count = members.length;
   return (
     <>
       <Suspense>
@@ -45,21 +48,18 @@ export const CensusDialogs = (props: CensusDialogsProps) => {
       >
         {counted(count, 'member')} will be removed from the census. You can undo it right afterwards.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={approval.warnings.length > 0}
-        title={
-          approval.warnings.includes(FEWER_THAN_TWO_EMPLOYEES)
-            ? 'Fewer than two employees are enrolling'
-            : 'This group is larger than a small group'
-        }
-        confirmLabel="Confirm and choose plans"
-        cancelLabel="Back to the census"
-        busy={approval.isRunning}
-        onConfirm={approval.confirmWarning}
-        onCancel={approval.dismissWarning}
-      >
-        {approval.warnings.join(' ')}
-      </ConfirmDialog>
+      <Suspense>
+        {approval.isAsked && (
+          <ApprovalDialog
+            members={members}
+            approval={approval}
+            onChoose={(memberId) => {
+              approval.dismiss();
+              onChoose(memberId);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -1,8 +1,6 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { SaveIndicator } from '#web/records/SaveIndicator';
-import type { SaveState } from '#web/records/use-save-state';
 import type { CensusCounts } from './members/census-list.ts';
 import { EffectiveDateSelect } from './quote/EffectiveDateSelect.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
@@ -11,11 +9,10 @@ interface CensusHeaderProps {
   quote: QuoteResponse;
   counts: CensusCounts;
   writes: QuoteWrites;
-  saveState: SaveState;
 }
 
-/** Quote-level information: effective date, headcounts, and whether everything is saved. */
-export const CensusHeader = ({ quote, counts, writes, saveState }: CensusHeaderProps) => (
+/** Quote-level information: effective date and headcounts. */
+export const CensusHeader = ({ quote, counts, writes }: CensusHeaderProps) => (
   <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, alignItems: 'center' }}>
       {quote.AllowedEffectiveDates.length > 0 ? (
@@ -29,9 +26,6 @@ export const CensusHeader = ({ quote, counts, writes, saveState }: CensusHeaderP
         <Typography variant="body2">Effective date {formatDay(quote.EffectiveDate)}</Typography>
       )}
       <CensusFigures counts={counts} />
-      <Stack sx={{ ml: { sm: 'auto' } }}>
-        <SaveIndicator state={saveState} />
-      </Stack>
     </Stack>
     {writes.staleDialog}
   </Paper>

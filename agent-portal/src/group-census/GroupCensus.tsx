@@ -13,6 +13,7 @@ import { QuoteEndAlerts } from '../components/quote/QuoteEndAlerts.tsx';
 import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
 import { Screen } from '#web/shell/Screen';
 import { StatusChip } from '#web/status/StatusChip';
+import { FormActions } from '#web/records/FormActions';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { CensusDialogs, type CensusDialog } from './CensusDialogs.tsx';
 import { CensusEmpty } from './CensusEmpty.tsx';
@@ -24,7 +25,6 @@ import { rowId } from './members/MemberRow.tsx';
 import { ProblemsPanel } from './members/ProblemsPanel.tsx';
 import { QuoteName } from './quote/QuoteName.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
-import type { Approval } from './use-approval.ts';
 import { useCensusWork, type CensusWork } from './use-census-work.ts';
 
 interface GroupCensusProps {
@@ -40,37 +40,45 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
   const [dialog, setDialog] = useState<CensusDialog | null>(null);
   const leavePrompt = useLeavePrompt(canEdit && editing.unsaved, editing.close);
   const closeDialog = useCallback(() => setDialog(null), []);
+  const goToRow = (memberId: number) => {
+    view.turnTo(memberId);
+    focusLater(rowId(memberId));
+  };
   return (
     <CensusScreen
-      {...{ quote, canEdit, approval }}
+      {...{ quote, canEdit }}
       onRename={quoteWrites.rename}
       hasErrors={problems.length > 0 || approval.messages.length > 0}
     >
       <Stack spacing={2}>
         <CensusAlerts quote={quote} canEdit={canEdit} />
-        <CensusHeader quote={quote} counts={counts} writes={quoteWrites} saveState={census.saveState} />
+        <CensusHeader quote={quote} counts={counts} writes={quoteWrites} />
         <ProblemsPanel
           problems={problems}
           messages={approval.messages}
           refusals={approval.refusals}
           onlyProblems={view.onlyProblems}
           onOnlyProblems={view.setOnlyProblems}
-          onChoose={({ memberId }) => {
-            view.turnTo(memberId);
-            focusLater(rowId(memberId));
-          }}
+          onChoose={({ memberId }) => goToRow(memberId)}
         />
         <CensusBox census={census} members={members} onDialog={setDialog} />
       </Stack>
+      {canEdit && (
+        <FormActions state={census.saveState}>
+          <Button variant="contained" loading={approval.isRunning} onClick={approval.start}>
+            Approve census and choose plans
+          </Button>
+        </FormActions>
+      )}
       <CensusDialogs
-        {...{ quoteId: quote.Id, dialog, approval }}
-        count={members.length}
+        {...{ quoteId: quote.Id, dialog, approval, members }}
         onClose={closeDialog}
         onImported={() => focusLater(ADD_EMPLOYEE_ID)}
         onRemoveAll={() => {
           editing.close();
           void writes.removeAll();
         }}
+        onChoose={goToRow}
       />
       {leavePrompt}
     </CensusScreen>
@@ -108,13 +116,12 @@ const CensusBox = ({ census, members, onDialog }: CensusBoxProps) => (
 interface CensusScreenProps {
   quote: QuoteResponse;
   canEdit: boolean;
-  approval: Approval;
   onRename: QuoteWrites['rename'];
   hasErrors: boolean;
   children: ReactNode;
 }
 
-function CensusScreen({ quote, canEdit, approval, onRename, hasErrors, children }: CensusScreenProps) {
+function CensusScreen({ quote, canEdit, onRename, hasErrors, children }: CensusScreenProps) {
   const audience = useAudience();
   return (
     <Screen
@@ -132,13 +139,6 @@ function CensusScreen({ quote, canEdit, approval, onRename, hasErrors, children 
       }
       breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }]}
       hasErrors={hasErrors}
-      actions={
-        canEdit && (
-          <Button variant="contained" loading={approval.isRunning} onClick={approval.start}>
-            Approve census and choose plans
-          </Button>
-        )
-      }
     >
       {children}
     </Screen>

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApproveCensusResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { approvalProblem, approvalWarning, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
+import { approvalProblem, approvalWarning } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
-import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
+import type { ReadinessFacts } from '#shared/census/readiness';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { closeNotifications } from '../app/notifications/notify.ts';
 import { useRules } from '../app/rules/use-rules.ts';
 import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
 import { approveCensus } from './census.api.ts';
@@ -31,32 +32,32 @@ export interface Approval {
   /** The server's findings in rows: it knows full SSNs, and other users' changes. */
   problems: readonly MemberProblem[];
   refusals: number;
-  /** What the user must confirm before the census is approved; empty while no confirmation is open. */
-  warnings: readonly string[];
-  confirmWarning: () => void;
-  dismissWarning: () => void;
+  /** The confirmation is open: approval locks the census. */
+  isAsked: boolean;
+  /** What the confirmation is about. */
+  readiness: ReadinessFacts;
+  confirm: () => void;
+  dismiss: () => void;
 }
 
-/** Approves the census and continues to the plans: rows valid, someone enrolls, warnings confirmed (spec 002 section 5). */
+/** Approves the census and continues to the plans: rows valid, someone enrolls, readiness confirmed (spec 002 section 5). */
 export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): Approval {
-  const stated = quote.Group.TotalEligibleEmployees;
   const { MaxNumberEmployeesInSmallGroup: most } = useRules();
   const client = useQueryClient();
   const goToPlans = useApprovedCensus(quote.Id);
   const { isRunning, once } = useOneAtATime();
   const { refuse, refuseForRows, clear, ...refused } = useRefusedApproval(quote.Id);
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
 
-  const send = async (confirmed: boolean): Promise<void> => {
+  const send = async (): Promise<void> => {
+    const now = client.getQueryData(censusQuery(quote.Id).queryKey) ?? [];
+    const isFew = approvalWarning(now) !== null;
     let approved: ApproveCensusResponse;
     try {
-      approved = await saves.track(() => approveCensus(quote.Id, { ConfirmFewerThanTwo: confirmed }));
+      approved = await saves.track(() => approveCensus(quote.Id, { ConfirmFewerThanTwo: isFew }));
     } catch (error) {
-      const asksFirst = !confirmed && errorMessage(error).includes(FEWER_THAN_TWO_EMPLOYEES);
-      setWarnings(asksFirst ? [FEWER_THAN_TWO_EMPLOYEES] : []);
-      if (!asksFirst) {
-        await refuseForRows(error);
-      }
+      setAsked(false);
+      await refuseForRows(error);
       return;
     }
     await goToPlans(approved);
@@ -72,20 +73,16 @@ export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): App
       refuse(problem ? [problem] : []);
       return;
     }
-    const asked = [approvalWarning(now), groupSizeWarning(countEmployees(now), stated, most)].filter(isText);
-    if (asked.length > 0) {
-      setWarnings(asked);
-      return;
-    }
-    await send(false);
+    setAsked(true);
   };
   return {
     ...refused,
     start: () => void once(attempt),
     isRunning,
-    warnings,
-    confirmWarning: () => void once(() => send(true)),
-    dismissWarning: () => setWarnings([]),
+    isAsked,
+    readiness: { ...facts, statedEmployees: quote.Group.TotalEligibleEmployees, mostEmployees: most },
+    confirm: () => void once(send),
+    dismiss: () => setAsked(false),
   };
 }
 
@@ -130,8 +127,8 @@ function useApprovedCensus(quoteId: number) {
       void client.invalidateQueries({ queryKey: [key, quoteId], refetchType: 'none' });
     }
     void client.invalidateQueries({ queryKey: ['dashboard'] });
+    // What was said about the census would lie over the buttons of the plans, and can no longer be undone.
+    closeNotifications();
     await navigate(groupPlanSelectionPath(quoteId));
   };
 }
-
-const isText = (text: string | null): text is string => text !== null;

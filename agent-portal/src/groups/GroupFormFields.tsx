@@ -4,6 +4,7 @@ import { groupFlagRules } from '#shared/groups/group-flags';
 import { emailProblem } from '#shared/formats/email';
 import { patternRule } from '#shared/formats/pattern';
 import { unprintableProblem } from '#shared/formats/printable-text';
+import { principalPlaceProblem } from '#shared/groups/group-location';
 import { sicCodeProblem } from '#shared/groups/sic-code';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { SwitchInput } from '#web/inputs/SwitchInput';
@@ -32,7 +33,7 @@ const GeneralAddressSection = () => (
     title="Address"
     help="The principal place of business. Its county decides the rates of everyone in the group."
   >
-    <AddressInputs path="Address.General" />
+    <AddressInputs path="Address.General" checkPlace={principalPlaceProblem} />
   </FormSection>
 );
 

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
@@ -33,7 +33,7 @@ export function NewGroupScreen() {
     draft: { userId, name: DRAFT },
     save: (values) => createGroup(toGroupRequest(values)),
   });
-  useOwnAgent(agentsOf(editing.form), !editing.isRestored);
+  useOwnAgent(agentsOf(editing.form), editing.draft.restored === null);
 
   const finish = (group: GroupResponse, path: string) => {
     notifySuccess(`${group.GroupName} has been created.`);
@@ -72,7 +72,6 @@ export function NewGroupScreen() {
           onSubmit={createAndQuote}
           actions={<Actions isBusy={editing.form.formState.isSubmitting} onClose={() => void createAndClose()} />}
         >
-          {editing.isRestored && <RestoredNote />}
           <GroupFormFields />
         </RecordForm>
       )}
@@ -92,12 +91,6 @@ const Actions = ({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) 
       Create and quote
     </Button>
   </>
-);
-
-const RestoredNote = () => (
-  <Alert severity="info" sx={{ mb: 3 }}>
-    Your earlier entries have been restored.
-  </Alert>
 );
 
 const agentsOf = ({ getValues, setValue }: RecordEditing<GroupForm, GroupResponse>['form']) => ({

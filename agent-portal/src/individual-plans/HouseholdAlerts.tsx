@@ -4,7 +4,7 @@ import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
-import { OutdatedSelection } from '../components/plan-browser/selection/OutdatedSelection.tsx';
+import { OtherSelections } from '../components/plan-browser/selection/OtherSelections.tsx';
 
 interface HouseholdAlertsProps {
   quote: IndividualQuoteResponse;
@@ -28,6 +28,6 @@ export const HouseholdAlerts = ({ quote, cart, stored }: HouseholdAlertsProps) =
         {quote.Expiry.Message}
       </Alert>
     )}
-    <OutdatedSelection cart={cart} storedNames={stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)} />
+    <OtherSelections cart={cart} storedNames={stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)} />
   </>
 );

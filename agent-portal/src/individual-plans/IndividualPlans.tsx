@@ -51,7 +51,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
     rules: HOUSEHOLD_CHOICE,
     announcements,
   });
-  const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
+  const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
   const enroll = useEnrollStep(quote, cart);
   const steps = [
     ...(cart.lock === null ? [saveStep(cart, save.isSaving, work.announce)] : []),

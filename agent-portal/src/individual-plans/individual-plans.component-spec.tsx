@@ -8,6 +8,7 @@ import type {
 import type { Plan } from '#shared/plans/plan.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { DENTAL_PLAN_REQUIRED } from '#shared/plans/selection';
+import type { DraftResponse } from '#shared/session/draft.record';
 import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
@@ -33,7 +34,13 @@ const stored = (plans: readonly Plan[]) => ({
 });
 
 /** The API, as far as the page uses it. */
+/** On the server, of another device. */
+let draft: DraftResponse | null;
+
 function answer(path: string, body: string): unknown {
+  if (path.includes('/Drafts/')) {
+    return draft;
+  }
   if (path.includes('GetAllPlans')) {
     return offered;
   }
@@ -77,6 +84,7 @@ const cart = () => within(screen.getAllByRole('region', { name: 'Selection' })[0
 
 describe('the plans of a household', () => {
   beforeEach(() => {
+    draft = null;
     [offered, household, storedIds, sent, enrolled, refusal] = [OFFERED, buildHousehold(), [], [], [], null];
     dropAllDrafts();
     queryClient.clear();
@@ -95,6 +103,16 @@ describe('the plans of a household', () => {
   afterEach(() => {
     cleanup();
     jest.restoreAllMocks();
+  });
+
+  it('come back as they were selected on another device, without plans that are gone, until that is discarded', async () => {
+    draft = { Version: 3, SavedAt: '2026-11-23T15:42:00.000Z', Content: { ids: [2, 999], basedOn: [] } };
+    open();
+    expect(await screen.findByText('Draft of 11/23/2026, 10:42 AM restored.')).toBeTruthy();
+    expect((await radio('Plan 2')).checked).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect((await radio('Plan 2')).checked).toBe(false);
+    expect(sent).toEqual([]);
   });
 
   it('are chosen one of a kind: another one replaces it, is announced and saved', async () => {

@@ -37,7 +37,7 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
   const { announce } = announcements;
   const steps = usePlanSteps(cart, announce);
   const latestCensus = useLatestCensusWarning(quote);
-  const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
+  const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
   const renewal = useRenewal({ quote, members, selection }, announce);
   const terms = useGroupTerms({
     quoteId: quote.Id,

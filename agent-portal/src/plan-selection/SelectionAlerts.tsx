@@ -7,7 +7,7 @@ import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
 import { QuoteEndAlerts } from '../components/quote/QuoteEndAlerts.tsx';
 import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
 import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
-import { OutdatedSelection } from '../components/plan-browser/selection/OutdatedSelection.tsx';
+import { OtherSelections } from '../components/plan-browser/selection/OtherSelections.tsx';
 
 interface SelectionAlertsProps {
   quote: QuoteResponse;
@@ -37,6 +37,6 @@ export const SelectionAlerts = ({ quote, cart, storedNames }: SelectionAlertsPro
         {cart.lock}
       </Alert>
     )}
-    <OutdatedSelection cart={cart} storedNames={storedNames} />
+    <OtherSelections cart={cart} storedNames={storedNames} />
   </>
 );

@@ -11,6 +11,10 @@ export const CHOOSE_COUNTY = 'This zipcode lies in more than one county. Choose 
 /** Facts, "Rates": the employer's principal address determines the rates of all members, in one of Michigan's areas. */
 export const NOT_IN_MICHIGAN = 'Zipcode invalid. The group must be located in Michigan.';
 
+/** Whether a group's principal address may be in this ZIP. */
+export const principalPlaceProblem = ({ Counties }: Pick<LocationResponse, 'Counties'>): string | null =>
+  Counties.every(({ RateArea }) => RateArea === null) ? NOT_IN_MICHIGAN : null;
+
 /**
  * The county of an address: the selected one, or its ZIP's only one.
  *
@@ -47,8 +51,9 @@ export function addressPlaceErrors(
   if (!location || location.Counties.length === 0) {
     return { FullPostalCode: [ZIP_WITHOUT_COUNTY] };
   }
-  if (isPrincipal && location.Counties.every(({ RateArea }) => RateArea === null)) {
-    return { FullPostalCode: [NOT_IN_MICHIGAN] };
+  const place = isPrincipal ? principalPlaceProblem(location) : null;
+  if (place) {
+    return { FullPostalCode: [place] };
   }
   const county = countyOfAddress(address, location);
   const isFound = county !== null && (!isPrincipal || county.RateArea !== null);

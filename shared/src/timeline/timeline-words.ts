@@ -182,6 +182,8 @@ const ACTIONS: Record<string, string> = {
   'export-group-quotes': 'Group quotes downloaded',
   'export-individual-quotes': 'Individual quotes downloaded',
   'keep-preference': 'Console setting saved',
+  'start-draft': 'Draft begun',
+  'discard-draft': 'Draft discarded',
   'install-group': 'Group installed',
   'install-members': 'Members installed',
   'resubmit-group': 'Installation of the group resubmitted',

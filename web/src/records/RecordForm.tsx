@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { DraftNote } from './DraftNote.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormActions } from './FormActions.tsx';
 import { useLeavePrompt } from './use-leave-prompt.tsx';
@@ -17,7 +18,11 @@ interface RecordFormProps<Form extends FieldValues, Stored> {
 /** A record's form as a page: errors above the fields, buttons below, and prompts before anything is lost. */
 export function RecordForm<Form extends FieldValues, Stored>(props: RecordFormProps<Form, Stored>) {
   const { editing, children, actions, onSubmit = () => editing.submit() } = props;
-  const leavePrompt = useLeavePrompt(editing.form.formState.isDirty, editing.dropDraft);
+  const leavePrompt = useLeavePrompt(
+    editing.form.formState.isDirty,
+    editing.dropDraft,
+    editing.draft.save?.kind === 'saved',
+  );
   return (
     <FormProvider {...editing.form}>
       <form
@@ -28,8 +33,9 @@ export function RecordForm<Form extends FieldValues, Stored>(props: RecordFormPr
         }}
       >
         <ErrorSummary messages={editing.messages} refusals={editing.refusals} />
+        <DraftNote draft={editing.draft} onDiscard={editing.startAgain} />
         {children}
-        <FormActions>{actions}</FormActions>
+        <FormActions state={editing.draft.save}>{actions}</FormActions>
       </form>
       {editing.staleDialog}
       {leavePrompt}

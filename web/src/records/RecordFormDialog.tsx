@@ -11,7 +11,9 @@ import {
 } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { DraftNote } from './DraftNote.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { SaveIndicator } from './SaveIndicator.tsx';
 import { LeaveDialog } from './use-leave-prompt.tsx';
 import type { RecordEditing } from './use-record-form.ts';
 
@@ -64,9 +66,15 @@ export function RecordFormDialog<Form extends FieldValues, Stored>(props: Record
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
             <ErrorSummary messages={editing.messages} refusals={editing.refusals} />
+            <DraftNote draft={editing.draft} onDiscard={editing.startAgain} />
             {children}
           </DialogContent>
           <DialogActions>
+            {editing.draft.save && (
+              <Box sx={{ mr: 'auto' }}>
+                <SaveIndicator state={editing.draft.save} />
+              </Box>
+            )}
             <Button onClick={close} disabled={isSubmitting}>
               Cancel
             </Button>

@@ -3,17 +3,19 @@ import CloudSyncIcon from '@mui/icons-material/CloudSyncOutlined';
 import ReportIcon from '@mui/icons-material/ReportOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { formatInstant } from '#shared/formats/instant';
+import { formatTime } from '#shared/formats/instant';
 import type { SaveState } from './use-save-state.ts';
-
-const timeOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '';
 
 /** "Saved 10:42 AM", "Saving" or "Not saved", announced on change. */
 export const SaveIndicator = ({ state }: { state: SaveState }) => (
   <Stack direction="row" spacing={1} role="status" sx={{ alignItems: 'center', minHeight: { sm: 36 } }}>
     {state.kind === 'saving' && <Line icon={<CloudSyncIcon fontSize="small" />} color="text.secondary" text="Saving" />}
     {state.kind === 'saved' && (
-      <Line icon={<CloudDoneIcon fontSize="small" />} color="success.main" text={`Saved ${timeOf(state.at)}`} />
+      <Line
+        icon={<CloudDoneIcon fontSize="small" />}
+        color="success.main"
+        text={`${state.isDraft ? 'Draft saved' : 'Saved'} ${formatTime(state.at)}`}
+      />
     )}
     {state.kind === 'failed' && (
       <>

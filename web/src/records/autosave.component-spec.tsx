@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ErrorBody } from '#shared/answers/errors';
 import { ApiError } from '../http/api-error.ts';
+import { noteAnswer, noteNoAnswer } from '../http/connection.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import { dropAllDrafts } from './drafts.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
@@ -101,6 +102,34 @@ describe('a form that saves itself', () => {
     await pass(A_WHILE_MS);
     expect(stored).toEqual({ City: 'Flint', Version: 2 });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('saves by itself once the server can be reached again, and waits longer after each failure', async () => {
+    failure = refusal(0, 'UPSTREAM_FAILED');
+    noteNoAnswer();
+    render(<ApplicationPage />);
+    type('Flint');
+    await pass(A_WHILE_MS);
+    expect(state()).toContain('Not saved');
+    await pass(10 * A_WHILE_MS);
+    expect(sent).toHaveLength(1);
+    noteAnswer();
+    await pass(A_WHILE_MS);
+    expect(sent).toHaveLength(2);
+    await pass(A_WHILE_MS);
+    expect(sent).toHaveLength(2);
+    failure = null;
+    await pass(A_WHILE_MS);
+    expect(stored).toEqual({ City: 'Flint', Version: 2 });
+    expect(state()).toMatch(/^Saved \d/);
+  });
+
+  it('does not repeat what the server has refused', async () => {
+    failure = refusal(422, 'RULE_BROKEN');
+    render(<ApplicationPage />);
+    type('Flint');
+    await pass(10 * A_WHILE_MS);
+    expect(sent).toHaveLength(1);
   });
 
   it('asks when someone else saved something different, and saves mine over it when told to', async () => {

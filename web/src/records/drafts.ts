@@ -1,23 +1,28 @@
-/** Identifies a draft by user and subject: the next user at the same screen sees none of it. */
-export interface DraftPlace {
-  userId: number;
-  name: string;
-}
+import { forgetStoredDrafts, storedDraftOf, type DraftPlace } from './stored-draft.ts';
 
 /**
  * Unsaved input, kept in memory: it survives navigation, Back, and signing in again after the session ended. Never written to the
- * browser's storage, because it may contain personal data.
+ * browser's storage, because it may contain personal data. What must survive a reload too is stored by the server as well.
  */
 const drafts = new Map<string, unknown>();
 
 const keyOf = ({ userId, name }: DraftPlace): string => `${userId}:${name}`;
 
-export const keepDraft = (place: DraftPlace, values: unknown): void =>
-  void drafts.set(keyOf(place), structuredClone(values));
+export function keepDraft(place: DraftPlace, values: unknown): void {
+  const content: unknown = structuredClone(values);
+  drafts.set(keyOf(place), content);
+  storedDraftOf(place)?.keep(content);
+}
 
 export const draftOf = <T>(place: DraftPlace): T | null => (drafts.get(keyOf(place)) as T | undefined) ?? null;
 
-export const dropDraft = (place: DraftPlace): void => void drafts.delete(keyOf(place));
+export function dropDraft(place: DraftPlace): void {
+  drafts.delete(keyOf(place));
+  void storedDraftOf(place)?.discard();
+}
 
-/** Called when the user signs out by choice. */
-export const dropAllDrafts = (): void => drafts.clear();
+/** Called when the user signs out by choice: the page forgets them, the server keeps its own. */
+export function dropAllDrafts(): void {
+  drafts.clear();
+  forgetStoredDrafts();
+}

@@ -19,7 +19,7 @@ interface Group {
 type GroupForm = Omit<Group, 'Version'>;
 
 const ACME: Group = { Name: 'Acme', City: 'Lansing', Version: 1 };
-const PLACE = { userId: 1, name: 'group-7' };
+const PLACE = { userId: 1, name: 'group' };
 
 let stored: Group | null;
 let sent: (GroupForm & { Version: number | null })[];
@@ -254,24 +254,34 @@ describe('the form of a record', () => {
     });
   });
 
-  it('comes back with what was typed and the version it was typed over, as after signing in again', async () => {
+  it('comes back with what was typed, as after signing in again', async () => {
+    const first = open();
+    await type(/City/, 'Flint');
+    first.unmount();
+    open();
+    expect(screen.getByText('What you typed before is restored.')).toBeTruthy();
+    await save();
+    expect(sent).toEqual([{ Name: 'Acme', City: 'Flint', Version: 1 }]);
+  });
+
+  it('asks at once when it comes back with what was typed over an older version', async () => {
     const first = open();
     await type(/City/, 'Flint');
     first.unmount();
     const newer: Group = { ...ACME, City: 'Dexter', Version: 2 };
+    stored = newer;
     function NewerPage() {
-      const editing = useGroupForm(newer);
       return (
-        <RecordForm editing={editing} actions={<Button type="submit">Save</Button>}>
-          {editing.isRestored && <p>Restored</p>}
+        <RecordForm editing={useGroupForm(newer)} actions={<Button type="submit">Save</Button>}>
           <Fields />
         </RecordForm>
       );
     }
     open(<NewerPage />);
-    expect(screen.getByText('Restored')).toBeTruthy();
-    await save();
-    expect(sent).toEqual([{ Name: 'Acme', City: 'Flint', Version: 1 }]);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Someone else changed this group' }));
+    expect([question.getByText('Flint'), question.getByText('Dexter')]).toHaveLength(2);
+    await userEvent.click(question.getByRole('button', { name: 'Save mine instead' }));
+    expect(sent).toEqual([{ Name: 'Acme', City: 'Flint', Version: 2 }]);
   });
 
   it('asks in a dialog before changes are lost, and closes at once without any', async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorMessage, isStale } from '../http/api-error.ts';
-import { draftOf, dropDraft, keepDraft, type DraftPlace } from './drafts.ts';
+import { draftOf, dropDraft, keepDraft } from './drafts.ts';
 import type { Difference } from './StaleDialog.tsx';
+import type { DraftPlace } from './stored-draft.ts';
+import { useRetryWhenBack } from './use-retry-when-back.ts';
 import { useSaveState, type SaveState } from './use-save-state.ts';
 import { useStaleQuestion, type StaleQuestion } from './use-stale-question.tsx';
 
@@ -145,6 +147,7 @@ function useWrites<Form extends FieldValues, Answers, Stored extends { Version: 
   { base, stale, retry, takeTheirs, keepMine }: Writing<Answers, Stored>,
 ) {
   const { state, track } = useSaveState();
+  useRetryWhenBack(state);
   const [saved, setSaved] = useState(options.loaded);
   const [failure, setFailure] = useState<string | null>(null);
   /** A copy: the form mutates its own values. */

@@ -8,14 +8,15 @@ const isForced = ({ state }: Location): boolean => (state as { forced?: boolean 
  * Asks before unsaved work is left, by a link, Back, or closing the tab. Being signed out does not ask.
  *
  * @param onLeave the user leaves and discards the changes: delete their draft
+ * @param survivesReload the server has a draft: closing the tab loses nothing
  * @returns the dialog; render it anywhere on the screen
  */
-export function useLeavePrompt(isUnsaved: boolean, onLeave?: () => void): ReactNode {
+export function useLeavePrompt(isUnsaved: boolean, onLeave?: () => void, survivesReload = false): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation),
   );
-  useUnloadPrompt(isUnsaved);
+  useUnloadPrompt(isUnsaved && !survivesReload);
   return (
     blocker.state === 'blocked' && (
       <LeaveDialog

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '#shared/answers/errors';
-import { errorMessage, fieldErrorsOf, isNotFound, isStale } from '../http/api-error.ts';
-import { dropDraft, type DraftPlace } from './drafts.ts';
+import { errorMessage, fieldErrorsOf, isNotFound, isStale, staleVersion } from '../http/api-error.ts';
 import type { Difference } from './StaleDialog.tsx';
-import { useFormDraft } from './use-form-draft.ts';
+import type { DraftPlace } from './stored-draft.ts';
+import { useFormDraft, type FormDraftState } from './use-form-draft.ts';
 import { useRefusals } from './use-refusals.ts';
 import { useStaleQuestion } from './use-stale-question.tsx';
 
@@ -20,7 +20,7 @@ export interface RecordFormOptions<Form extends FieldValues, Stored extends { Ve
   others?: OtherEditors<Form, Stored>;
   /** Validation before anything is sent. */
   check?: (form: Form, version: number | null) => { fields: FieldErrors; others: readonly string[] };
-  /** Where input is kept in memory until it is saved or discarded. */
+  /** Where input is kept until it is saved or discarded. */
   draft?: DraftPlace;
   /** False if there is no ErrorSummary to focus: then the first invalid field is focused. */
   hasSummary?: boolean;
@@ -52,10 +52,11 @@ export interface RecordEditing<Form extends FieldValues, Stored> {
   refusals: number;
   /** The form has errors that were shown. */
   hasErrors: boolean;
-  /** The form shows restored input. */
-  isRestored: boolean;
+  draft: FormDraftState;
   /** Input was discarded. */
   dropDraft: () => void;
+  /** Restored input was discarded: the form starts again. */
+  startAgain: () => void;
   staleDialog: ReactNode;
 }
 
@@ -70,10 +71,10 @@ export function useRecordForm<Form extends FieldValues, Stored extends { Version
     shouldFocusError: !hasSummary,
   });
   const version = useRef(options.version);
-  const isRestored = useFormDraft(form, version, draft);
+  const kept = useFormDraft({ form, version, place: draft, onOutdated: () => void stale.askAfterRestoring() });
   const { refuse, correct, clear, ...refused } = useRefusals(form, !hasSummary);
   const oneRun = useOneRun<Stored | null>();
-  const drop = () => void (draft && dropDraft(draft));
+  const { drop } = kept;
   const stale = useStaleRecord(form, options, { version, drop, save: () => void submit() });
   const store = async (values: Form): Promise<Stored | null> => {
     const found = options.check?.(values, version.current);
@@ -84,8 +85,9 @@ export function useRecordForm<Form extends FieldValues, Stored extends { Version
     try {
       const saved = await options.save(values, version.current);
       version.current = saved.Version;
-      drop();
       form.reset(form.getValues());
+      // Afterwards, because the reset is a change too.
+      drop();
       return saved;
     } catch (error) {
       const failure = version.current === null ? error : await stale.askAfter(error);
@@ -107,7 +109,12 @@ export function useRecordForm<Form extends FieldValues, Stored extends { Version
   const submit = (next = options.onSaved) => oneRun(() => attempt(next));
   const { isValid, submitCount } = form.formState;
   const hasErrors = refused.messages.length > 0 || (submitCount > 0 && !isValid);
-  return { form, submit, ...refused, hasErrors, isRestored, dropDraft: drop, staleDialog: stale.dialog };
+  const startAgain = () => {
+    version.current = options.version;
+    form.reset(start);
+    drop();
+  };
+  return { form, submit, ...refused, hasErrors, draft: kept, dropDraft: drop, startAgain, staleDialog: stale.dialog };
 }
 
 /** A second call while one runs gets the first one's answer. */
@@ -144,7 +151,7 @@ function useStaleRecord<Form extends FieldValues, Stored extends { Version: numb
   { version, drop, save }: StaleRecord,
 ) {
   const { ask, dialog } = useStaleQuestion(noun);
-  const askWhose = async (error: unknown): Promise<unknown> => {
+  const askWhose = async (error: unknown, isRestored = false): Promise<unknown> => {
     if (!others || !(isStale(error) || isNotFound(error))) {
       return error;
     }
@@ -156,12 +163,17 @@ function useStaleRecord<Form extends FieldValues, Stored extends { Version: numb
     const takeTheirs = () => {
       if (theirs && theirForm) {
         version.current = theirs.Version;
-        drop();
         form.reset(theirForm);
+        drop();
       }
     };
+    const rows = theirs && theirForm && others.differences(form.getValues(), theirForm, theirs);
+    if (isRestored && rows?.length === 0) {
+      takeTheirs();
+      return null;
+    }
     ask({
-      rows: theirs && theirForm && others.differences(form.getValues(), theirForm, theirs),
+      rows,
       merges: others.merges,
       addAgain: others.addAgain,
       takeTheirs: others.onTakeTheirs ?? takeTheirs,
@@ -180,5 +192,7 @@ function useStaleRecord<Form extends FieldValues, Stored extends { Version: numb
     dialog,
     /** Resolves with null when the user was asked, otherwise with the error to show. */
     askAfter: (error: unknown): Promise<unknown> => askWhose(error).catch((failure: unknown) => failure),
+    /** Of input that is based on an outdated version. Without an answer, saving it asks. */
+    askAfterRestoring: (): Promise<unknown> => askWhose(staleVersion(), true).catch(() => null),
   };
 }

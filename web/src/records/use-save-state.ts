@@ -4,7 +4,8 @@ import { ApiError } from '../http/api-error.ts';
 export type SaveState =
   | { kind: 'nothing' }
   | { kind: 'saving' }
-  | { kind: 'saved'; at: string }
+  /** `isDraft`: the server keeps the input, and the record is as it was. */
+  | { kind: 'saved'; at: string; isDraft?: boolean }
   /** `retry` only if the same request may succeed later. */
   | { kind: 'failed'; retry: (() => void) | null };
 

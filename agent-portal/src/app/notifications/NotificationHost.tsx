@@ -1,4 +1,4 @@
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { NotificationAlert } from './NotificationAlert.tsx';
 import { type Notification, startNotifications } from './notify.ts';
@@ -14,7 +14,7 @@ const SHOWN_MS = 6_000;
 
 /** Notifications at the bottom of the screen, announced by screen readers. Loaded after the first screen renders. */
 export function NotificationHost() {
-  useEffect(() => startNotifications(showNotification), []);
+  useEffect(() => startNotifications(showNotification, closeSnackbar), []);
   return (
     <SnackbarProvider
       maxSnack={3}

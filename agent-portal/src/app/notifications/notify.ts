@@ -14,10 +14,12 @@ export interface Notification {
 /** Queues messages until the component that shows them has loaded. */
 const waiting: Notification[] = [];
 let show: (notification: Notification) => void = (notification) => void waiting.push(notification);
+let close: () => void = () => void waiting.splice(0);
 
 /** Called once, by the component that shows messages. */
-export function startNotifications(shownBy: typeof show): void {
+export function startNotifications(shownBy: typeof show, closedBy = close): void {
   show = shownBy;
+  close = closedBy;
   waiting.splice(0).forEach(shownBy);
 }
 
@@ -29,3 +31,6 @@ export const notifyWithUndo = (text: string, undo: () => void): void => show({ t
 
 /** Stays until closed: an error that disappears automatically may never be read. */
 export const notifyError = ({ text, fields }: Notice): void => show({ text, variant: 'error', fields });
+
+/** For a screen that is left: its messages are about what is no longer there. */
+export const closeNotifications = (): void => close();

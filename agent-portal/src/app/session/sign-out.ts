@@ -1,6 +1,7 @@
 import { endActivity } from '#web/idle/activity';
 import { endSession } from '#web/session/session';
 import { dropAllDrafts } from '#web/records/drafts';
+import { flushStoredDrafts } from '#web/records/stored-draft';
 import { queryClient } from '../query-client.ts';
 import { forgetLastPath } from '../startup/last-path.ts';
 import { forgetQuote } from '../startup/workflow-state.ts';
@@ -28,8 +29,9 @@ export async function signOut(): Promise<void> {
   forgetUser();
 }
 
-/** The user signs out by choice: unsaved input is cleared as well. */
+/** The user signs out by choice: unsaved input is cleared from the page as well. */
 export async function signOutByChoice(): Promise<void> {
+  await flushStoredDrafts();
   await signOut();
   dropAllDrafts();
 }

@@ -7,7 +7,6 @@ import { APPLICATION_SAVED, FORM_INVALID } from '#shared/enrollment/application/
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { FormActions, WIDE_ONLY } from '#web/records/FormActions';
-import { SaveIndicator } from '#web/records/SaveIndicator';
 import type { SaveState } from '#web/records/use-save-state';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import { notifySuccess } from '../../app/notifications/notify.ts';
@@ -108,10 +107,7 @@ function useAskedField(goTo: (field: string) => void): void {
 function Actions({ quoteId, state }: { quoteId: number; state: SaveState }) {
   const { isSubmitting } = useFormState();
   return (
-    <FormActions>
-      <Box sx={{ mr: 'auto' }}>
-        <SaveIndicator state={state} />
-      </Box>
+    <FormActions state={state}>
       <Button component={RouterLink} to={groupEnrollmentPath(quoteId)} sx={WIDE_ONLY}>
         Back to enrollment
       </Button>

@@ -8,7 +8,7 @@ import { correctionsText } from './import-state.ts';
 import { ModeChoice } from './SourceStep.tsx';
 import type { CensusImport } from './use-import.ts';
 
-/** Step 3: what would be written, and what stands against it. */
+/** Step 3: what will be saved, and what prevents it. */
 export function CheckStep({ job, present }: { job: CensusImport; present: number }) {
   const { preview } = job;
   if (!preview) {
@@ -55,7 +55,7 @@ function AllRight() {
   return (
     <Stack ref={line} tabIndex={-1} direction="row" spacing={1} sx={{ alignItems: 'center', color: 'success.main' }}>
       <CheckCircleIcon aria-hidden />
-      <Typography>Everything is right. Nothing has been written yet.</Typography>
+      <Typography>No errors. Nothing is saved until you import.</Typography>
     </Stack>
   );
 }

@@ -10,7 +10,9 @@ const SHOWN = 5;
 export const MembersPreview = ({ members }: { members: readonly CensusMemberRequest[] }) => (
   <Box component="section" aria-label="Members as they will be saved">
     <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
-      {members.length > SHOWN ? `The first ${SHOWN} members as they will be saved` : 'As it will be saved'}
+      {members.length > SHOWN
+        ? `Preview of the first ${SHOWN} of ${members.length.toLocaleString('en-US')} members`
+        : 'Preview'}
     </Typography>
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Preview of the members">
       <Table>

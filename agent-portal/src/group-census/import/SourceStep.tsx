@@ -1,5 +1,6 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
+import { counted } from '#shared/formats/counted';
 import { FileDrop } from '../../components/file-import/FileDrop.tsx';
 import { PasteField } from './PasteField.tsx';
 import { SourceHelp } from './SourceHelp.tsx';
@@ -68,7 +69,7 @@ export function ModeChoice({ job, present }: { job: CensusImport; present: numbe
   const id = useId();
   return (
     <FormControl>
-      <FormLabel id={id}>The census has {present.toLocaleString('en-US')} members now</FormLabel>
+      <FormLabel id={id}>Already on the census: {counted(present, 'member')}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
         name="ImportMode"

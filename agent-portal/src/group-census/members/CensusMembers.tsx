@@ -1,10 +1,10 @@
 import { Box, Stack, TablePagination, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifyWithUndo } from '../../app/notifications/notify.ts';
-import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { CensusTable } from './CensusTable.tsx';
 import { leavingWith, type CensusRow } from './census-list.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -12,8 +12,8 @@ import type { AfterSaving } from './MemberEditor.tsx';
 import { MemberEditorDialog } from './MemberEditorDialog.tsx';
 import { newForm, toForm, type EditTarget, type MemberForm } from './member-form.ts';
 import type { MemberProblem } from './member-problems.ts';
-import { editButtonId, rowId, type RowActions } from './MemberRow.tsx';
-import { editorTitle, removalQuestion } from './member-texts.ts';
+import { editButtonId, type RowActions } from './MemberRow.tsx';
+import { editorTitle } from './member-texts.ts';
 import { PAGE_SIZES, type CensusView } from './use-census-view.ts';
 import type { MemberEditing } from './use-member-editing.ts';
 import type { MemberWrites } from './use-member-writes.ts';
@@ -37,12 +37,12 @@ interface CensusMembersProps {
   focusLater: (...ids: string[]) => void;
 }
 
-/** The members: a table, cards on narrow screens, the open editor, paging, and the confirmation before a removal. */
+/** The members: a table, cards on narrow screens, the open editor, and paging. A removal can be undone. */
 export function CensusMembers(props: CensusMembersProps) {
-  const { members, problems, view, editing, canEdit, focusLater } = props;
+  const { members, problems, view, editing, canEdit } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [leaver, setLeaver] = useState<CensusRow | null>(null);
   const { open, target } = editing;
+  const remove = useStableCallback((row: CensusRow) => removeRow(row, props));
   const actions = useMemo<RowActions | null>(
     () =>
       canEdit
@@ -50,10 +50,10 @@ export function CensusMembers(props: CensusMembersProps) {
             edit: ({ member }) => void open({ kind: 'stored', id: member.Id, version: member.Version }),
             addDependent: ({ member }) =>
               void open({ kind: 'new', relationship: 'Child', employeeNumber: member.EmployeeNumber }),
-            remove: setLeaver,
+            remove,
           }
         : null,
-    [canEdit, open],
+    [canEdit, open, remove],
   );
   useEffect(() => {
     if (canEdit) {
@@ -82,17 +82,6 @@ export function CensusMembers(props: CensusMembersProps) {
       {isNarrow && form && <MemberEditorDialog>{form}</MemberEditorDialog>}
       {view.matching.length === 0 && members.length > 0 && !form && <NobodyMatches />}
       <Pages view={view} />
-      <RemovalQuestion
-        leaver={leaver}
-        onRemove={(row) => {
-          setLeaver(null);
-          removeRow(row, props);
-        }}
-        onKeep={(row) => {
-          focusLater(rowId(row.member.Id));
-          setLeaver(null);
-        }}
-      />
     </Box>
   );
 }
@@ -149,25 +138,6 @@ function EditorFor({ target, base, ...props }: EditorForProps) {
     </Suspense>
   );
 }
-
-interface RemovalQuestionProps {
-  leaver: CensusRow | null;
-  onRemove: (row: CensusRow) => void;
-  onKeep: (row: CensusRow) => void;
-}
-
-const RemovalQuestion = ({ leaver, onRemove, onKeep }: RemovalQuestionProps) => (
-  <ConfirmDialog
-    open={leaver !== null}
-    title={leaver?.dependents ? 'Remove the household?' : 'Remove this member?'}
-    confirmLabel={leaver?.dependents ? 'Remove household' : 'Remove member'}
-    destructive
-    onConfirm={() => leaver && onRemove(leaver)}
-    onCancel={() => leaver && onKeep(leaver)}
-  >
-    {leaver && removalQuestion(leaver)}
-  </ConfirmDialog>
-);
 
 const employeeOf = (employeeNumber: number, members: readonly CensusMemberResponse[]) =>
   members.find(

@@ -24,12 +24,6 @@ export function editorTitle(target: EditTarget, members: readonly CensusMemberRe
 export const rowName = ({ name, member }: CensusRow): string =>
   `${name}, ${RELATIONSHIP_LABELS[member.RelationshipToSubscriber].toLowerCase()}`;
 
-/** What will be removed, in one sentence. */
-export const removalQuestion = ({ name, dependents }: CensusRow): string =>
-  dependents === 0
-    ? `${name} will be removed from the census.`
-    : `${name} and ${counted(dependents, 'dependent')} will be removed from the census. An employee’s dependents cannot stay without the employee.`;
-
 export const removedText = (names: readonly string[]): string =>
   names.length === 1
     ? `${names[0]} has been removed.`

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { FormActions } from '#web/records/FormActions';
-import { SaveIndicator } from '#web/records/SaveIndicator';
 import type { EnrollmentForm } from '../saving/enrollment-form.ts';
 import type { EnrollmentSave } from '../saving/use-enrollment-save.ts';
 
@@ -10,9 +9,9 @@ export function SaveBar({ save }: { save: EnrollmentSave }) {
   const form = useWatch<EnrollmentForm>() as EnrollmentForm;
   const isWaiting = save.isUnsaved && save.state.kind !== 'saving' && !save.isSendable(form);
   return (
-    <FormActions>
-      <Box sx={{ mr: 'auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-        <SaveIndicator state={save.state} />
+    <FormActions
+      state={save.state}
+      note={
         <Box role="status" sx={{ minWidth: 0, typography: 'body2', color: 'text.secondary' }}>
           {save.failure !== null && (
             <Typography variant="body2" color="error">
@@ -23,7 +22,7 @@ export function SaveBar({ save }: { save: EnrollmentSave }) {
             ? 'Fields that are incomplete or wrong are not saved yet.'
             : save.failure === null && (save.message || 'Everything is saved while you enter it.')}
         </Box>
-      </Box>
-    </FormActions>
+      }
+    />
   );
 }

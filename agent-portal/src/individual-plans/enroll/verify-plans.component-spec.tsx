@@ -59,6 +59,9 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
     if (path.includes('GetAllPlans')) {
       return Response.json(offered);
     }
+    if (path.includes('/Drafts/')) {
+      return Response.json(null);
+    }
     return Response.json(path.includes('PlanListView') ? { Order: 'premium', Filters: [] } : stored());
   }
 

@@ -1,9 +1,8 @@
-import { Box, Button, GlobalStyles, Link, type Theme, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { errorLines } from '#web/records/error-lines';
 import { FormActions } from '#web/records/FormActions';
-import { SaveIndicator } from '#web/records/SaveIndicator';
 import { memberLabel } from '../household/member-labels.ts';
 import type { CensusForm } from '../saving/census-form.ts';
 import { missingToCreate } from '../saving/census-request.ts';
@@ -18,10 +17,9 @@ interface NextStepProps {
 
 /** What is stored, what is missing, and the way on to the plans. */
 export const NextStep = ({ save, needsAgent, onChoosePlans, isBusy }: NextStepProps) => (
-  <FormActions>
-    <GlobalStyles styles={ABOVE_THE_BAR} />
-    <Box sx={STATE}>
-      <SaveIndicator state={save.state} />
+  <FormActions
+    state={save.state}
+    note={
       <Box role="status" sx={{ minWidth: 0 }}>
         {save.failure !== null && (
           <Typography variant="body2" color="error">
@@ -30,28 +28,13 @@ export const NextStep = ({ save, needsAgent, onChoosePlans, isBusy }: NextStepPr
         )}
         <StillWrong otherwise={<WhatWaits save={save} needsAgent={needsAgent} />} />
       </Box>
-    </Box>
+    }
+  >
     <Button variant="contained" onClick={onChoosePlans} loading={isBusy} sx={{ alignSelf: 'center' }}>
       Choose plans
     </Button>
   </FormActions>
 );
-
-/** On phones the bar has several lines: a field that takes the focus must not end up below it. */
-const ABOVE_THE_BAR = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: { html: { scrollPaddingBottom: 176 } },
-});
-
-const STATE = {
-  mr: 'auto',
-  minWidth: 0,
-  flex: '1 1 200px',
-  display: 'flex',
-  // The empty indicator must not take a line of its own.
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  columnGap: 2,
-  alignItems: 'center',
-} as const;
 
 /** Why something is not stored yet: a quote begins with a few facts, and a field is stored when it is right. */
 function WhatWaits({ save, needsAgent }: Pick<NextStepProps, 'save' | 'needsAgent'>) {

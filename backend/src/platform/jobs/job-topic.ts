@@ -6,5 +6,6 @@ export const JOB_TOPICS = [
   'bulk-run',
   'expire-quotes',
   'verify-enrollments',
+  'purge-drafts',
 ] as const;
 export type JobTopic = (typeof JOB_TOPICS)[number];

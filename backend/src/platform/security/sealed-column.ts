@@ -15,6 +15,12 @@ export const SealedColumn =
     Reflect.defineMetadata(MARK, true, target, property);
   };
 
+/** Same for documents: at most 65,535 bytes on MySQL. */
+export const SealedText = (): PropertyDecorator => (target, property) => {
+  Column({ type: 'text', nullable: true })(target, property);
+  Reflect.defineMetadata(MARK, true, target, property);
+};
+
 /** Where encrypted values are stored. */
 export interface SealedPlace {
   entity: new () => object;

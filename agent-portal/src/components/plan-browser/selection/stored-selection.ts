@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { formatInstant } from '#shared/formats/instant';
+import { formatInstant, formatTime } from '#shared/formats/instant';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { SelectionSave } from './use-selection-save.ts';
@@ -18,9 +18,9 @@ export function usePremiumOf(stored: SelectedPlansResponse, isLocked: boolean): 
 export const useStoredIds = (stored: SelectedPlansResponse): number[] =>
   useMemo(() => stored.Plans.map(({ PlanId }) => PlanId), [stored]);
 
-/** "Saved 11/20/2026, 7:12 AM", "Not saved yet". */
+/** "Saved 11/20/2026, 7:12 AM", "Draft saved 7:15 AM". */
 export function stateText(
-  { isChanged }: Selection,
+  { isChanged, draft }: Selection,
   { isSaving, failure }: SelectionSave,
   pricedAt: string | null,
 ): string {
@@ -28,7 +28,8 @@ export function stateText(
     return 'Saving';
   }
   if (isChanged) {
-    return failure ? 'Not saved' : 'Not saved yet';
+    const kept = draft.save?.kind === 'saved' ? `Draft saved ${formatTime(draft.save.at)}` : 'Not saved yet';
+    return failure ? 'Not saved' : kept;
   }
   return pricedAt ? `Saved ${formatInstant(pricedAt)}` : '';
 }

@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
+import type { DraftPlace } from '#web/records/stored-draft';
+import type { FormDraftState } from '#web/records/use-form-draft';
+import { useStoredDraft } from '#web/records/use-stored-draft';
 import { useUser } from '../../../app/session/use-user.ts';
 import { draftAfter, isOutOfDate, withoutPlans, type SelectionDraft } from './selection-state.ts';
 
@@ -26,6 +29,7 @@ export interface Selection {
   /** In the order in which they were selected. */
   plans: readonly Plan[];
   isChanged: boolean;
+  draft: Pick<FormDraftState, 'restored' | 'save' | 'elsewhere'>;
   /** The stored selection when the first change was made. */
   basedOn: readonly number[];
   /** Someone else saved in the meantime. */
@@ -41,7 +45,7 @@ export interface Selection {
   saved: (ids: readonly number[]) => void;
 }
 
-/** The selected plans: as stored, or the user's unsaved draft. Drafts survive a sign-out in memory. */
+/** The selected plans: as stored, or the user's draft, which the server keeps: saving a selection moves the quote, so nothing saves it unasked. */
 export function useSelection({ quoteId, offered, stored, isLocked, withPlan }: SelectionGiven): Selection {
   const { Id: userId } = useUser();
   const place = useMemo(() => ({ userId, name: `plan-selection-${quoteId}` }), [userId, quoteId]);
@@ -54,6 +58,13 @@ export function useSelection({ quoteId, offered, stored, isLocked, withPlan }: S
       dropDraft(place);
     }
   }, [draft, place]);
+  const { forget, ...server } = useServerDraft(place, {
+    isWanted: kept === null && !isLocked,
+    show: ({ ids: drafted, basedOn }) => {
+      const available = drafted.filter((id) => offered.some(({ PlanId }) => PlanId === id));
+      setDraft(draftAfter({ ids: drafted, basedOn }, stored, available));
+    },
+  });
   const ids = draft?.ids ?? stored;
   const derived = useMemo(() => {
     const planOf = new Map(offered.map((plan) => [plan.PlanId, plan]));
@@ -63,11 +74,13 @@ export function useSelection({ quoteId, offered, stored, isLocked, withPlan }: S
   const reset = useCallback(() => {
     dropDraft(place);
     setDraft(null);
-  }, [place]);
+    forget();
+  }, [place, forget]);
   return {
     ids,
     ...derived,
     isChanged: draft !== null,
+    draft: { ...server, restored: draft && server.restored },
     basedOn: draft?.basedOn ?? stored,
     isOutOfDate: isOutOfDate(draft, stored),
     toggle: (plan) => {
@@ -83,5 +96,35 @@ export function useSelection({ quoteId, offered, stored, isLocked, withPlan }: S
     reset,
     keepMine: () => setDraft(draft && draftAfter(null, stored, draft.ids)),
     saved: (sent) => setDraft((current) => current && draftAfter(null, sent, current.ids)),
+  };
+}
+
+interface ServerDraft {
+  /** There is no other draft, and a draft may be used. */
+  isWanted: boolean;
+  show: (draft: SelectionDraft) => void;
+}
+
+/** What the server has of the selection, from before a reload or from another device. */
+function useServerDraft(place: DraftPlace, { isWanted, show }: ServerDraft) {
+  const { draft, state } = useStoredDraft(place.userId, place.name);
+  const [restored, setRestored] = useState<FormDraftState['restored']>(null);
+  const load = async (mayReplace: () => boolean): Promise<void> => {
+    const found = await draft?.load().catch(() => null);
+    if (found && mayReplace()) {
+      show(found.Content as SelectionDraft);
+      setRestored({ at: found.SavedAt });
+    }
+  };
+  // What has been selected before the server answered stays.
+  const loadFirst = useEffectEvent(() => void (isWanted && load(() => draftOf(place) === null)));
+  useEffect(() => loadFirst(), [draft]);
+  return {
+    restored,
+    forget: useCallback(() => setRestored(null), []),
+    save: state.save,
+    elsewhere: state.isElsewhere
+      ? { useOther: () => void load(() => true), keepThis: () => void draft?.load().then(draft.flush) }
+      : null,
   };
 }

@@ -1,19 +1,24 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
+import { DraftNote } from '#web/records/DraftNote';
 import type { PlanCart } from '../cart/cart-facts.ts';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-interface OutdatedSelectionProps {
+interface OtherSelectionsProps {
   cart: Pick<PlanCart, 'selection' | 'save'>;
   /** The stored plans. */
   storedNames: readonly string[];
 }
 
-/** Someone else saved another selection meanwhile: the user decides whose to keep. */
-export function OutdatedSelection({ cart: { selection, save }, storedNames }: OutdatedSelectionProps) {
-  if (!selection.isOutOfDate) {
-    return null;
-  }
+/** The selection on screen is a draft, or someone else saved another one meanwhile: the user decides which to keep. */
+export const OtherSelections = ({ cart, storedNames }: OtherSelectionsProps) => (
+  <>
+    <DraftNote draft={cart.selection.draft} onDiscard={cart.selection.reset} />
+    {cart.selection.isOutOfDate && <OutdatedSelection cart={cart} storedNames={storedNames} />}
+  </>
+);
+
+function OutdatedSelection({ cart: { selection, save }, storedNames }: OtherSelectionsProps) {
   const settleBy = (keep: () => void) => () => {
     keep();
     save.dismiss();

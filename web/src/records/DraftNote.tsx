@@ -1,0 +1,48 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { formatInstant } from '#shared/formats/instant';
+import { DRAFT_CHANGED } from '#shared/session/drafts';
+import type { FormDraftState } from './use-form-draft.ts';
+
+interface DraftNoteProps {
+  draft: Pick<FormDraftState, 'restored' | 'elsewhere'>;
+  onDiscard: () => void;
+}
+
+/** Above a form's fields: that it shows a draft, and what to do when there is another one. */
+export function DraftNote({ draft: { restored, elsewhere }, onDiscard }: DraftNoteProps) {
+  if (elsewhere) {
+    return (
+      <Alert
+        severity="warning"
+        sx={{ mb: 3 }}
+        action={
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+            <Button color="inherit" size="small" onClick={elsewhere.useOther}>
+              Use the other draft
+            </Button>
+            <Button color="inherit" size="small" onClick={elsewhere.keepThis}>
+              Keep this one
+            </Button>
+          </Stack>
+        }
+      >
+        {DRAFT_CHANGED}
+      </Alert>
+    );
+  }
+  return (
+    restored && (
+      <Alert
+        severity="info"
+        sx={{ mb: 3 }}
+        action={
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+        }
+      >
+        {restored.at ? `Draft of ${formatInstant(restored.at)} restored.` : 'What you typed before is restored.'}
+      </Alert>
+    )
+  );
+}

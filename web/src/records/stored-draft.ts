@@ -1,0 +1,136 @@
+import { isDraftKey } from '#shared/session/drafts';
+import type { DraftResponse, KeptDraftResponse } from '#shared/session/draft.record';
+import { isStale, mayWorkLater } from '../http/api-error.ts';
+import { sendJson, getJson } from '../http/client.ts';
+import { IN_SCREEN } from '../http/in-screen.ts';
+import type { SaveState } from './use-save-state.ts';
+
+/** Identifies a draft by user and subject: the next user at the same screen sees none of it. */
+export interface DraftPlace {
+  userId: number;
+  /** "new-group", "group-7". Which of them the server stores is declared in #shared/session/drafts. */
+  name: string;
+}
+
+/** Delay after the last change; including the request, work is lost by a reload for at most two seconds. */
+const KEEP_AFTER_MS = 1_200;
+
+export interface StoredDraftState {
+  save: SaveState;
+  /** The server has a draft of another tab or device, which must not be replaced unseen. */
+  isElsewhere: boolean;
+}
+
+const NOTHING: StoredDraftState = { save: { kind: 'nothing' }, isElsewhere: false };
+
+/** The server's copy of a draft: written soon after each change, one write at a time. It survives a reload, and other devices see it. */
+export class StoredDraft {
+  state = NOTHING;
+  private readonly listeners = new Set<() => void>();
+  /** Of the server's copy, as this page knows it. */
+  private version: number | null = null;
+  private stored: string | null = null;
+  private wanted: unknown = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly place: DraftPlace) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The server's copy, whoever wrote it; null if there is none. Later changes replace it. */
+  async load(): Promise<DraftResponse | null> {
+    const found = await getJson<DraftResponse | null>(this.path, undefined, IN_SCREEN);
+    this.version = found?.Version ?? null;
+    this.stored = found && JSON.stringify(found.Content);
+    this.show(NOTHING);
+    return found;
+  }
+
+  keep(content: unknown): void {
+    this.wanted = content;
+    if (!this.state.isElsewhere) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => void this.flush(), KEEP_AFTER_MS);
+    }
+  }
+
+  /** Writes what is not stored yet. */
+  flush = (): Promise<void> => {
+    clearTimeout(this.timer);
+    return this.next(async () => {
+      if (this.wanted === null || this.state.isElsewhere || JSON.stringify(this.wanted) === this.stored) {
+        return;
+      }
+      await this.write(this.wanted);
+    });
+  };
+
+  /** The input was saved, or is not wanted any more. */
+  discard(): Promise<void> {
+    this.wanted = null;
+    clearTimeout(this.timer);
+    return this.next(async () => {
+      if (this.version !== null) {
+        this.version = null;
+        this.stored = null;
+        // One that could not be deleted is found again: saving it then asks first, and it expires.
+        await sendJson<void>('DELETE', this.path, undefined, IN_SCREEN).catch(() => {});
+      }
+      this.show(NOTHING);
+    });
+  }
+
+  private async write(content: unknown): Promise<void> {
+    this.show({ save: { kind: 'saving' }, isElsewhere: false });
+    try {
+      const body = { UserId: this.place.userId, Version: this.version, Content: content };
+      const { Version, SavedAt } = await sendJson<KeptDraftResponse>('PUT', this.path, body, IN_SCREEN);
+      this.version = Version;
+      this.stored = JSON.stringify(content);
+      this.show({ save: { kind: 'saved', at: SavedAt, isDraft: true }, isElsewhere: false });
+    } catch (error) {
+      const retry = mayWorkLater(error) ? () => void this.flush() : null;
+      this.show({ save: { kind: 'failed', retry }, isElsewhere: isStale(error) });
+    }
+  }
+
+  private get path(): string {
+    return `/api/account/Drafts/${this.place.name}`;
+  }
+
+  private next(work: () => Promise<void>): Promise<void> {
+    const turn = this.queue.then(work);
+    this.queue = turn;
+    return turn;
+  }
+
+  private show(state: StoredDraftState): void {
+    this.state = state;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+const drafts = new Map<string, StoredDraft>();
+
+/** Null for a form whose drafts stay in memory. */
+export function storedDraftOf(place: DraftPlace): StoredDraft | null {
+  if (!isDraftKey(place.name)) {
+    return null;
+  }
+  const key = `${place.userId}:${place.name}`;
+  const draft = drafts.get(key) ?? new StoredDraft(place);
+  drafts.set(key, draft);
+  return draft;
+}
+
+/** Before the session ends. */
+export const flushStoredDrafts = async (): Promise<void> => {
+  await Promise.all([...drafts.values()].map((draft) => draft.flush()));
+};
+
+/** The server keeps them. */
+export const forgetStoredDrafts = (): void => drafts.clear();
