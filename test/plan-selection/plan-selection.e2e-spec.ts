@@ -98,6 +98,13 @@ describe('plan selection of a group', () => {
       'Age 5 on 01/01/2027, rate row 0-14, no tobacco.',
       'Age 7 on 01/01/2027, rate row 0-14, no tobacco.',
     ]);
+    const [, adult, fourth, third] = body.Members as { Arithmetic: string | null }[];
+    const base = `Base rate at 21 $307.00 (rating area ${body.RateArea}) ×`;
+    expect([adult, fourth, third].map((rate) => rate?.Arithmetic)).toEqual([
+      `${base} 1.278 (age 40) = $392.35. The insurer filed $326.00. No tobacco.`,
+      null,
+      `${base} 0.765 (age 0-14) = $234.86. The insurer filed $300.00. No tobacco. 3rd of at most 3 children rated.`,
+    ]);
     expect([body.TotalMonthlyRate, body.RateGrid.length, body.RateGrid[0]]).toEqual([
       1716.5,
       51,

@@ -1,11 +1,14 @@
 import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Term } from '#shared/glossary/glossary';
 import { groupFlagRules } from '#shared/groups/group-flags';
 import { emailProblem } from '#shared/formats/email';
 import { patternRule } from '#shared/formats/pattern';
 import { unprintableProblem } from '#shared/formats/printable-text';
 import { principalPlaceProblem } from '#shared/groups/group-location';
 import { sicCodeProblem } from '#shared/groups/sic-code';
+import { TermHelp } from '#web/help/TermHelp';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { CheckboxInput } from '#web/inputs/CheckboxInput';
@@ -59,24 +62,39 @@ function FlagsSection() {
   return (
     <FormSection title="Handling" help="Leave these as they are unless you know that they apply.">
       <Stack spacing={1}>
-        <SwitchInput<GroupForm>
-          name="IsCAMADGroup"
-          label="CAMAD group"
-          disabled={camad.locked}
-          hint={camad.locked ? LOCKED : undefined}
-        />
-        <SwitchInput<GroupForm>
-          name="IsAgentBrokerGroup"
-          label="Agent-broker group"
-          disabled={agentBroker.locked}
-          hint={agentBroker.locked ? LOCKED : undefined}
-        />
-        <SwitchInput<GroupForm> name="TotalHealthcare" label="Total Healthcare group" />
+        <Explained term="camad">
+          <SwitchInput<GroupForm>
+            name="IsCAMADGroup"
+            label="CAMAD group"
+            disabled={camad.locked}
+            hint={camad.locked ? LOCKED : undefined}
+          />
+        </Explained>
+        <Explained term="agentBroker">
+          <SwitchInput<GroupForm>
+            name="IsAgentBrokerGroup"
+            label="Agent-broker group"
+            disabled={agentBroker.locked}
+            hint={agentBroker.locked ? LOCKED : undefined}
+          />
+        </Explained>
+        <Explained term="totalHealthcare">
+          <SwitchInput<GroupForm> name="TotalHealthcare" label="Total Healthcare group" />
+        </Explained>
         <SwitchInput<GroupForm> name="IsLargeToSmallRolloverGroup" label="Rolls over from large to small group" />
       </Stack>
     </FormSection>
   );
 }
+
+const Explained = ({ term, children }: { term: Term; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+    {children}
+    <Box sx={{ pt: 0.75 }}>
+      <TermHelp terms={[term]} />
+    </Box>
+  </Box>
+);
 
 const employeesProblem = patternRule({ pattern: /^\d{1,4}$/, message: 'Enter a whole number of employees.' });
 

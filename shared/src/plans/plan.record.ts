@@ -120,6 +120,14 @@ export const MEMBER_RATE = record({
   Tobacco: flag('Tobacco'),
   MonthlyRate: dollars('Monthly rate', { about: 'Dollars; 0 for a child beyond the third.', example: 412.35 }),
   Explanation: text('Explanation', { example: 'Age 34 on 01/01/2027, rate row 34, no tobacco.' }),
+  Arithmetic: described(
+    orNull(
+      text('Arithmetic', {
+        example: 'Base rate at 21 $282.84 (rating area 12) × 2.548 (age 58) = $720.68, as filed. No tobacco.',
+      }),
+    ),
+    'The filed rate beside the base rate and the federal age curve; null where the curve does not apply, and of recorded rates.',
+  ),
 });
 
 /** Employees by coverage tier. */

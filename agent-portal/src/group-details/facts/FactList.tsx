@@ -1,10 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import type { Term } from '#shared/glossary/glossary';
+import { TermHelp } from '#web/help/TermHelp';
 
 export interface Fact {
   label: string;
   /** Empty or null shows as not provided. */
   value: ReactNode;
+  /** What the label means. */
+  term?: Term;
   /** May be long: gets its own line on a phone. */
   isLong?: true;
 }
@@ -21,10 +25,11 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
       gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
     }}
   >
-    {facts.map(({ label, value, isLong }) => (
+    {facts.map(({ label, value, term, isLong }) => (
       <Box key={label} sx={isLong && { gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <Typography variant="caption" component="dt" color="textSecondary">
           {label}
+          {term && <TermHelp terms={[term]} />}
         </Typography>
         <Typography
           variant="body2"

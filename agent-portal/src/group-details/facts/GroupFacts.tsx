@@ -1,18 +1,19 @@
-import { FormControlLabel, Stack, Switch } from '@mui/material';
+import { Box, FormControlLabel, Stack, Switch } from '@mui/material';
+import type { Term } from '#shared/glossary/glossary';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUP_STATUS_FLAG_WORDS, GROUP_STATUS_FLAGS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
+import { TermHelp } from '#web/help/TermHelp';
 import { useCan } from '../../app/session/use-user.ts';
 import { FactList } from './FactList.tsx';
-import { groupFacts } from './group-facts.ts';
+import { groupFacts, yes } from './group-facts.ts';
 import { useGroupStatus } from './use-group-status.ts';
 
 /** The group's own data. Internal staff can switch its two statuses here; for everyone else they are read-only. */
 export function GroupFacts({ group }: { group: GroupResponse }) {
   const maySwitch = useCan('internal');
-  const statuses = GROUP_STATUS_FLAGS.map((flag) => ({
-    label: GROUP_STATUS_FLAG_WORDS[flag].label,
-    value: group[flag] ? 'Yes' : 'No',
-  }));
+  const statuses = GROUP_STATUS_FLAGS.flatMap((flag) =>
+    yes(group[flag], { label: GROUP_STATUS_FLAG_WORDS[flag].label, term: STATUS_TERMS[flag] }),
+  );
   return (
     <Stack spacing={2}>
       <FactList facts={[...groupFacts(group), ...(maySwitch ? [] : statuses)]} />
@@ -24,13 +25,18 @@ export function GroupFacts({ group }: { group: GroupResponse }) {
           sx={{ columnGap: 3, borderTop: 1, borderColor: 'divider', pt: 1 }}
         >
           {GROUP_STATUS_FLAGS.map((flag) => (
-            <StatusSwitch key={flag} group={group} flag={flag} />
+            <Box key={flag} sx={{ display: 'flex', alignItems: 'center' }}>
+              <StatusSwitch group={group} flag={flag} />
+              {STATUS_TERMS[flag] && <TermHelp terms={[STATUS_TERMS[flag]]} />}
+            </Box>
           ))}
         </Stack>
       )}
     </Stack>
   );
 }
+
+const STATUS_TERMS: Readonly<Partial<Record<GroupStatusFlag, Term>>> = { IsRenewOLFO: 'olfo' };
 
 /** A status that internal staff can switch in place. */
 function StatusSwitch({ group, flag }: { group: GroupResponse; flag: GroupStatusFlag }) {

@@ -24,6 +24,11 @@ describe('the facts of a group', () => {
     expect(valueOf(label as string, given as object)).toBe(value);
   });
 
+  it('leave out what does not apply', () => {
+    expect(groupFacts(buildGroupResponse()).some(({ value }) => value === 'No')).toBe(false);
+    expect(valueOf('Agent-broker group', { IsAgentBrokerGroup: false })).toBeUndefined();
+  });
+
   it.each([
     [16, '16, PPO only'],
     [15, '15'],

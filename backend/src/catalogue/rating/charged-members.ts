@@ -34,6 +34,8 @@ export interface Charge {
   band: number;
   /** 4, 5 … for children under 21 beyond the third of a household, who are free; otherwise null. */
   uncountedChild: number | null;
+  /** 1, 2, 3 for the children under 21 of a household who are charged, where no more than three are; otherwise null. */
+  ratedChild: number | null;
 }
 
 /** Ages at which a tobacco load may start and a child no longer counts toward the limit of three. 45 CFR 147.102(a)(1)(iv), (c)(1). */
@@ -67,7 +69,7 @@ export function chargedMembers(
       continue;
     }
     const age = ratingAge(member.birthDate, member.ratedOn ?? effectiveDate);
-    const charge: Charge = { member, age, band: ageBandOf(age), uncountedChild: null };
+    const charge: Charge = { member, age, band: ageBandOf(age), uncountedChild: null, ratedChild: null };
     charges.push(charge);
     if (limitsChildren && member.relationship === 'Child' && age < ADULT_RATING_AGE) {
       const children = childrenOf.get(member.household);
@@ -79,18 +81,15 @@ export function chargedMembers(
     }
   }
   for (const children of childrenOf.values()) {
-    markBeyondThird(children);
+    placeChildren(children);
   }
   return charges;
 }
 
-function markBeyondThird(children: Charge[]): void {
-  if (children.length <= CHARGED_CHILDREN) {
-    return;
-  }
+function placeChildren(children: Charge[]): void {
   children.sort(oldestFirst);
-  for (let place = CHARGED_CHILDREN; place < children.length; place += 1) {
-    children[place]!.uncountedChild = place + 1;
+  for (const [index, child] of children.entries()) {
+    child[index < CHARGED_CHILDREN ? 'ratedChild' : 'uncountedChild'] = index + 1;
   }
 }
 

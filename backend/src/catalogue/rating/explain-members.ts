@@ -18,6 +18,8 @@ export interface MemberRateReason {
   member: RatedMember;
   /** Whole cents; 0 for a child beyond the third; null if the rates are not loaded. */
   rateCents: number | null;
+  /** 1, 2 or 3 for a child who takes one of the three places; otherwise null. */
+  ratedChild: number | null;
   reason: RateReason;
 }
 
@@ -31,9 +33,14 @@ export function explainMembers({ plan, rates, members, area, effectiveDate }: Pl
   const { loadsTobacco } = MARKET_RULES[plan.market];
   return chargedMembers(members, plan, effectiveDate).map((charge) => {
     const { rateCents, tobacco } = rateOf({ rates, first, loadsTobacco }, charge);
-    const { member, age, band, uncountedChild } = charge;
+    const { member, age, band, uncountedChild, ratedChild } = charge;
     const ratesLoaded = rateCents !== null;
-    return { member, rateCents, reason: { age, effectiveDate, band, tobacco, uncountedChild, ratesLoaded } };
+    return {
+      member,
+      rateCents,
+      ratedChild,
+      reason: { age, effectiveDate, band, tobacco, uncountedChild, ratesLoaded },
+    };
   });
 }
 

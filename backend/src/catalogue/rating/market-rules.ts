@@ -6,10 +6,12 @@ interface MarketRules {
   limitsChildren: boolean;
   /** A filed tobacco rate is charged. */
   loadsTobacco: boolean;
+  /** Medical rates vary by age by the federal default age curve. */
+  hasAgeCurve: boolean;
 }
 
-/** 45 CFR 147.102(c)(1) for children, (a)(1)(iv) for tobacco. */
-const FEDERAL: MarketRules = { limitsChildren: true, loadsTobacco: true };
+/** 45 CFR 147.102(c)(1) for children, (a)(1)(iv) for tobacco, (e) for the age curve. */
+const FEDERAL: MarketRules = { limitsChildren: true, loadsTobacco: true, hasAgeCurve: true };
 
 /**
  * Short-term coverage is not individual health insurance coverage (45 CFR 144.103): 45 CFR 147.102 limits no children there, and tobacco
@@ -18,5 +20,5 @@ const FEDERAL: MarketRules = { limitsChildren: true, loadsTobacco: true };
 export const MARKET_RULES: Readonly<Record<Market, MarketRules>> = {
   SmallGroup: FEDERAL,
   Individual: FEDERAL,
-  ShortTerm: { limitsChildren: false, loadsTobacco: false },
+  ShortTerm: { limitsChildren: false, loadsTobacco: false, hasAgeCurve: false },
 };

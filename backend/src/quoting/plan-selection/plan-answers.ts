@@ -77,11 +77,15 @@ function priced(totalCents: number | null, selected: boolean): { rate: number | 
   };
 }
 
-/** @param labels of the relationships: a household has no employee */
+/**
+ * @param labels of the relationships: a household has no employee
+ * @param arithmetic of a rate just looked up
+ */
 export const toMemberRate = (
   member: QuotedMember,
   { rateCents, reason }: { rateCents: number; reason: RateReason },
   labels: Readonly<Record<Relationship, string>>,
+  arithmetic: string | null = null,
 ): MemberRate => ({
   MemberId: member.id,
   EmployeeNumber: member.employeeNumber,
@@ -92,6 +96,7 @@ export const toMemberRate = (
   Tobacco: member.tobacco,
   MonthlyRate: dollarsFromCents(rateCents),
   Explanation: explainRate(reason),
+  Arithmetic: arithmetic,
 });
 
 /** Covered employees by tier, and the cost of each tier. The tiers add up to the plan's premium. */

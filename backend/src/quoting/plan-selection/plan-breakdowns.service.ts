@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan as PlanAnswer, PlanBreakdown, PlanRateBreakdown } from '#shared/plans/plan.record';
 import { dollarsFromCents } from '#shared/formats/currency';
+import { ageBandLabel } from '#shared/plans/age-band';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
+import { rateArithmetic } from '#shared/plans/rate-arithmetic';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { labelsOf } from './relationship-labels.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
-import { explainMembers } from '../../catalogue/rating/explain-members.ts';
-import { rateGrid } from '../../catalogue/rating/filed-rates.ts';
+import { explainMembers, type MemberRateReason } from '../../catalogue/rating/explain-members.ts';
+import { rateGrid, type RateGridRow } from '../../catalogue/rating/filed-rates.ts';
+import { MARKET_RULES } from '../../catalogue/rating/market-rules.ts';
+import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import type { BenefitText } from '../../catalogue/plans/plan-benefit.entity.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
@@ -41,6 +45,7 @@ export class PlanBreakdownsService {
     const { plan, totalCents } = await this.findOffer(quote, members, planId);
     const { effectiveDate, rateArea } = termsOfQuote(quote);
     const rates = await this.pricing.rates(effectiveDate);
+    const grid = rateGrid(rates, plan.id, rateArea);
     const memberOf = new Map(members.map((member) => [member.id, member]));
     const explained = explainMembers({
       plan,
@@ -57,10 +62,19 @@ export class PlanBreakdownsService {
       RatesLoaded: totalCents !== null,
       RatesMessage: totalCents === null ? RATES_NOT_LOADED : '',
       TotalMonthlyRate: totalCents === null ? null : dollarsFromCents(totalCents),
-      Members: explained.flatMap(({ member, rateCents, reason }) =>
-        rateCents === null ? [] : [toMemberRate(memberOf.get(member.id)!, { rateCents, reason }, labelsOf(quote))],
+      Members: explained.flatMap((rate) =>
+        isRated(rate)
+          ? [
+              toMemberRate(
+                memberOf.get(rate.member.id)!,
+                rate,
+                labelsOf(quote),
+                arithmeticOf(rate, { plan, grid, rateArea }),
+              ),
+            ]
+          : [],
       ),
-      RateGrid: rateGrid(rates, plan.id, rateArea).map(({ age, rateCents, tobaccoRateCents }) => ({
+      RateGrid: grid.map(({ age, rateCents, tobaccoRateCents }) => ({
         Age: age,
         Rate: dollarsFromCents(rateCents),
         TobaccoRate: tobaccoRateCents === null ? null : dollarsFromCents(tobaccoRateCents),
@@ -107,6 +121,29 @@ export class PlanBreakdownsService {
     }
     return offer;
   }
+}
+
+type Rated = MemberRateReason & { rateCents: number };
+const isRated = (rate: MemberRateReason): rate is Rated => rate.rateCents !== null;
+
+interface RatedIn {
+  plan: Readonly<Plan>;
+  grid: readonly RateGridRow[];
+  rateArea: number;
+}
+
+/** Null where the federal age curve does not apply. */
+function arithmeticOf({ rateCents, ratedChild, reason }: Rated, { plan, grid, rateArea }: RatedIn): string | null {
+  const filed = (age: string) => grid.find((line) => line.age === age)?.rateCents ?? null;
+  return plan.coverage === 'medical' && MARKET_RULES[plan.market].hasAgeCurve
+    ? rateArithmetic(reason, {
+        rateArea,
+        baseCents: filed('21'),
+        plainCents: filed(ageBandLabel(reason.band)),
+        chargedCents: rateCents,
+        ratedChild,
+      })
+    : null;
 }
 
 const toBenefits = (lines: readonly BenefitText[]): PlanBreakdown['Benefits'] =>

@@ -1,10 +1,13 @@
 import { Box, Typography } from '@mui/material';
+import type { Term } from '#shared/glossary/glossary';
 import { reducedCosts, reducedCostsHelp } from '#shared/plans/cost-reduction';
 import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan, TierPlanDetails } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
+import type { PlanKind } from '#shared/plans/plan-codes';
 import { costText } from '#shared/plans/plan-texts';
+import { TermHelp } from '#web/help/TermHelp';
 import { traits } from '../list/plan-texts.ts';
 
 interface PlanFiguresProps {
@@ -27,12 +30,16 @@ export const PlanFigures = ({ plan, premium, figures: meaning = [] }: PlanFigure
     ['Deductible', pair('MedicalDeductible', costs, standard)],
     ['Out-of-pocket maximum', pair('OutOfPocketMaximum', costs, standard)],
   ];
+  const terms = (name: string): readonly Term[] => (name === 'Plan' ? planTerms(plan) : (FIGURE_TERMS[name] ?? []));
   return (
     <>
       <Box component="dl" sx={FIGURES}>
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {terms(name).length > 0 && <TermHelp terms={terms(name)} about={name} />}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -48,6 +55,22 @@ export const PlanFigures = ({ plan, premium, figures: meaning = [] }: PlanFigure
     </>
   );
 };
+
+const FIGURE_TERMS: Readonly<Record<string, readonly Term[]>> = {
+  Deductible: ['deductible'],
+  'Out-of-pocket maximum': ['outOfPocketMaximum'],
+};
+const KIND_TERMS: Readonly<Partial<Record<PlanKind, Term>>> = {
+  HSA: 'hsa',
+  HRA: 'hra',
+  HBC: 'healthbyChoice',
+  Extras: 'extras',
+};
+
+const planTerms = ({ PlanType, PlanSuiteName }: Plan): Term[] => [
+  ...(KIND_TERMS[PlanType] ? [KIND_TERMS[PlanType]] : []),
+  ...(PlanSuiteName ? (['suite'] as const) : []),
+];
 
 type Amount = 'MedicalDeductible' | 'OutOfPocketMaximum';
 

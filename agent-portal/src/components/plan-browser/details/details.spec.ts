@@ -14,6 +14,7 @@ const member = (id: number, employee: number, rate: number): MemberRate => ({
   Tobacco: false,
   MonthlyRate: rate,
   Explanation: '',
+  Arithmetic: null,
 });
 
 describe('plan details', () => {

@@ -6,8 +6,8 @@ export const FilterGroupsBox = styled('div')(({ theme: { typography } }) => ({
   gap: 12,
   '& .hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& section': { minWidth: 0 },
-  '& h2': { margin: 0 },
-  '& h2 button': {
+  '& h2': { margin: 0, display: 'flex', alignItems: 'center' },
+  '& h2 button[aria-controls]': {
     ...typography.overline,
     display: 'flex',
     alignItems: 'center',

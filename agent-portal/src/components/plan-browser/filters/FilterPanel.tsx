@@ -1,7 +1,9 @@
 import { Button, Stack } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import type { CostBasis } from '#shared/plans/cost-basis';
+import type { Term } from '#shared/glossary/glossary';
 import { type Facet, FACETS } from '#shared/plans/plan-facets';
+import { TermHelp } from '#web/help/TermHelp';
 import { FilterGroupsBox } from './FilterGroupsBox.tsx';
 import { countFilters, type FacetOption, type PlanFilters, toggleValue } from './plan-filters.ts';
 
@@ -13,6 +15,12 @@ const TITLES: Readonly<Record<Facet, string>> = {
   deductible: 'Individual deductible',
   deductibleType: 'Deductible type',
   suite: 'Suite',
+};
+/** What the values of a filter mean; of a value that is not listed, nothing is explained. */
+const TERMS: Readonly<Partial<Record<Facet, Readonly<Record<string, Term>>>>> = {
+  type: { HSA: 'hsa', HRA: 'hra', HBC: 'healthbyChoice', Extras: 'extras' },
+  category: { 'Small group shop': 'shop' },
+  deductibleType: { 'Integrated Med/Rx': 'integrated', 'Med only': 'medOnly' },
 };
 const SELECTION = 'selection';
 type GroupName = Facet | typeof SELECTION;
@@ -56,7 +64,12 @@ export function FilterPanel({ costs, filters, options, selectedCount, onChange, 
         />
       </FilterGroup>
       {facets.map((facet) => (
-        <FilterGroup key={facet} {...propsOf(facet, titleOf(facet, costs))} chosen={filters.chosen[facet].length}>
+        <FilterGroup
+          key={facet}
+          {...propsOf(facet, titleOf(facet, costs))}
+          chosen={filters.chosen[facet].length}
+          terms={termsOf(facet, options[facet])}
+        >
           {options[facet].map((option) => (
             <Choice
               key={option.value}
@@ -69,6 +82,9 @@ export function FilterPanel({ costs, filters, options, selectedCount, onChange, 
     </FilterGroupsBox>
   );
 }
+
+const termsOf = (facet: Facet, options: readonly FacetOption[]): Term[] =>
+  facet === 'suite' ? ['suite'] : options.flatMap(({ value }) => TERMS[facet]?.[value] ?? []);
 
 const titleOf = (facet: Facet, costs: CostBasis): string =>
   facet === 'deductible' && costs === 'family' ? 'Family deductible' : TITLES[facet];
@@ -90,12 +106,14 @@ interface FilterGroupProps {
   isOpen: boolean;
   /** Active choices: a collapsed group shows how many it hides. */
   chosen: number;
+  /** What its values mean. */
+  terms?: readonly Term[];
   onToggle: () => void;
   children: ReactNode;
 }
 
 /** The choices of one filter; its heading toggles it. */
-function FilterGroup({ title, isOpen, chosen, onToggle, children }: FilterGroupProps) {
+function FilterGroup({ title, isOpen, chosen, terms = [], onToggle, children }: FilterGroupProps) {
   const id = useId();
   return (
     <section>
@@ -104,6 +122,7 @@ function FilterGroup({ title, isOpen, chosen, onToggle, children }: FilterGroupP
           <span id={`${id}-title`}>{title}</span>
           {!isOpen && chosen > 0 && <span> ({chosen} in use)</span>}
         </button>
+        {terms.length > 0 && <TermHelp terms={terms} about={title} />}
       </h2>
       <div id={id} role="group" aria-labelledby={`${id}-title`} hidden={!isOpen}>
         {children}

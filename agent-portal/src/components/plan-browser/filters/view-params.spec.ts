@@ -40,6 +40,8 @@ describe('the address of plan selection', () => {
     const household = { ...GROUP, year: yearTermsOf(null, 1) };
     expect(readView(new URLSearchParams(params.toString()), household)).toEqual(view);
     expect(readView(new URLSearchParams(params.toString()), GROUP).layout).toBe('list');
+    expect(readView(new URLSearchParams('show=chart'), GROUP).layout).toBe('chart');
+    expect(readView(new URLSearchParams('show=chart'), household).layout).toBe('list');
   });
 
   it('names medical filters in one word and others with their coverage', () => {

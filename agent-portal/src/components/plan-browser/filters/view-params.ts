@@ -13,8 +13,8 @@ export interface PlanView {
   filters: Readonly<Record<Coverage, PlanFilters>>;
   /** Plans marked for comparison. */
   compared: readonly number[];
-  /** Of the medical plans, where a yearly cost is shown. */
-  layout: 'list' | 'yearly';
+  /** Of the medical plans: by yearly cost where that is shown, otherwise premium against deductible. */
+  layout: 'list' | 'yearly' | 'chart';
   /** By which the yearly costs are sorted. */
   year: CostYear;
 }
@@ -36,10 +36,13 @@ export function readView(params: URLSearchParams, { coverages, values, year }: V
       vision: readFilters(params, 'vision', values),
     },
     compared: listIn(params, 'compare').map(Number).filter(Number.isInteger),
-    layout: year && params.get('show') === 'yearly' ? 'yearly' : 'list',
+    layout: params.get('show') === otherLayout(year) ? otherLayout(year) : 'list',
     year: COST_YEARS.find((each) => each === params.get('year')) ?? USUAL_YEAR,
   };
 }
+
+/** Beside the list. */
+export const otherLayout = (year: ViewTerms['year']): 'yearly' | 'chart' => (year ? 'yearly' : 'chart');
 
 /** The URL's parameters updated with this view; other parameters stay, and defaults are omitted. */
 export function writeView(before: URLSearchParams, view: PlanView): URLSearchParams {

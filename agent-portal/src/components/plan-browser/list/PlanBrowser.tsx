@@ -19,6 +19,7 @@ import type { PlanRowActions } from './PlanRow.tsx';
 import { PlanToolbar } from './PlanToolbar.tsx';
 import { sortPlans } from './plan-order.ts';
 
+const PlanChart = lazyPart(async () => (await import('../chart/PlanChart.tsx')).PlanChart);
 const YearlyCosts = lazyPart(async () => (await import('../yearly/YearlyCosts.tsx')).YearlyCosts);
 
 interface PlanBrowserProps {
@@ -87,7 +88,7 @@ interface PlanResultsProps extends Omit<PlanBrowserProps, 'offered' | 'rateArea'
   suiteSizes: ReadonlyMap<string, number>;
 }
 
-/** The plans as a list, or by their yearly costs. */
+/** The plans as a list, by their yearly costs, or in a chart. */
 function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResultsProps) {
   const { coverage, terms } = view;
   if (plans.length === 0) {
@@ -96,8 +97,21 @@ function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResults
   if (terms.year && coverage === 'medical' && view.layout === 'yearly') {
     const { premiumOf, canChange, actions } = list;
     return (
-      <Suspense fallback={<YearlyCostsSkeleton />}>
+      <Suspense fallback={<ViewSkeleton label="Loading yearly costs" />}>
         <YearlyCosts {...{ view, plans, premiumOf, selected, canChange, actions }} terms={terms.year} />
+      </Suspense>
+    );
+  }
+  if (coverage === 'medical' && view.layout === 'chart') {
+    const { premiumOf, canChange, actions } = list;
+    return (
+      <Suspense fallback={<ViewSkeleton label="Loading the chart" />}>
+        <PlanChart
+          {...{ plans, premiumOf, selected, canChange, actions }}
+          costs={terms.costs.medical}
+          figures={terms.figures}
+          compared={view.compared}
+        />
       </Suspense>
     );
   }
@@ -114,8 +128,8 @@ function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResults
   );
 }
 
-const YearlyCostsSkeleton = () => (
-  <Box role="status" aria-label="Loading yearly costs" sx={{ p: 2 }}>
+const ViewSkeleton = ({ label }: { label: string }) => (
+  <Box role="status" aria-label={label} sx={{ p: 2 }}>
     <Skeleton variant="rounded" height={480} />
   </Box>
 );

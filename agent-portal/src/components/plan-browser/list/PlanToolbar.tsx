@@ -8,7 +8,7 @@ import type { YearTerms } from '#shared/plans/yearly-cost';
 import { yearlyCostTitle } from '#shared/plans/yearly-cost-words';
 import { countFilters } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
-import type { PlanView } from '../filters/view-params.ts';
+import { otherLayout, type PlanView } from '../filters/view-params.ts';
 import { isPlanOrder, ORDER_LABELS } from './plan-order.ts';
 
 interface PlanToolbarProps {
@@ -24,7 +24,6 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
   const { current } = view;
   const filterCount = countFilters(current);
   const isComparable = view.coverage === 'medical';
-  const yearTerms = isComparable ? view.terms.year : null;
   const comparedCount = view.compared.length;
   return (
     <Box sx={{ px: 2, pt: 2, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -36,8 +35,8 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
             onChange={(text) => view.filter({ ...current, text })}
           />
         </Box>
-        {yearTerms && <LayoutChoice terms={yearTerms} layout={view.layout} onLayout={view.layOut} />}
-        {!(yearTerms && view.layout === 'yearly') && <OrderSelect order={view.order} onOrder={view.sort} />}
+        {isComparable && <LayoutChoice terms={view.terms.year} layout={view.layout} onLayout={view.layOut} />}
+        {!(isComparable && view.layout === 'yearly') && <OrderSelect order={view.order} onOrder={view.sort} />}
         <Button
           variant="outlined"
           startIcon={<FilterIcon />}
@@ -91,7 +90,7 @@ function ResultLine({ view, resultText }: Pick<PlanToolbarProps, 'view' | 'resul
 }
 
 interface LayoutChoiceProps {
-  terms: YearTerms;
+  terms: YearTerms | null;
   layout: PlanView['layout'];
   onLayout: (layout: PlanView['layout']) => void;
 }
@@ -107,7 +106,7 @@ const LayoutChoice = ({ terms, layout, onLayout }: LayoutChoiceProps) => (
     sx={{ height: 40, '& button': { px: 1.5, whiteSpace: 'nowrap' } }}
   >
     <ToggleButton value="list">List</ToggleButton>
-    <ToggleButton value="yearly">{yearlyCostTitle(terms)}</ToggleButton>
+    <ToggleButton value={otherLayout(terms)}>{terms ? yearlyCostTitle(terms) : 'Chart'}</ToggleButton>
   </ToggleButtonGroup>
 );
 

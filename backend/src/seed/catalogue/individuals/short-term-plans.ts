@@ -1,5 +1,5 @@
 import type { TierCosts } from '../../../catalogue/plans/plan.entity.ts';
-import { AGE_CURVE_THOUSANDTHS } from '../age-curve.ts';
+import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-curve';
 import { NOT_COVERED } from '../medical-benefits.ts';
 import {
   ALL_AREAS,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberRate, Plan, SelectedPlan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
+import { AGE_CURVE_SOURCE } from '#shared/plans/rate-arithmetic';
 import { coverageOf } from '#shared/plans/coverage-of';
 import { COVERAGE_LABELS } from '../../list/plan-texts.ts';
 import { planRatesQuery } from '../../plan-browser.api.ts';
@@ -76,6 +77,11 @@ function Rates({ buyer, plan, members }: { buyer: Buyer; plan: Plan; members: re
         </Button>
       </Stack>
       <RatesTable buyer={buyer} members={members} opened={opened} onToggle={toggle} />
+      {members.some(({ Arithmetic }) => Arithmetic !== null) && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {AGE_CURVE_SOURCE}
+        </Typography>
+      )}
     </>
   );
 }

@@ -101,6 +101,7 @@ const MemberRows = ({ buyer, member, household, isOpen, onToggle }: MemberRowsPr
         <TableRow id={id}>
           <TableCell colSpan={5} sx={{ pl: '36px !important' }}>
             <Typography variant="body2">{member.Explanation}</Typography>
+            {member.Arithmetic && <Typography variant="body2">{member.Arithmetic}</Typography>}
             <Typography variant="caption" color="textSecondary">
               {member.Relationship}
               {buyer === 'group' && ` of household ${member.EmployeeNumber}`}

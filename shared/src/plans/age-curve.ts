@@ -1,7 +1,7 @@
 /**
  * The federal default age curve for plan years from 2018, in thousandths, by position in AGE_BANDS: 0-14, 15 … 63, 64 and over.
- * An adult of 64 costs three times an adult of 21. Insurers file rates that are made from it, so it makes our demo rates;
- * nothing else may use it, since real rates are looked up and not computed (facts, "Rates").
+ * An adult of 64 costs three times an adult of 21. It explains filed rates and makes those of the demo. It never makes a price:
+ * insurers round differently, so rates are looked up as filed.
  *
  * Source: 45 CFR 147.102(d) and (e); CMS, "Guidance Regarding Age Curves, Geographical Rating Areas, and State
  * Reporting" (December 16, 2016), table of the federal default standard age curve, which Michigan uses.
