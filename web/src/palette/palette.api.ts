@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FindRequest, FindResponse } from '#shared/search/find.record';
-import { send } from '#web/http/client';
-import type { PaletteSection } from './palette-option.ts';
+import { send } from '../http/client.ts';
+import { type PaletteApp, type PaletteSection } from './palette-option.ts';
 
-/** One letter matches almost everything; one digit may be a quote number. */
-export const isWorthAsking = (text: string): boolean => text.length > 1 || /^\d$/.test(text);
+/** One letter matches almost everything; one digit may be a quote number. Groups are for those who quote them. */
+export const isWorthAsking = (text: string, { permissions }: PaletteApp): boolean =>
+  permissions.includes('smallgroup') && (text.length > 1 || /^\d$/.test(text));
 const FRESH_MS = 30_000;
 
 /** An obsolete search is aborted; a repeated one shows cached results immediately. */
-export const findQuery = (text: string) =>
+export const findQuery = (text: string, app: PaletteApp) =>
   queryOptions({
     queryKey: ['find', text],
     queryFn: async ({ signal }) => {
@@ -21,13 +22,13 @@ export const findQuery = (text: string) =>
       });
       return answer.body;
     },
-    enabled: isWorthAsking(text),
+    enabled: isWorthAsking(text, app),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
 
 /** Groups, quotes and individuals as options; all open in the portal. */
-export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse): PaletteSection[] => [
+export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse, isOtherApp: boolean): PaletteSection[] => [
   {
     title: 'Groups',
     options: Groups.map(({ Id, Name, City, GroupNumber, Path }) => ({
@@ -35,7 +36,7 @@ export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse): Pa
       title: Name,
       detail: [GroupNumber, City].filter(Boolean).join(', '),
       to: Path,
-      isPortal: true,
+      isOtherApp,
     })),
   },
   {
@@ -45,7 +46,7 @@ export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse): Pa
       title: `${Id}: ${GroupName}, ${Name}`,
       detail: `${QuoteStatus} · ${Step}`,
       to: Path,
-      isPortal: true,
+      isOtherApp,
     })),
   },
   {
@@ -55,7 +56,7 @@ export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse): Pa
       title: `${Id}: ${ApplicantName}`,
       detail: `${Kind} · ${QuoteStatus}`,
       to: Path,
-      isPortal: true,
+      isOtherApp,
     })),
   },
 ];
