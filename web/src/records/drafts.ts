@@ -19,5 +19,8 @@ export const draftOf = <T>(place: DraftPlace): T | null => (drafts.get(keyOf(pla
 
 export const dropDraft = (place: DraftPlace): void => void drafts.delete(keyOf(place));
 
+/** Something would be lost if the page were reloaded. */
+export const hasDrafts = (): boolean => drafts.size > 0;
+
 /** Called when the user signs out by choice. */
 export const dropAllDrafts = (): void => drafts.clear();
