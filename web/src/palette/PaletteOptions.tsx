@@ -1,6 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/ArrowOutward';
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { StatusChip } from '../status/StatusChip.tsx';
 import { isCommand, type PaletteApp, type PaletteChoice, type PaletteSection } from './palette-option.ts';
 
 interface PaletteOptionsProps {
@@ -76,6 +77,9 @@ function Option({ elementId, option, otherApp, isActive, onPoint, onChoose }: Op
           </Typography>
         )}
       </Box>
+      {!isCommand(option) && option.status && (
+        <StatusChip status={option.status.code} label={option.status.label} audience="external" size="small" />
+      )}
       {!isCommand(option) && option.isOtherApp && (
         <OpenInNewIcon fontSize="small" titleAccess={`Opens in the ${otherApp}`} sx={{ opacity: 0.7 }} />
       )}

@@ -1,3 +1,4 @@
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { Permission } from '#shared/roles/permissions';
 
 export interface PaletteOption {
@@ -9,6 +10,8 @@ export interface PaletteOption {
   to: string;
   /** Belongs to the other application, so a full page load. */
   isOtherApp: boolean;
+  /** Of a quote, with its name for this user. */
+  status?: { code: QuoteStatus; label: string };
 }
 
 /** Something to do instead of a place to go to. */

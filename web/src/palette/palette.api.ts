@@ -41,20 +41,22 @@ export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse, isO
   },
   {
     title: 'Quotes',
-    options: Quotes.map(({ Id, Name, GroupName, QuoteStatus, Step, Path }) => ({
+    options: Quotes.map(({ Id, Name, GroupName, QuoteStatus, Status, Step, Path }) => ({
       id: `quote-${Id}`,
       title: `${Id}: ${GroupName}, ${Name}`,
-      detail: `${QuoteStatus} · ${Step}`,
+      detail: Step,
+      status: { code: Status, label: QuoteStatus },
       to: Path,
       isOtherApp,
     })),
   },
   {
     title: 'Individuals',
-    options: Individuals.map(({ Id, ApplicantName, Kind, QuoteStatus, Path }) => ({
+    options: Individuals.map(({ Id, ApplicantName, Kind, QuoteStatus, Status, Path }) => ({
       id: `quote-${Id}`,
       title: `${Id}: ${ApplicantName}`,
-      detail: `${Kind} · ${QuoteStatus}`,
+      detail: Kind,
+      status: { code: Status, label: QuoteStatus },
       to: Path,
       isOtherApp,
     })),

@@ -32,7 +32,7 @@ export function rememberChoice(app: PaletteApp['name'], option: PaletteOption): 
 export function nameless(option: PaletteOption): PaletteOption | null {
   const [, quoteId] = /^quote-(\d+)$/.exec(option.id) ?? [];
   if (quoteId) {
-    return { ...option, title: `Quote ${quoteId}`, detail: '' };
+    return { ...option, title: `Quote ${quoteId}`, detail: '', status: undefined };
   }
   return option.id.startsWith('page-') ? option : null;
 }
