@@ -81,7 +81,7 @@ describe('the audit list of the console', () => {
     await page.getByText('The chain is broken.').waitFor();
     await expectAccessible(page, 'broken');
     await page.getByRole('link', { name: 'row 5' }).click();
-    await page.getByRole('dialog').getByText('Written as').waitFor();
+    await page.getByRole('dialog').getByText('Action code').waitFor();
   });
 
   it('says that nothing fits, and shows everything again', async () => {
@@ -125,7 +125,7 @@ describe('the audit list of the console', () => {
     await expectNoSidewaysScroll(visitor.page);
     await takeScreenshot(visitor.page, `audit-${colorScheme}-${device}`);
     await visitor.page.goto('/sales/audit/3');
-    await visitor.page.getByText('Written as').waitFor();
+    await visitor.page.getByText('Action code').waitFor();
     await expectAccessible(visitor.page, 'details');
     await expectNoSidewaysScroll(visitor.page);
     expect(visitor.problems).toEqual([]);

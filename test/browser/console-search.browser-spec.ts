@@ -98,7 +98,7 @@ describe('the search of the console', () => {
     await field(page).waitFor();
     await page.keyboard.type(String(Id));
     const quote = option(page, new RegExp(`^${Id}: ${GroupName}`));
-    await quote.filter({ hasText: `${QuoteStatus} · ${Step}` }).waitFor();
+    await quote.filter({ hasText: Step }).filter({ hasText: QuoteStatus }).waitFor();
     while (!(await chosen(page).textContent())?.startsWith(`${Id}: `)) {
       await page.keyboard.press('ArrowDown');
     }

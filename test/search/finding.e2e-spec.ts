@@ -64,6 +64,7 @@ describe('finding a group or a quote by whatever is typed', () => {
       Name: 'Plan A',
       GroupName: 'Numbered Goods',
       QuoteStatus: 'Sales Review',
+      Status: 'Complete',
       Path: `/enrollment/group/${quote.id}`,
     };
     expect((await find(sales, String(quote.id))).Quotes).toEqual([{ ...expected, Step: 'Review enrollment' }]);
@@ -139,6 +140,7 @@ describe('finding a group or a quote by whatever is typed', () => {
               ApplicantName: 'Odette Finderly',
               Kind: 'Short term',
               QuoteStatus: 'Complete',
+              Status: 'Complete',
               Path: `/enrollment/individual/${id}`,
             },
           ],

@@ -60,6 +60,7 @@ describe('the timeline', () => {
       ['Quote created', 'move', quoteId],
     ]);
     expect(body[1].Quote.Name).toBe('Secret Name');
+    expect([body[1].Status, body[2].Status]).toEqual([null, { Code: 'EditingCensus', Label: 'Editing Census' }]);
     expect(body[0].At).toBe(app.clock.now().toISOString());
   });
 

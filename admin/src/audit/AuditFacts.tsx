@@ -33,7 +33,7 @@ export function AuditFacts({ row }: { row: AuditDetails }) {
       >
         {RequestId || 'None'}
       </Fact>
-      <Fact name="Written as">{row.Action}</Fact>
+      <Fact name="Action code">{row.Action}</Fact>
       <Fact name="Row">{row.Id.toLocaleString('en-US')}</Fact>
       <Fact name="Chain">
         Row {row.Position.toLocaleString('en-US')} of chain {row.Chain.toLocaleString('en-US')}

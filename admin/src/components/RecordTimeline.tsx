@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '#shared/formats/counted';
 import type { TimelineOf } from '#shared/timeline/timeline.record';
 import { TimelineList } from '#web/timeline/TimelineList';
 import { timelineQuery } from './record-timeline.api.ts';
@@ -24,11 +25,11 @@ export function RecordTimeline({ kind, id }: RecordTimelineProps) {
         exclusive
         size="small"
         value={view}
-        aria-label="Which way round"
+        aria-label="Which actions"
         onChange={(_event, chosen: typeof view | null) => setView(chosen ?? view)}
       >
-        <ToggleButton value="user">Done to them</ToggleButton>
-        <ToggleButton value="user-actions">Done by them</ToggleButton>
+        <ToggleButton value="user">About this user</ToggleButton>
+        <ToggleButton value="user-actions">By this user</ToggleButton>
       </ToggleButtonGroup>
       <Entries key={view} of={view} id={id} />
     </Stack>
@@ -68,7 +69,7 @@ function Entries({ of, id }: { of: TimelineOf; id: number }) {
         <Typography variant="body2" color="textSecondary" role="status">
           {hasNextPage
             ? `${entries.length} of ${total.toLocaleString('en-US')}`
-            : `${entries.length.toLocaleString('en-US')} in all`}
+            : counted(entries.length, 'entry', 'entries')}
         </Typography>
       </Stack>
     </>

@@ -3,6 +3,8 @@ import { Button, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLogout, useNotify } from 'react-admin';
+import type { KeyHint } from '#web/palette/palette-option';
+import { PaletteButton } from '#web/palette/PaletteButton';
 import { BrandMark } from '#web/shell/BrandMark';
 import { Shell } from '#web/shell/Shell';
 import { NewScreen } from '#web/shell/use-heading-focus';
@@ -14,7 +16,7 @@ import { currentUser } from '../providers/current-user.ts';
 import { currentAddress, leaveToSignIn, refreshSession, signOut } from '../providers/session.ts';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { useSidebar } from './use-sidebar.ts';
-import { PaletteButton } from './palette/PaletteButton.tsx';
+import { palettePages } from './palette-pages.ts';
 
 const BRAND = (
   <BrandMark>
@@ -41,12 +43,26 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
+const KEYS: readonly KeyHint[] = [['Ctrl Z', 'Undo the last claim, release or decision while it is offered']];
+
 /** The right side of the header: search, portal link, and the signed-in user. */
 function HeaderTools() {
   const logout = useLogout();
+  const notify = useNotify();
+  const user = currentUser();
+  const signOut = () => void logout();
   return (
     <>
-      <PaletteButton />
+      <PaletteButton
+        app={{
+          name: 'console',
+          permissions: user.Permissions,
+          pages: palettePages(user.Permissions),
+          keys: KEYS,
+          signOut,
+          notify: (message, isError) => notify(message, { type: isError ? 'error' : 'success' }),
+        }}
+      />
       <Button
         href={PORTAL_HOME}
         color="inherit"
@@ -55,7 +71,7 @@ function HeaderTools() {
       >
         Agent portal
       </Button>
-      <UserMenu user={currentUser()} onSignOut={() => void logout()} />
+      <UserMenu user={user} onSignOut={signOut} />
     </>
   );
 }

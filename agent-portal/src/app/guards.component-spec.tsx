@@ -1,6 +1,7 @@
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { guardCurrentQuote } from './guards.ts';
+import { guardCurrentQuote, guardUnknown } from './guards.ts';
+import { type Notification, startNotifications } from './notifications/notify.ts';
 import { queryClient } from './query-client.ts';
 import { PORTAL_ROUTES } from './router.tsx';
 import { ROUTES } from './routes.tsx';
@@ -37,6 +38,21 @@ describe('an address without its quote', () => {
   it('opens the dashboard when the last quote was another user’s', async () => {
     rememberQuote(2, 7, 'individual');
     expect(await leadsTo('/enrollment/individual')).toBe('/dashboard');
+  });
+});
+
+describe('an address that does not exist', () => {
+  it('leads to the sign-in page, and says why', () => {
+    const notes: Notification[] = [];
+    startNotifications((note) => void notes.push(note));
+    let answer: unknown;
+    try {
+      guardUnknown({ request: new Request('http://localhost/nowhere') } as never);
+    } catch (thrown) {
+      answer = thrown;
+    }
+    expect((answer as Response).headers.get('Location')).toBe('/login');
+    expect(notes.map(({ text }) => text)).toEqual(['That page does not exist.']);
   });
 });
 

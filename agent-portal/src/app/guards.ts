@@ -4,12 +4,15 @@ import { today } from '#web/inputs/today';
 import { rulesQuery } from './rules/rules.api.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { queryClient } from './query-client.ts';
+import { notifyError } from './notifications/notify.ts';
 import type { PortalRoute } from './routes.tsx';
 import { lastPathOf, rememberPath } from './startup/last-path.ts';
 import { DASHBOARD, homePath } from './startup/home-path.ts';
 import { loadStart } from './startup/load-start.ts';
 import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
 import { currentQuoteOf, lineOf, rememberQuote } from './startup/workflow-state.ts';
+
+const PAGE_UNKNOWN = 'That page does not exist.';
 
 /** Paths of the console: another application, so a full page load. */
 const isConsolePath = (path: string): boolean => path === '/sales' || path.startsWith('/sales/');
@@ -49,9 +52,10 @@ export async function guardCurrentQuote({ request }: LoaderFunctionArgs): Promis
   );
 }
 
-/** An unknown path redirects to the sign-in page, unless it names a destination. */
+/** An unknown path redirects to the sign-in page, and a signed-in user to the first screen, with a word why; unless it names a destination. */
 export function guardUnknown({ request }: LoaderFunctionArgs): never {
   leaveForDestination(new URL(request.url));
+  notifyError({ text: PAGE_UNKNOWN, fields: {} });
   throw redirect('/login');
 }
 

@@ -1,4 +1,5 @@
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, described, id, listOf, nested, orNull, text } from '#shared/records/kinds';
 
@@ -25,12 +26,15 @@ const GROUP_HIT = record({
   Path: text('Path', { example: '/group/7' }),
 });
 
+const STATUS = described(code('Status', QUOTE_STATUSES), 'As this user may see it.');
+
 /** A matching quote: by its number, or belonging to a matching group. */
 const QUOTE_HIT = record({
   Id: id('Quote'),
   Name: text('Quote'),
   GroupName: text('Group'),
   QuoteStatus: text('Status', { about: 'In the words that this user should read.' }),
+  Status: STATUS,
   Step: text('Step', { about: 'What its page is for.', example: 'Choose plans' }),
   Path: text('Path', { about: 'Its page in the portal.' }),
 });
@@ -41,6 +45,7 @@ const INDIVIDUAL_HIT = record({
   ApplicantName: text('Applicant', { example: 'Ada Byron' }),
   Kind: code('Kind', INDIVIDUAL_KINDS),
   QuoteStatus: text('Status'),
+  Status: STATUS,
   Path: text('Path', { about: 'Its page in the portal.' }),
 });
 

@@ -1,4 +1,4 @@
-import { actionWords, ALL_PARTS_COMPLETE, fieldNames, moveWords } from '#shared/timeline/timeline-words';
+import { actionWords, ALL_PARTS_COMPLETE, fieldNames, isAccess, moveWords } from '#shared/timeline/timeline-words';
 
 describe('moveWords', () => {
   it.each`
@@ -86,4 +86,14 @@ describe('fieldNames', () => {
   ])('%j are %j', (fields, names) => {
     expect(fieldNames(fields)).toEqual(names);
   });
+});
+
+it.each([
+  ['sign-in', true],
+  ['single-sign-on-failed', true],
+  ['end-sessions', true],
+  ['sign-household', false],
+  ['change-user', false],
+])('whether %s is about getting in or out: %s', (action, expected) => {
+  expect(isAccess(action)).toBe(expected);
 });

@@ -39,6 +39,14 @@ const KNOWN_MOVES: Record<string, string> = {
   'the effective date has passed': 'Quote expired because its effective date has passed',
 };
 
+/** The name of a status for its reader. */
+export const statusWords = (status: QuoteStatus, audience: Audience, line: QuoteLine): string =>
+  line === 'group' ? groupStatusLabel(status, audience) : individualStatusLabel(status);
+
+/** Actions by which a user gets in or out, or tries to. */
+const ACCESS = /^(sign-in|sign-out|single-sign-on|end-session)/;
+export const isAccess = (action: string): boolean => ACCESS.test(action);
+
 /**
  * A status change in words. External users see a failed passive renewal as Passively Renewed (spec 002 section 4), so that the
  * reason stays internal.
@@ -48,8 +56,7 @@ export function moveWords(
   { audience, line = 'group' }: { audience: Audience; line?: QuoteLine },
 ): Words {
   const { from, to, why } = move;
-  const label = (status: QuoteStatus) =>
-    line === 'group' ? groupStatusLabel(status, audience) : individualStatusLabel(status);
+  const label = (status: QuoteStatus) => statusWords(status, audience, line);
   const known = KNOWN_MOVES[why];
   if (known) {
     return { what: known, detail: '' };

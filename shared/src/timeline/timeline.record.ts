@@ -1,3 +1,4 @@
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
@@ -25,7 +26,16 @@ export const TIMELINE_ENTRY = record({
   At: instant('At'),
   What: text('What', { example: 'Moved from Quoting to Created Proposal' }),
   Detail: text('Detail', { about: 'Why, or which fields changed, never their values.' }),
-  Kind: described(code('Kind', ['move', 'change']), 'move: the quote went from one status to another.'),
+  Kind: described(
+    code('Kind', ['move', 'change', 'access']),
+    'move: the quote went from one status to another. access: someone signed in or out, or tried to.',
+  ),
+  Status: described(
+    orNull(
+      nested('Status', record({ Code: code('Status', QUOTE_STATUSES), Label: text('Label', { example: 'Quoting' }) })),
+    ),
+    'The status that the quote went to, as this reader may see it; null where it did not move.',
+  ),
   Who: nested('Who', ACTOR),
   From: text('From', { about: "The network address, for super users alone; '' for others." }),
   Quote: described(

@@ -1,3 +1,4 @@
+import { isDraftKey } from '#shared/session/drafts';
 import { forgetStoredDrafts, storedDraftOf, type DraftPlace } from './stored-draft.ts';
 
 /**
@@ -20,6 +21,10 @@ export function dropDraft(place: DraftPlace): void {
   drafts.delete(keyOf(place));
   void storedDraftOf(place)?.discard();
 }
+
+/** Something would be lost if the page were reloaded: the server has only some drafts. */
+export const hasUnstoredDrafts = (): boolean =>
+  [...drafts.keys()].some((key) => !isDraftKey(key.slice(key.indexOf(':') + 1)));
 
 /** Called when the user signs out by choice: the page forgets them, the server keeps its own. */
 export function dropAllDrafts(): void {

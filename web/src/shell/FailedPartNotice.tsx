@@ -1,6 +1,8 @@
 import { Box, Button } from '@mui/material';
+import { useCallback } from 'react';
 import { useFailedParts } from './failed-parts.ts';
 import { failureWords } from './failure-words.ts';
+import { useRetryWhenOnline } from './use-retry-when-online.ts';
 
 /**
  * Says at the top what is missing from the page. The page and its input stay as they are: reloading is up to the user. Uses only
@@ -9,11 +11,13 @@ import { failureWords } from './failure-words.ts';
 export function FailedPartNotice() {
   const parts = useFailedParts();
   const [first] = parts;
-  if (!first) {
+  const tryAgain = useCallback(() => parts.forEach(({ retry }) => retry()), [parts]);
+  const words = first && failureWords(first.error);
+  useRetryWhenOnline(words && !words.needsReload ? tryAgain : null);
+  if (!words) {
     return null;
   }
-  const { title, noticeText, needsReload } = failureWords(first.error);
-  const tryAgain = () => parts.forEach(({ retry }) => retry());
+  const { title, noticeText, needsReload } = words;
   return (
     <Box role="alert" sx={LOOK}>
       <span>

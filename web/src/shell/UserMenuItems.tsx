@@ -51,7 +51,7 @@ export function UserMenuItems({ user: { FullName, Permissions }, onSignOut, anch
 const CHOICES = [
   { mode: 'light', label: 'Light', Icon: LightModeIcon },
   { mode: 'dark', label: 'Dark', Icon: DarkModeIcon },
-  { mode: 'system', label: 'As the system', Icon: SettingsBrightnessIcon },
+  { mode: 'system', label: 'System setting', Icon: SettingsBrightnessIcon },
 ] as const;
 
 /** Light, dark, or the system's setting; stored in this browser, for both apps. */

@@ -17,7 +17,7 @@ export function failureWords(error: unknown): FailureWords {
     return { title: 'Something went wrong', noticeText: ROUTE_FAILED, screenText: ROUTE_FAILED, needsReload: true };
   }
   if (error.reason === 'unreachable') {
-    const text = 'Check your connection and try again.';
+    const text = 'Check your connection. This continues by itself when the server responds again.';
     return { title: 'The server could not be reached', noticeText: text, screenText: text, needsReload: false };
   }
   return {

@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, Suspense, useState } from 'react';
+import { noteAnswer } from '../http/connection.ts';
+import { dropAllDrafts, keepDraft } from '../records/drafts.ts';
 import { FailedPartNotice } from './FailedPartNotice.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { lazyScreen, loadScreen } from './lazy-screen.tsx';
@@ -71,8 +73,19 @@ describe('a part that is loaded on demand', () => {
     serverIs('away');
     await open(lazyPart(failing(2, Dialog)));
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toBe('The server could not be reached. Check your connection and try again.Try again');
+    expect(notice.textContent).toBe(
+      'The server could not be reached. Check your connection. This continues by itself when the server responds again.Try again',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Dialog of Acme');
+    expect([screen.queryByRole('alert'), typed()]).toEqual([null, 'Smith']);
+  });
+
+  it('comes by itself when the server responds again', async () => {
+    serverIs('away');
+    await open(lazyPart(failing(2, Dialog)));
+    await screen.findByRole('alert');
+    act(noteAnswer);
     await screen.findByText('Dialog of Acme');
     expect([screen.queryByRole('alert'), typed()]).toEqual([null, 'Smith']);
   });
@@ -102,6 +115,24 @@ describe('a screen that is loaded on demand', () => {
     expect(document.title).toBe('Error: The server could not be reached | Priority Quote');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Home' });
+  });
+
+  it('comes by itself when the server responds again', async () => {
+    serverIs('away');
+    const Screen = lazyScreen(failing(2, Home));
+    render(<Screen />);
+    await screen.findByRole('heading', { name: 'The server could not be reached' });
+    act(noteAnswer);
+    await screen.findByRole('heading', { name: 'Home' });
+  });
+
+  it('says that reloading would lose what was typed elsewhere', async () => {
+    serverIs('there');
+    keepDraft({ userId: 1, name: 'new-group' }, { GroupName: 'Lakeside Pottery' });
+    const Screen = lazyScreen(failing(9, Home));
+    render(<Screen />);
+    await screen.findByText(/^Reload to continue\. What you typed and have not saved will be lost\./);
+    dropAllDrafts();
   });
 
   it('is a screen for the router, too, when it is gone', async () => {

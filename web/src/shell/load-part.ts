@@ -1,4 +1,5 @@
 import { UNREACHABLE } from '#shared/answers/answer-outcome';
+import { noteNoAnswer } from '../http/connection.ts';
 
 const RETRY_AFTER_MS = 400;
 
@@ -43,6 +44,8 @@ async function isServerThere(): Promise<boolean> {
     const { ok } = await fetch('/api/health/live', { cache: 'no-store' });
     return ok;
   } catch {
+    // From now on the server is asked until it responds: useRetryWhenOnline.
+    noteNoAnswer();
     return false;
   }
 }

@@ -1,9 +1,11 @@
 import EastIcon from '@mui/icons-material/East';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Typography } from '@mui/material';
+import LoginIcon from '@mui/icons-material/LoginOutlined';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '#shared/timeline/timeline.record';
 import { formatInstant } from '#shared/formats/instant';
+import { StatusChip } from '../status/StatusChip.tsx';
 
 interface TimelineItemProps {
   entry: TimelineEntry;
@@ -19,9 +21,14 @@ export const TimelineItem = ({ entry, about, namesQuote, isLast }: TimelineItemP
   <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 1.5 }}>
     <Mark kind={entry.Kind} isLast={isLast} />
     <Box sx={{ pb: isLast ? 1 : 2.5, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography variant="subtitle2" component="p">
-        {entry.What}
-      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <Typography variant="subtitle2" component="p">
+          {entry.What}
+        </Typography>
+        {entry.Status && (
+          <StatusChip status={entry.Status.Code} audience="external" label={entry.Status.Label} size="small" />
+        )}
+      </Stack>
       {about && (
         <Typography variant="body2" component="div">
           {about}
@@ -43,13 +50,20 @@ export const TimelineItem = ({ entry, about, namesQuote, isLast }: TimelineItemP
   </Box>
 );
 
+const ICONS = { move: EastIcon, change: EditIcon, access: LoginIcon } as const;
+
 /** A dot on the line: status changes look different from other changes. */
-const Mark = ({ kind, isLast }: { kind: TimelineEntry['Kind']; isLast: boolean }) => (
-  <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-    <Box sx={{ ...DOT, ...(kind === 'move' ? MOVE : CHANGE) }}>{kind === 'move' ? <EastIcon /> : <EditIcon />}</Box>
-    {!isLast && <Box sx={{ flexGrow: 1, width: '1px', bgcolor: 'divider', my: 0.5 }} />}
-  </Box>
-);
+function Mark({ kind, isLast }: { kind: TimelineEntry['Kind']; isLast: boolean }) {
+  const Icon = ICONS[kind];
+  return (
+    <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+      <Box sx={{ ...DOT, ...(kind === 'move' ? MOVE : CHANGE) }}>
+        <Icon />
+      </Box>
+      {!isLast && <Box sx={{ flexGrow: 1, width: '1px', bgcolor: 'divider', my: 0.5 }} />}
+    </Box>
+  );
+}
 
 const DOT = {
   display: 'grid',

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { returnOf } from '#shared/sales/queue-return';
+import type { KeyHint } from '#web/palette/palette-option';
+import { PaletteButton } from '#web/palette/PaletteButton';
 import { BrandMark } from '#web/shell/BrandMark';
 import { Shell } from '#web/shell/Shell';
 import { UserMenu } from '#web/shell/UserMenu';
@@ -12,30 +14,26 @@ import { IdleGuard } from '#web/idle/IdleGuard';
 import { rulesQuery } from '../rules/rules.api.ts';
 import { forgetUser, signOut, signOutByChoice } from '../session/sign-out.ts';
 import { useUser } from '../session/use-user.ts';
-import { notifyError } from '../notifications/notify.ts';
+import { notifyError, notifySuccess } from '../notifications/notify.ts';
 import { homePath } from '../startup/home-path.ts';
 import { signInAddress } from '../startup/start-address.ts';
 import { refreshSession } from '../session/session.api.ts';
+import { palettePages } from './palette-pages.ts';
 import { RouteProgress } from './RouteProgress.tsx';
-import { useSidebar } from './use-sidebar.ts';
+import { useHasIndividualBooks, useSidebar } from './use-sidebar.ts';
 
 /** The frame of all portal screens behind the sign-in. */
 export function PortalShell() {
   const user = useUser();
   const { data: rules } = useQuery(rulesQuery);
-  const navigate = useNavigate();
   const isMoving = useNavigation().state !== 'idle';
-  const leave = async () => {
-    await signOutByChoice();
-    void navigate('/login');
-  };
   return (
     <>
       <RouteProgress active={isMoving} />
       <Shell
         brand={<BrandMark />}
         home={homePath(user.Permissions, rules ?? {}, today())}
-        tools={<UserMenu user={user} onSignOut={() => void leave()} />}
+        tools={<HeaderTools />}
         navigation={useSidebar()}
         downtimeMessage={rules?.['DownTimeBannerMessage']}
         isBusy={isMoving}
@@ -44,6 +42,39 @@ export function PortalShell() {
         <Outlet />
       </Shell>
       <SessionGuard />
+    </>
+  );
+}
+
+const KEYS: readonly KeyHint[] = [
+  ['Enter', 'Edit the census row that has the focus'],
+  ['Shift Enter', 'Save a new member and add another'],
+  ['F2', 'Edit the search criterion that has the focus'],
+];
+
+/** The right side of the header: search, and the signed-in user. */
+function HeaderTools() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const hasIndividualBooks = useHasIndividualBooks();
+  const leave = async () => {
+    await signOutByChoice();
+    void navigate('/login');
+  };
+  const signOut = () => void leave();
+  return (
+    <>
+      <PaletteButton
+        app={{
+          name: 'portal',
+          permissions: user.Permissions,
+          pages: palettePages(user.Permissions, { hasIndividualBooks }),
+          keys: KEYS,
+          signOut,
+          notify: (text, isError) => (isError ? notifyError({ text, fields: {} }) : notifySuccess(text)),
+        }}
+      />
+      <UserMenu user={user} onSignOut={signOut} />
     </>
   );
 }

@@ -27,11 +27,13 @@ const ICONS: Record<NavigationIcon, ElementType> = {
   shopRules: StorefrontIcon,
 };
 
+export const useHasIndividualBooks = (): boolean =>
+  useQuery(rulesQuery).data?.['EnableIndividualBookOfBusiness'] === 'true';
+
 export function useSidebar(): Navigation {
   const { Permissions } = useUser();
   const { pathname } = useLocation();
-  const hasIndividualBooks = useQuery(rulesQuery).data?.['EnableIndividualBookOfBusiness'] === 'true';
-  const groups = navigationGroups(Permissions, { hasIndividualBooks });
+  const groups = navigationGroups(Permissions, { hasIndividualBooks: useHasIndividualBooks() });
   const active = groups.flatMap(({ items }) => items).find(({ to }) => to === pathname) ?? null;
   return { groups, active, icons: ICONS };
 }

@@ -1,8 +1,16 @@
 import type { Rules } from '#shared/business-rules/rules';
 import type { AuditedRecord, TimelineEntry } from '#shared/timeline/timeline.record';
 import { audienceOf } from '#shared/roles/permissions';
+import { type QuoteStatus, shownStatus } from '#shared/quotes/quote-status';
 import { type KnownActor, timelineActor } from '#shared/timeline/timeline-actor';
-import { actionWords, moveWords, type QuoteLine, type Words } from '#shared/timeline/timeline-words';
+import {
+  actionWords,
+  isAccess,
+  moveWords,
+  type QuoteLine,
+  statusWords,
+  type Words,
+} from '#shared/timeline/timeline-words';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { TimelineRow } from './timeline.repository.ts';
@@ -31,12 +39,19 @@ export function toTimelineEntry(
     At: toInstant(row.at).toISOString(),
     What: what,
     Detail: detail,
-    Kind: row.kind,
+    Kind: row.kind === 'change' && isAccess(row.words) ? 'access' : row.kind,
+    Status: row.kind === 'move' ? statusOf(reader, row.toStatus, line) : null,
     Who: timelineActor(reader, actorOf(row, rules)),
     From: reader.permissions.includes('superuser') ? row.ip : '',
     Quote: quoteId === null ? null : { Id: quoteId, Name: quotes?.get(quoteId) ?? '' },
     About: about?.(row) ?? null,
   };
+}
+
+/** What external users may not see of a status is not in the code either. */
+function statusOf({ permissions }: SessionUser, to: QuoteStatus | null, line: QuoteLine): TimelineEntry['Status'] {
+  const audience = audienceOf(permissions);
+  return to && { Code: shownStatus(to, audience), Label: statusWords(to, audience, line) };
 }
 
 const wordsOf = ({ permissions }: SessionUser, row: TimelineRow, line: QuoteLine): Words =>

@@ -11,7 +11,7 @@ import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { individualPath } from '#shared/individuals/individual-next-step';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
-import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { typedTerms } from '#shared/search/search-terms';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
@@ -83,6 +83,7 @@ const toIndividualHit = (hit: IndividualHit): FoundIndividualHit => ({
   ApplicantName: `${hit.subscriberFirstName} ${hit.subscriberLastName}`.trim(),
   Kind: kindOf(hit),
   QuoteStatus: individualStatusLabel(hit.status),
+  Status: hit.status,
   Path: individualPath({ quoteId: hit.id, status: hit.status, isFfm: Boolean(hit.isFfm) }),
 });
 
@@ -97,12 +98,14 @@ const toGroupHit = ({ id, name, groupEnterpriseId, city }: GroupHit): FoundGroup
 function toQuoteHit(user: SessionUser, quote: QuoteHit, disableForExternalAgentFlag: boolean): FoundQuoteHit {
   const { id, name, groupId, groupName, status } = quote;
   const isExternal = !user.isInternal;
+  const audience = audienceOf(user.permissions);
   const { label, path } = nextStep({ status, quoteId: id, groupId, isExternal, disableForExternalAgentFlag });
   return {
     Id: id,
     Name: name,
     GroupName: groupName,
-    QuoteStatus: groupStatusLabel(status, audienceOf(user.permissions)),
+    QuoteStatus: groupStatusLabel(status, audience),
+    Status: shownStatus(status, audience),
     Step: label,
     Path: path ?? groupDetailsPath(groupId),
   };

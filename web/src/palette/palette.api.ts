@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FindRequest, FindResponse } from '#shared/search/find.record';
-import { send } from '#web/http/client';
-import type { PaletteSection } from './palette-option.ts';
+import { send } from '../http/client.ts';
+import { type PaletteApp, type PaletteSection } from './palette-option.ts';
 
-/** One letter matches almost everything; one digit may be a quote number. */
-export const isWorthAsking = (text: string): boolean => text.length > 1 || /^\d$/.test(text);
+/** One letter matches almost everything; one digit may be a quote number. Groups are for those who quote them. */
+export const isWorthAsking = (text: string, { permissions }: PaletteApp): boolean =>
+  permissions.includes('smallgroup') && (text.length > 1 || /^\d$/.test(text));
 const FRESH_MS = 30_000;
 
 /** An obsolete search is aborted; a repeated one shows cached results immediately. */
-export const findQuery = (text: string) =>
+export const findQuery = (text: string, app: PaletteApp) =>
   queryOptions({
     queryKey: ['find', text],
     queryFn: async ({ signal }) => {
@@ -21,13 +22,13 @@ export const findQuery = (text: string) =>
       });
       return answer.body;
     },
-    enabled: isWorthAsking(text),
+    enabled: isWorthAsking(text, app),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
 
 /** Groups, quotes and individuals as options; all open in the portal. */
-export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse): PaletteSection[] => [
+export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse, isOtherApp: boolean): PaletteSection[] => [
   {
     title: 'Groups',
     options: Groups.map(({ Id, Name, City, GroupNumber, Path }) => ({
@@ -35,27 +36,29 @@ export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse): Pa
       title: Name,
       detail: [GroupNumber, City].filter(Boolean).join(', '),
       to: Path,
-      isPortal: true,
+      isOtherApp,
     })),
   },
   {
     title: 'Quotes',
-    options: Quotes.map(({ Id, Name, GroupName, QuoteStatus, Step, Path }) => ({
+    options: Quotes.map(({ Id, Name, GroupName, QuoteStatus, Status, Step, Path }) => ({
       id: `quote-${Id}`,
       title: `${Id}: ${GroupName}, ${Name}`,
-      detail: `${QuoteStatus} · ${Step}`,
+      detail: Step,
+      status: { code: Status, label: QuoteStatus },
       to: Path,
-      isPortal: true,
+      isOtherApp,
     })),
   },
   {
     title: 'Individuals',
-    options: Individuals.map(({ Id, ApplicantName, Kind, QuoteStatus, Path }) => ({
+    options: Individuals.map(({ Id, ApplicantName, Kind, QuoteStatus, Status, Path }) => ({
       id: `quote-${Id}`,
       title: `${Id}: ${ApplicantName}`,
-      detail: `${Kind} · ${QuoteStatus}`,
+      detail: Kind,
+      status: { code: Status, label: QuoteStatus },
       to: Path,
-      isPortal: true,
+      isOtherApp,
     })),
   },
 ];

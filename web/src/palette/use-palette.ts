@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { currentUser } from '../../providers/current-user.ts';
-import type { PaletteOption, PaletteSection } from './palette-option.ts';
-import { matchingPages, palettePages } from './palette-pages.ts';
+import { matchingChoices } from './matching-choices.ts';
+import type { PaletteApp, PaletteChoice, PaletteCommand, PaletteSection } from './palette-option.ts';
 import { findQuery, foundSections, isWorthAsking } from './palette.api.ts';
 import { recentChoices } from './recent-choices.ts';
+import { useCommands } from './use-commands.ts';
 
 /** Debounce between keystrokes. */
 const PAUSE_MS = 150;
 
 /** The search text, its matches, and the one that Enter opens. */
-export function usePalette() {
+export function usePalette(app: PaletteApp, showKeys: () => void) {
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
+  const type = (typed: string) => {
+    setText(typed);
+    setActiveId(null);
+  };
   const asked = useAfterPause(text.trim());
-  const { data, isFetching, error } = useQuery(findQuery(asked));
-  const isSearching = isWorthAsking(text.trim());
+  const { data, isFetching, error } = useQuery(findQuery(asked, app));
+  const isSearching = isWorthAsking(text.trim(), app);
+  const commands = useCommands(app, text, type, showKeys);
 
-  const sections = useMemo(() => {
-    const found = data && isSearching ? foundSections(data) : [];
-    return [...knownSections(text.trim()), ...found].filter(({ options }) => options.length > 0);
-  }, [data, isSearching, text]);
+  const found = useMemo(
+    () => (data && isSearching ? foundSections(data, app.name === 'console') : []),
+    [data, isSearching, app.name],
+  );
+  const sections = [...knownSections(app, commands, text.trim()), ...found].filter(({ options }) => options.length > 0);
   const options = sections.flatMap((section) => section.options);
   const active = options.find(({ id }) => id === activeId) ?? options[0] ?? null;
 
@@ -30,33 +36,33 @@ export function usePalette() {
   };
   return {
     text,
-    type: (typed: string) => {
-      setText(typed);
-      setActiveId(null);
-    },
+    type,
     sections,
     options,
     active,
     step,
     first: () => setActiveId(options[0]?.id ?? null),
     last: () => setActiveId(options.at(-1)?.id ?? null),
-    pointAt: (option: PaletteOption) => setActiveId(option.id),
+    pointAt: (option: PaletteChoice) => setActiveId(option.id),
     isBusy: isSearching && (isFetching || asked !== text.trim()),
     error: isSearching ? error : null,
   };
 }
 
-/** Pages are searched locally; recent choices come first while nothing is typed. */
-function knownSections(text: string): PaletteSection[] {
-  const pages = palettePages(currentUser().Permissions);
+/** Pages and actions are searched locally; recent choices come first while nothing is typed. */
+function knownSections(app: PaletteApp, commands: readonly PaletteCommand[], text: string): PaletteSection[] {
   if (text !== '') {
-    return [{ title: 'Pages', options: matchingPages(pages, text).slice(0, MOST_PAGES) }];
+    return [
+      { title: 'Pages', options: matchingChoices(app.pages, text).slice(0, MOST_PAGES) },
+      { title: 'Actions', options: matchingChoices(commands, text) },
+    ];
   }
-  const recent = recentChoices();
-  const others = pages.filter(({ id }) => recent.every((choice) => choice.id !== id));
+  const recent = recentChoices(app.name);
+  const others = app.pages.filter(({ id }) => recent.every((choice) => choice.id !== id));
   return [
     { title: 'Recent', options: recent },
     { title: 'Pages', options: others },
+    { title: 'Actions', options: commands },
   ];
 }
 const MOST_PAGES = 5;

@@ -1,22 +1,24 @@
 import OpenInNewIcon from '@mui/icons-material/ArrowOutward';
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import type { PaletteOption, PaletteSection } from './palette-option.ts';
+import { StatusChip } from '../status/StatusChip.tsx';
+import { isCommand, type PaletteApp, type PaletteChoice, type PaletteSection } from './palette-option.ts';
 
 interface PaletteOptionsProps {
   id: string;
+  app: PaletteApp['name'];
   sections: readonly PaletteSection[];
-  active: PaletteOption | null;
+  active: PaletteChoice | null;
   isBusy: boolean;
-  onPoint: (option: PaletteOption) => void;
-  onChoose: (option: PaletteOption) => void;
+  onPoint: (option: PaletteChoice) => void;
+  onChoose: (option: PaletteChoice) => void;
 }
 
-export const optionElementId = (listId: string, option: PaletteOption): string => `${listId}-${option.id}`;
+export const optionElementId = (listId: string, option: PaletteChoice): string => `${listId}-${option.id}`;
 
 /** Matches, by kind. The field keeps the focus and points to the active option. */
-export const PaletteOptions = ({ id, sections, active, isBusy, onPoint, onChoose }: PaletteOptionsProps) => (
-  <Box id={id} role="listbox" aria-label="Places to go to" aria-busy={isBusy} sx={LIST}>
+export const PaletteOptions = ({ id, app, sections, active, isBusy, onPoint, onChoose }: PaletteOptionsProps) => (
+  <Box id={id} role="listbox" aria-label="Results" aria-busy={isBusy} sx={LIST}>
     {sections.map(({ title, options }) => (
       <Box key={title} role="group" aria-labelledby={`${id}-${title}`}>
         <Typography id={`${id}-${title}`} variant="body2" color="textSecondary" component="div" sx={TITLE}>
@@ -27,6 +29,7 @@ export const PaletteOptions = ({ id, sections, active, isBusy, onPoint, onChoose
             key={option.id}
             elementId={optionElementId(id, option)}
             option={option}
+            otherApp={app === 'console' ? 'agent portal' : 'console'}
             isActive={option === active}
             onPoint={onPoint}
             onChoose={onChoose}
@@ -39,11 +42,13 @@ export const PaletteOptions = ({ id, sections, active, isBusy, onPoint, onChoose
 
 interface OptionProps extends Pick<PaletteOptionsProps, 'onPoint' | 'onChoose'> {
   elementId: string;
-  option: PaletteOption;
+  option: PaletteChoice;
+  /** Its name. */
+  otherApp: string;
   isActive: boolean;
 }
 
-function Option({ elementId, option, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ elementId, option, otherApp, isActive, onPoint, onChoose }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) {
@@ -63,7 +68,7 @@ function Option({ elementId, option, isActive, onPoint, onChoose }: OptionProps)
       sx={OPTION}
     >
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography variant="body2" component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" component="div" sx={{ fontWeight: 'medium', overflowWrap: 'anywhere' }}>
           {option.title}
         </Typography>
         {option.detail && (
@@ -72,8 +77,11 @@ function Option({ elementId, option, isActive, onPoint, onChoose }: OptionProps)
           </Typography>
         )}
       </Box>
-      {option.isPortal && (
-        <OpenInNewIcon fontSize="small" titleAccess="Opens in the agent portal" sx={{ opacity: 0.7 }} />
+      {!isCommand(option) && option.status && (
+        <StatusChip status={option.status.code} label={option.status.label} audience="external" size="small" />
+      )}
+      {!isCommand(option) && option.isOtherApp && (
+        <OpenInNewIcon fontSize="small" titleAccess={`Opens in the ${otherApp}`} sx={{ opacity: 0.7 }} />
       )}
     </Box>
   );

@@ -12,26 +12,33 @@ import {
   type Theme,
 } from '@mui/material';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { leaveFor } from '../../providers/leave-for.ts';
-import type { PaletteOption } from './palette-option.ts';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { isCommand, type PaletteApp, type PaletteChoice } from './palette-option.ts';
 import { optionElementId, PaletteOptions } from './PaletteOptions.tsx';
 import { rememberChoice } from './recent-choices.ts';
 import { usePalette } from './use-palette.ts';
 import { counted } from '#shared/formats/counted';
 
 interface PaletteDialogProps {
+  app: PaletteApp;
   open: boolean;
   onClose: () => void;
+  onShowKeys: () => void;
 }
 
-/** Go to any group, quote or page by typing: arrows select, Enter opens, Escape closes without changes. */
-export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
+/** Go to any group, quote or page, or act, by typing: arrows select, Enter opens, Escape closes without changes. */
+export function PaletteDialog({ app, open, onClose, onShowKeys }: PaletteDialogProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<PaletteOption | null>(null);
-  const choose = (option: PaletteOption) => {
-    rememberChoice(option);
+  const [chosen, setChosen] = useState<PaletteChoice | null>(null);
+  const choose = (option: PaletteChoice) => {
+    if (isCommand(option) && option.staysOpen) {
+      option.run();
+      return;
+    }
+    if (!isCommand(option)) {
+      rememberChoice(app.name, option);
+    }
     setChosen(option);
     onClose();
   };
@@ -39,7 +46,7 @@ export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
   const goThere = () => {
     setChosen(null);
     if (chosen) {
-      void (chosen.isPortal ? leaveFor(chosen.to) : navigate(chosen.to));
+      carryOut(chosen, navigate);
     }
   };
   return (
@@ -53,14 +60,28 @@ export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
       slotProps={{ transition: { onExited: goThere }, paper: { 'aria-label': 'Search' } }}
       sx={LOOK}
     >
-      <Palette onChoose={choose} onClose={onClose} />
+      <Palette app={app} onChoose={choose} onClose={onClose} onShowKeys={onShowKeys} />
     </Dialog>
   );
 }
 
-function Palette({ onChoose, onClose }: { onChoose: (option: PaletteOption) => void; onClose: () => void }) {
+function carryOut(choice: PaletteChoice, navigate: NavigateFunction): void {
+  if (isCommand(choice)) {
+    choice.run();
+  } else if (choice.isOtherApp) {
+    window.location.assign(choice.to);
+  } else {
+    void navigate(choice.to);
+  }
+}
+
+interface PaletteProps extends Omit<PaletteDialogProps, 'open'> {
+  onChoose: (option: PaletteChoice) => void;
+}
+
+function Palette({ app, onChoose, onClose, onShowKeys }: PaletteProps) {
   const listId = useId();
-  const palette = usePalette();
+  const palette = usePalette(app, onShowKeys);
   const enter = useEnter(palette, onChoose);
   return (
     <>
@@ -74,6 +95,7 @@ function Palette({ onChoose, onClose }: { onChoose: (option: PaletteOption) => v
       <Divider />
       <PaletteOptions
         id={listId}
+        app={app.name}
         sections={palette.sections}
         active={palette.active}
         isBusy={palette.isBusy}
@@ -123,7 +145,7 @@ function SearchText({ palette, listId, onEnter }: SearchTextProps) {
       autoFocus
       fullWidth
       value={text}
-      placeholder="Group, quote, tax ID or page"
+      placeholder="Group, quote, page or action"
       onChange={({ target }) => palette.type(target.value)}
       onKeyDown={press}
       sx={{ fontSize: '1.0625rem', minHeight: 44 }}
@@ -143,9 +165,9 @@ function SearchText({ palette, listId, onEnter }: SearchTextProps) {
 }
 
 /** Opens the active option. If pressed before the latest answer arrives, it waits: the options shown match an earlier query. */
-function useEnter({ text, active, isBusy }: ReturnType<typeof usePalette>, onChoose: (option: PaletteOption) => void) {
+function useEnter({ text, active, isBusy }: ReturnType<typeof usePalette>, onChoose: (option: PaletteChoice) => void) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
-  const isReady = !isBusy || (active?.id.startsWith('page-') ?? false);
+  const isReady = !isBusy || /^(page|do)-/.test(active?.id ?? '');
   useEffect(() => {
     if (waitsFor === text && isReady) {
       setWaitsFor(null);

@@ -1,6 +1,6 @@
 import { nameless } from './recent-choices.ts';
 
-const option = { id: '', title: 'Lakeside Pottery', detail: 'Holland', to: '/x', isPortal: true };
+const option = { id: '', title: 'Lakeside Pottery', detail: 'Holland', to: '/x', isOtherApp: true };
 
 describe('what is kept of a choice', () => {
   it.each([

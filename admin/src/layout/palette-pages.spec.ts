@@ -1,0 +1,20 @@
+import type { Permission } from '#shared/roles/permissions';
+import { palettePages } from './palette-pages.ts';
+
+const titles = (...permissions: Permission[]) => palettePages(permissions).map(({ title }) => title);
+
+describe('the pages in the palette of the console', () => {
+  it('are those of the sidebar and of the portal that the user may open', () => {
+    expect(titles('internalsales', 'internal', 'smallgroup')).toEqual(expect.arrayContaining(['Home', 'New group']));
+    expect(titles('internalsales', 'internal', 'smallgroup')).not.toContain('Audit');
+    expect(titles('internalsales', 'internal', 'smallgroup')).not.toContain('Add rule');
+    expect(titles('superuser', 'internal', 'smallgroup')).toEqual(
+      expect.arrayContaining(['Audit', 'Add rule', 'New group']),
+    );
+  });
+
+  it('appear once each', () => {
+    const ids = palettePages(['superuser', 'internal', 'smallgroup']).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,101 @@
+import { jest } from '@jest/globals';
+import { createTheme, ThemeProvider } from '@mui/material';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import type { Permission } from '#shared/roles/permissions';
+import { page } from './palette-option.ts';
+import { PaletteButton } from './PaletteButton.tsx';
+
+const STAFF: Permission[] = ['internalsales', 'internal', 'smallgroup'];
+const signOut = jest.fn();
+const notify = jest.fn();
+const calls: [path: string, body: unknown][] = [];
+
+function open(permissions: Permission[] = STAFF) {
+  const app = { name: 'portal', permissions, keys: [['F2', 'Edit']], signOut, notify } as const;
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <PaletteButton app={{ ...app, pages: [page('New group', 'Small groups', '/new-group', false)] }} />
+          <input aria-label="A field" />
+          <Routes>
+            <Route path="/" element={<p>Home</p>} />
+            <Route path="/new-group" element={<p>The form of a new group</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+const field = () => screen.findByRole('combobox', { name: 'Search groups, quotes and pages' });
+
+describe('the palette', () => {
+  beforeAll(() => Promise.all([import('./PaletteDialog.tsx'), import('./KeysDialog.tsx')]));
+  beforeEach(() => {
+    jest.clearAllMocks();
+    calls.splice(0);
+    Element.prototype.scrollIntoView = () => {};
+    jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
+      calls.push([String(path), init?.body && JSON.parse(String(init.body))]);
+      const isClaim = String(path).endsWith('/AssignUserToQuotes');
+      const body = isClaim
+        ? [{ QuoteId: 48, ClientName: 'Lakeside Pottery', IsDone: true, Message: null }]
+        : String(path).includes('/search/')
+          ? { Groups: [], Quotes: [], Individuals: [] }
+          : { token: 't' };
+      return Promise.resolve(new Response(JSON.stringify(body)));
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('opens a screen by its verb', async () => {
+    open();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'open new g{Enter}');
+    await screen.findByText('The form of a new group');
+  });
+
+  it('claims a quote by its number, and says whose it is', async () => {
+    open();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'claim 48{Enter}');
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('Claimed quote 48 of Lakeside Pottery.', false));
+    expect(calls).toContainEqual(['/api/sales/AssignUserToQuotes', { Ids: [48] }]);
+  });
+
+  it('asks for the number of the quote to claim', async () => {
+    open();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'cla{Enter}48');
+    await screen.findByRole('option', { name: /^Claim 48/ });
+  });
+
+  it('signs out', async () => {
+    open();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'sign{Enter}');
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('offers an agent for individuals neither claims nor a search of groups', async () => {
+    open(['agent']);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'claim 48');
+    await screen.findByText('No matches for “claim 48”.');
+    expect(calls).toEqual([]);
+  });
+
+  it('lists all keys on “?”, but not while something is typed', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('A field'), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    sheet.getByText('F2');
+    sheet.getByText('Ctrl K');
+  });
+});
