@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
-import { documentPlaces } from '../../components/documents/document-places.ts';
+import { documentPlaces } from '#web/documents/document-places';
 import { DocumentPlace } from '../../components/documents/DocumentPlace.tsx';
 import { useUploads } from '../../components/documents/use-uploads.ts';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
