@@ -37,7 +37,7 @@ const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
     source: 'StatusAt',
     label: 'Waiting',
     isSortable: true,
-    width: 10,
+    width: 11,
     render: (quote) => <QueueClock quote={quote} />,
   },
   { source: 'Id', label: 'Quote', isSortable: true, width: 9, render: ({ Id, Name }) => `${Id}: ${Name}` },

@@ -30,7 +30,7 @@ export function Documents({ quoteId }: { quoteId: number }) {
   return places.length === 0 ? (
     'No documents are required.'
   ) : (
-    <Stack spacing={1.5}>
+    <Stack spacing={1.5} useFlexGap>
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}>
         {places.map(
           ({ docTypeId, title, state, files: own }) =>
