@@ -337,6 +337,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/sales/GetHome': { path: '/api/sales/GetHome' },
   'GET /api/sales/GetGroupQuotes': { path: '/api/sales/GetGroupQuotes' },
   'GET /api/sales/GetGroupQuotes.csv': { path: '/api/sales/GetGroupQuotes.csv' },
+  'GET /api/sales/GetColleagues': { path: '/api/sales/GetColleagues' },
   'GET /api/sales/GetGroupQuoteCounts': { path: '/api/sales/GetGroupQuoteCounts' },
   'GET /api/account/Preferences': { path: '/api/account/Preferences' },
   'PUT /api/account/Preferences/:key': { path: '/api/account/Preferences/group.new.columns', body: { Value: ['Id'] } },

@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { formatInstant } from '#shared/formats/instant';
 import { ClaimLine } from '#web/decisions/ClaimLine';
+import { AssignTo } from '../../components/quote-queue/AssignTo.tsx';
 import { AssignButton } from '../../components/quote-queue/AssignButton.tsx';
 import { isFree, isMine, type QueuedQuote } from '../../components/quote-queue/queued-quote.ts';
 import { GROUP_QUOTES, type GroupQuoteRecord } from '../group-quotes.api.ts';
@@ -27,8 +28,14 @@ export function Claim({ overview, listed, name, refresh }: ClaimProps) {
     AssignedToUsername: held?.Username ?? null,
     AssignedAt: held?.Since ?? null,
   };
+  const assign = <AssignTo resource={GROUP_QUOTES} quote={quote} name={name} refresh={refresh} />;
   if (colleague) {
-    return <ClaimLine quoteId={QuoteId} colleague={colleague} refresh={refresh} />;
+    return (
+      <div>
+        <ClaimLine quoteId={QuoteId} colleague={colleague} refresh={refresh} />
+        {assign}
+      </div>
+    );
   }
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -36,6 +43,7 @@ export function Claim({ overview, listed, name, refresh }: ClaimProps) {
         {wordsOf(quote)}
       </Typography>
       <AssignButton queue={{ resource: GROUP_QUOTES, nameOf: () => name }} quote={quote} refresh={refresh} />
+      {assign}
     </Stack>
   );
 }

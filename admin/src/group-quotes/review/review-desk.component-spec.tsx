@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import { createTheme, ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { assignmentActions } from '../../components/quote-queue/assignment.api.ts';
+import { pendingChanges } from '../../components/undo/pending-changes.ts';
 import { rememberUser } from '../../providers/current-user.ts';
 import type { GroupQuoteRecord } from '../group-quotes.api.ts';
 import { GroupLink } from '../GroupLink.tsx';
@@ -36,6 +37,9 @@ const answers: Record<string, object> = {};
 const sent: { path: string; body: unknown }[] = [];
 
 const answerOf = (path: string): object => {
+  if (path === '/api/sales/GetColleagues') {
+    return [OLIVIA];
+  }
   const [, call, id] = /^\/api\/(.+)\/(\d+)(\?.*)?$/.exec(path) ?? [];
   const quoteId = Number(id);
   const found: Record<string, object> = {
@@ -162,6 +166,23 @@ describe('the review desk', () => {
     await opened('Oak Mill');
     expect(sent.filter(({ path }) => path.includes('Decide'))).toEqual([
       { path: '/api/enrollment/Decide/11', body: { Decision: 'Approve', Reason: 'jk', Version: 4 } },
+    ]);
+  });
+
+  it('is given to a colleague, which can be undone until it is sent', async () => {
+    open('/group/review/11');
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign to…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Assign Elk Bakery' });
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Colleague' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Olivia Brandt' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    await screen.findByText(/^Assigned to Olivia Brandt since/);
+    expect(sent).toEqual([]);
+    await act(() => pendingChanges()[0]!.commit());
+    const [{ path, body }] = sent as [{ path: string; body: object }];
+    expect([path, body]).toEqual([
+      '/api/sales/AssignUserToQuote',
+      expect.objectContaining({ Id: 11, AssignTo: 'olivia' }),
     ]);
   });
 
