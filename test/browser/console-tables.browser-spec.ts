@@ -9,6 +9,7 @@ const LISTS = [
   'group',
   'group/renewals',
   'group/passive-renewals',
+  'individual',
   'passive-renewals',
   'error-report/group',
   'error-report/group-member',

@@ -26,6 +26,8 @@ const released = async (page: Page, press: () => Promise<void>) => {
   await press();
   await saved;
 };
+/** The quote under review, beside the queue. */
+const desk = (page: Page) => page.getByRole('complementary', { name: 'Review' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** Until the server has it: what is set up is written a moment later. */
@@ -223,7 +225,7 @@ describe('the queue of group quotes', () => {
     expect(lines[1]).toContain(FIRST);
   });
 
-  it('is come back to from a quote: the same page and filters, the focus on its row', async () => {
+  it('is come back to from a quote’s own page: the same page and filters, the quote open, then the focus on its row', async () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/sales/group');
     await page.getByRole('button', { name: 'Go to page 2' }).click();
@@ -233,19 +235,20 @@ describe('the queue of group quotes', () => {
     const link = page.getByRole('grid').getByRole('link').last();
     const name = await link.innerText();
     await link.focus();
-    const before = await link.boundingBox();
     await page.keyboard.press('Enter');
+    await desk(page).getByRole('heading', { name, exact: true }).waitFor();
+    await desk(page).getByRole('link', { name: 'Open full page' }).click();
     const back = page.getByRole('link', { name: 'Back to the queue' });
     await back.waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page, 'quote opened from the queue');
     await back.click();
-    await page.waitForFunction((text) => (document.activeElement as HTMLElement | null)?.innerText === text, name);
-    const after = await page.getByRole('link', { name, exact: true }).boundingBox();
-    expect(Math.abs((after?.y ?? -100) - (before?.y ?? 0))).toBeLessThan(3);
-    const address = new URL(page.url());
-    expect([address.pathname, address.searchParams.get('page'), address.hash]).toEqual(['/sales/group', '2', '']);
+    await desk(page).getByRole('heading', { name, exact: true }).waitFor();
     await page.getByText(/^11-/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((text) => (document.activeElement as HTMLElement | null)?.innerText === text, name);
+    const address = new URL(page.url());
+    expect([address.pathname, address.searchParams.get('page')]).toEqual(['/sales/group', '2']);
   });
 
   it('says when it could not be read, instead of that nothing is there, and tries again', async () => {
@@ -297,5 +300,42 @@ describe('the queue of group quotes', () => {
       }
     }
     await page.getByRole('link', { name: 'Submit groups for passive renewal' }).waitFor();
+  });
+
+  it('is worked through by keyboard: the oldest that needs review, on and back, approved, and the next one', async () => {
+    await page.goto('/sales/group');
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await views.getByRole('link', { name: /^Needs review [1-9]/ }).press('Enter');
+    await page.waitForURL((address) => address.searchParams.get('sort') === 'StatusAt');
+    await views
+      .getByRole('link', { name: /^Needs review/ })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    await page.locator('[aria-busy="false"]').waitFor();
+    const rows = page.getByRole('grid').getByRole('link');
+    const [first, second] = await rows.allInnerTexts();
+    const opened = (name: string) =>
+      page.waitForFunction((text) => (document.activeElement as HTMLElement | null)?.innerText === text, name);
+    await rows.first().press('Enter');
+    await desk(page).getByRole('heading', { name: first!, exact: true }).waitFor();
+    await page.keyboard.press('j');
+    await opened(second!);
+    await page.keyboard.press('k');
+    await opened(first!);
+    await desk(page).getByText(' a month').first().waitFor();
+    await expectAccessible(page, 'review desk');
+    await desk(page).getByRole('button', { name: 'Approve and next' }).press('Enter');
+    const asked = dialog(page, 'Approve this enrollment?');
+    await asked.getByLabel(/^Reason/).fill('Checked.');
+    await asked.getByRole('button', { name: 'Approve' }).press('Enter');
+    await page.getByText('Quote has been Approved.').waitFor();
+    await opened(second!);
+    await page.setViewportSize(PHONE);
+    await page.reload();
+    const full = dialog(page, 'Review');
+    await full.getByRole('heading', { name: second!, exact: true }).waitFor();
+    await full.getByText(' a month').first().waitFor();
+    await expectAccessible(page, 'review desk on a phone');
+    await expectNoSidewaysScroll(page);
   });
 });

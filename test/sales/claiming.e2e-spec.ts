@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { AssignmentOutcome } from '../../shared/src/sales/assignment.record.ts';
+import type { AssignmentOutcome, Colleague } from '../../shared/src/sales/assignment.record.ts';
 import type { GroupQuoteRow } from '../../shared/src/sales/group-quote.record.ts';
-import { NOT_YOURS } from '../../shared/src/sales/assignment.ts';
+import { NOT_A_COLLEAGUE, NOT_YOURS } from '../../shared/src/sales/assignment.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
@@ -84,6 +84,40 @@ describe('claiming a quote of the internal queue', () => {
       409,
       `${sales.fullName} has been working on this quote since 11/20/2026, 10:00 AM.`,
     ]);
+  });
+
+  it('is assigned to a colleague: free or one’s own at once, another’s only on purpose', async () => {
+    const { id } = await newQuote();
+    const give = async (to: User, from?: User) => {
+      const taken = from ? { TakeOverFrom: from.username } : {};
+      const { status } = await put(sales, 'AssignUserToQuote', {
+        Id: id,
+        AssignTo: to.username.toUpperCase(),
+        ...taken,
+      });
+      return [status, (await stored(id)).assignedToUserId];
+    };
+    expect(await give(sales)).toEqual([200, sales.id]);
+    expect(await give(operations)).toEqual([200, operations.id]);
+    const third = await insertSalesUser(app);
+    expect(await give(third)).toEqual([409, operations.id]);
+    expect(await give(third, operations)).toEqual([200, third.id]);
+    expect(await give(third)).toEqual([200, third.id]);
+    expect([await audited('assign-quote', id), await audited('hand-over-quote', id)]).toEqual([1, 2]);
+  });
+
+  it('is assigned to people of the queue alone: no agents, and nobody who is locked out', async () => {
+    const { id } = await newQuote();
+    const locked = await insertSalesUser(app);
+    await app.database.manager.update(User, { id: locked.id }, { isActive: false });
+    for (const AssignTo of [agent.username, locked.username, 'nobody']) {
+      const { status, body } = await put(sales, 'AssignUserToQuote', { Id: id, AssignTo });
+      expect([status, body.Fields]).toEqual([400, { AssignTo: [NOT_A_COLLEAGUE] }]);
+    }
+    const { body } = await (await app.as(sales)).get('/api/sales/GetColleagues');
+    const names = (body as Colleague[]).map(({ Username }) => Username);
+    expect(names).toEqual(expect.arrayContaining([sales.username, operations.username]));
+    expect(names.filter((name) => [agent.username, locked.username].includes(name))).toEqual([]);
   });
 
   it('has one winner of twenty who claim at the same moment', async () => {

@@ -66,6 +66,7 @@ describe('the internal queue of group quotes', () => {
         QuoteType: 'SmallGroupNewBusiness',
         Status: 'Approved',
         QuoteStatus: 'Approved',
+        StatusAt: '2026-11-19T15:00:00.000Z',
         EffectiveDate: '2027-01-01',
         RenewalDate: null,
         SubmittedDate: '2026-11-18T15:00:00.000Z',
@@ -155,7 +156,7 @@ describe('the internal queue of group quotes', () => {
     expect((body as GroupQuoteRow[]).map(({ Id }) => Id)).toEqual([quote.id]);
   });
 
-  it.each(['Id', 'GroupName', 'EffectiveDate', 'Status', 'ModifiedAt'] as const)(
+  it.each(['Id', 'GroupName', 'EffectiveDate', 'Status', 'StatusAt', 'ModifiedAt'] as const)(
     'sorted by %s upwards is the reverse of downwards, and no row is twice on its pages',
     async (field) => {
       const filter = { QuoteType: 'SmallGroupNewBusiness' };
@@ -178,10 +179,11 @@ describe('the internal queue of group quotes', () => {
         status: statuses[place % 3]!,
         effectiveDate: day,
         modifiedAt: new Date(`${day}T12:00:00Z`),
+        statusAt: new Date(`${isoDate(`2026-11-0${1 + (place % 3)}`)}T12:00:00Z`),
       };
       ids.push((await insertQuote(app, agent, quote)).id);
     }
-    for (const field of ['Id', 'GroupName', 'EffectiveDate', 'Status', 'ModifiedAt']) {
+    for (const field of ['Id', 'GroupName', 'EffectiveDate', 'Status', 'StatusAt', 'ModifiedAt']) {
       for (const direction of ['ASC', 'DESC']) {
         const sort = JSON.stringify([field, direction]);
         const page = (range: string) =>
@@ -211,6 +213,36 @@ describe('the internal queue of group quotes', () => {
     }).toEqual({ NewBusiness: 2, Renewals: 1, PassiveRenewals: 2 });
     const { headers } = await list({ View: 'PassiveRenewals' });
     expect(headers['content-range']).toMatch(new RegExp(`/${after.PassiveRenewals}$`));
+  });
+
+  it('counts for each work view what it shows, and as "Mine" what the caller has claimed', async () => {
+    const before = (await counts()).Work;
+    const group = await insertGroup(app, agent);
+    const add = (quoteType: QuoteType, status: QuoteStatus) =>
+      insertQuote(app, agent, { groupId: group.id, quoteType, status });
+    const [review, pended] = [
+      await add('SmallGroupNewBusiness', 'Complete'),
+      await add('SmallGroupNewBusiness', 'Pended'),
+    ];
+    await add('SmallGroupNewBusiness', 'FailedEnrollment');
+    const decided = await add('SmallGroupNewBusiness', 'Approved');
+    await add('SmallGroupRenewal', 'PassiveRenewalFailure');
+    await put(sales, 'AssignUserToQuotes', { Ids: [review.id, decided.id] });
+    await put(operations, 'AssignUserToQuote', { Id: pended.id });
+    const after = (await counts()).Work;
+    const added = (tab: keyof typeof after) =>
+      Object.entries(after[tab]).map(([name, count]) => [
+        name,
+        count - before[tab][name as keyof (typeof before)[typeof tab]],
+      ]);
+    expect(added('NewBusiness')).toEqual([
+      ['NeedsReview', 1],
+      ['Pended', 1],
+      ['Mine', 1],
+      ['Failed', 1],
+      ['Decided', 1],
+    ]);
+    expect(Object.fromEntries(added('PassiveRenewals'))).toMatchObject({ NeedsReview: 0, Mine: 0, Failed: 1 });
   });
 
   it('comes in pages and in the order that is asked for', async () => {

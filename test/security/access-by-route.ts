@@ -233,6 +233,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'PUT /api/sales/ResubmitPassiveRenewal/:quoteId': INTERNAL,
   'GET /api/renewals/Survey/:groupId': SMALL_GROUP,
   'PUT /api/renewals/Survey/:groupId': SMALL_GROUP,
+  'GET /api/sales/GetColleagues': INTERNAL,
   'PUT /api/sales/AssignUserToQuote': INTERNAL,
   'PUT /api/sales/AssignUserToQuotes': INTERNAL,
   'PUT /api/sales/UnassignUserFromQuotes': INTERNAL,

@@ -83,6 +83,7 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/sales/GetGroupQuotes': ['refused'],
   'GET /api/sales/GetGroupQuotes.csv': ['refused'],
   'GET /api/sales/GetGroupQuoteCounts': ['refused'],
+  'GET /api/sales/GetColleagues': ['refused'],
   'GET /api/sales/GetIndividualQuotes': ['refused'],
   'POST /api/sales/GetIndividualQuotes': ['refused'],
   'GET /api/sales/GetIndividualQuotes.csv': ['refused'],

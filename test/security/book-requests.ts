@@ -341,6 +341,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/sales/GetHome': { path: '/api/sales/GetHome' },
   'GET /api/sales/GetGroupQuotes': { path: '/api/sales/GetGroupQuotes' },
   'GET /api/sales/GetGroupQuotes.csv': { path: '/api/sales/GetGroupQuotes.csv' },
+  'GET /api/sales/GetColleagues': { path: '/api/sales/GetColleagues' },
   'GET /api/sales/GetGroupQuoteCounts': { path: '/api/sales/GetGroupQuoteCounts' },
   'GET /api/account/Drafts/:form': { path: '/api/account/Drafts/new-group' },
   'DELETE /api/account/Drafts/:form': { path: '/api/account/Drafts/new-group' },

@@ -1,19 +1,38 @@
+import { Link, Typography } from '@mui/material';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
-import { nextStep } from '#shared/quotes/next-step';
-import { QuoteLink } from '../components/quote-queue/QuoteLink.tsx';
+import { linkId } from '../components/quote-queue/row-place.ts';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
+import type { QueueView } from './queue-views.ts';
+import { reviewPath, useReview } from './review/use-review.ts';
 
-/** The next step for a quote in this status: staff always have one. */
-const quotePath = ({ Id, GroupId, Status }: GroupQuoteRecord): string =>
-  nextStep({ status: Status, quoteId: Id, groupId: GroupId, isExternal: false, disableForExternalAgentFlag: false })
-    .path!;
+interface GroupLinkProps {
+  tab: QueueView;
+  quote: GroupQuoteRecord;
+}
 
-/** The group's name links to its quote; below it, the insurer's number. */
-export const GroupLink = ({ quote }: { quote: GroupQuoteRecord }) => (
-  <QuoteLink
-    quoteId={quote.Id}
-    path={quotePath(quote)}
-    name={quote.GroupName}
-    caption={quote.GroupEnterpriseId === DEFAULT_ENTERPRISE_ID ? null : quote.GroupEnterpriseId}
-  />
-);
+/** The group's name opens its quote beside the queue; below it, the insurer's number. */
+export function GroupLink({ tab, quote: { Id, GroupName, GroupEnterpriseId } }: GroupLinkProps) {
+  const { search } = useLocation();
+  const { quoteId } = useReview(tab);
+  return (
+    <>
+      <Link
+        id={linkId(Id)}
+        component={RouterLink}
+        to={{ pathname: reviewPath(tab, Id), search }}
+        replace={quoteId !== null}
+        aria-current={quoteId === Id ? 'true' : undefined}
+        underline="hover"
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere', '&[aria-current]': { bgcolor: 'action.selected' } }}
+      >
+        {GroupName}
+      </Link>
+      {GroupEnterpriseId !== DEFAULT_ENTERPRISE_ID && (
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {GroupEnterpriseId}
+        </Typography>
+      )}
+    </>
+  );
+}

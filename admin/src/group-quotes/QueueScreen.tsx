@@ -11,7 +11,9 @@ import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { QueueTable } from './QueueTable.tsx';
+import { ReviewDesk } from './review/ReviewDesk.tsx';
 import { GroupToolbar } from './GroupToolbar.tsx';
+import { WorkViews } from './WorkViews.tsx';
 import { countHint, PASSIVE_RENEWALS_VIEW, preselected, QUEUE_VIEWS, type QueueView } from './queue-views.ts';
 
 /** /sales/group and its tabs: the staff work queue, ten rows per page. */
@@ -25,7 +27,9 @@ export function QueueScreen({ view }: { view: QueueView }) {
         filter={{ View: view.name }}
         filterDefaultValues={{ Status: preselected(view) }}
         sort={{ field: 'ModifiedAt', order: 'DESC' }}
+        aside={<ReviewDesk tab={view} />}
       >
+        <WorkViews tab={view} />
         <GroupToolbar view={view} />
         <GroupRows view={view} />
       </PagedList>
@@ -62,7 +66,7 @@ const Subtitle = ({ view }: { view: QueueView }) =>
       </Link>
     </>
   ) : (
-    'Claim a quote before you work on it. Select a group’s name to open it.'
+    'Claim a quote before you work on it. Select a group to review it.'
   );
 
 const NewGroupDialog = lazyPart(async () => (await import('./NewGroupDialog.tsx')).NewGroupDialog);

@@ -9,19 +9,24 @@ import { BulkAssignment } from '../components/quote-queue/BulkAssignment.tsx';
 import { GROUP_QUEUE, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { queueColumns } from './queue-columns.tsx';
 import type { QueueView } from './queue-views.ts';
+import { useReview } from './review/use-review.ts';
 
-/** The queue; a group's name opens its quote in the portal. */
-export const QueueTable = ({ view }: { view: QueueView }) => (
-  <WorkTable<GroupQuoteRecord>
-    label={view.title}
-    storeKey={`${view.key}.columns`}
-    nameOf={GROUP_QUEUE.nameOf}
-    columns={queueColumns(view)}
-    actions={ACTIONS}
-    selection={SELECTION}
-    empty={<NoQuotes />}
-  />
-);
+/** The queue; a row opens its quote beside it. */
+export function QueueTable({ view }: { view: QueueView }) {
+  const review = useReview(view);
+  return (
+    <WorkTable<GroupQuoteRecord>
+      label={view.title}
+      storeKey={`${view.key}.columns`}
+      nameOf={GROUP_QUEUE.nameOf}
+      columns={queueColumns(view)}
+      actions={ACTIONS}
+      selection={SELECTION}
+      onRowClick={({ id }) => review.open(id)}
+      empty={<NoQuotes />}
+    />
+  );
+}
 
 const ACTIONS: WorkActions<GroupQuoteRecord> = {
   width: 7,

@@ -1,12 +1,14 @@
 import { Typography } from '@mui/material';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import { StatusChip } from '#web/status/StatusChip';
 import { Instant } from '../components/Instant.tsx';
 import { ASSIGNED_TO } from '../components/quote-queue/AssignedTo.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
 import { GroupLink } from './GroupLink.tsx';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
-import type { QueueView } from './queue-views.ts';
+import { QueueClock } from './QueueClock.tsx';
+import { QUEUE_VIEWS, type QueueView } from './queue-views.ts';
 
 type Column = WorkColumn<GroupQuoteRecord>;
 
@@ -16,13 +18,27 @@ const RENEWAL_DATE: Column = {
   render: ({ RenewalDate }) => formatDayWithoutZeros(RenewalDate),
 };
 
-const columns = (renewalDate: Column): readonly Column[] => [
+const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
   {
     source: 'GroupName',
     label: 'Group',
     isSortable: true,
     width: 11,
-    render: (quote) => <GroupLink quote={quote} />,
+    render: (quote) => <GroupLink tab={tab} quote={quote} />,
+  },
+  {
+    source: 'Status',
+    label: 'Status',
+    isSortable: true,
+    width: 11.5,
+    render: (quote) => <QueueStatus quote={quote} />,
+  },
+  {
+    source: 'StatusAt',
+    label: 'Waiting',
+    isSortable: true,
+    width: 11,
+    render: (quote) => <QueueClock quote={quote} />,
   },
   { source: 'Id', label: 'Quote', isSortable: true, width: 9, render: ({ Id, Name }) => `${Id}: ${Name}` },
   {
@@ -32,13 +48,6 @@ const columns = (renewalDate: Column): readonly Column[] => [
     render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
   },
   renewalDate,
-  {
-    source: 'Status',
-    label: 'Status',
-    isSortable: true,
-    width: 9,
-    render: (quote) => <QueueStatus quote={quote} />,
-  },
   {
     source: 'SubmittedDate',
     label: 'Submitted',
@@ -61,17 +70,21 @@ const columns = (renewalDate: Column): readonly Column[] => [
   ASSIGNED_TO,
 ];
 
-const WITH_RENEWAL_DATE = columns(RENEWAL_DATE);
-/** New business has no renewal date. */
-const NEW_BUSINESS = columns({ ...RENEWAL_DATE, isHiddenAtFirst: true });
+const COLUMNS = new Map(
+  QUEUE_VIEWS.map((tab) => [
+    tab,
+    // New business has no renewal date.
+    columns(tab, tab.name === 'NewBusiness' ? { ...RENEWAL_DATE, isHiddenAtFirst: true } : RENEWAL_DATE),
+  ]),
+);
 
-export const queueColumns = ({ name }: QueueView): readonly Column[] =>
-  name === 'NewBusiness' ? NEW_BUSINESS : WITH_RENEWAL_DATE;
+/** The same array each time, so that the grid keeps its columns. */
+export const queueColumns = (tab: QueueView): readonly Column[] => COLUMNS.get(tab)!;
 
 /** The status; for a pended quote also whether its agent has replied, so that it is staff's turn again. */
-const QueueStatus = ({ quote: { QuoteStatus, AgentRepliedAt } }: { quote: GroupQuoteRecord }) => (
+const QueueStatus = ({ quote: { Status, QuoteStatus, AgentRepliedAt } }: { quote: GroupQuoteRecord }) => (
   <>
-    {QuoteStatus}
+    <StatusChip size="small" status={Status} audience="internal" label={QuoteStatus} />
     {AgentRepliedAt && (
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         Agent replied {formatInstant(AgentRepliedAt)}

@@ -60,6 +60,18 @@ export const GROUP_RULES = {
     '25',
     'Agents may skip member enrollment of a new group that has more employees than this.',
   ),
+  SalesReviewDaysAllowed: quote.number(
+    '5',
+    'Days a submitted group quote may wait in Sales Review before the queue marks it overdue. 0 for no limit.',
+  ),
+  PendedDaysAllowed: quote.number(
+    '10',
+    'Days a group quote may stay Pended before the queue marks it overdue. 0 for no limit.',
+  ),
+  FailedEnrollmentDaysAllowed: quote.number(
+    '3',
+    'Days a group quote may stay in Failed Enrollment or Passive Renewal Failure before the queue marks it overdue. 0 for no limit.',
+  ),
   PassiveRenewalStartDate: quote.day(
     '2026-10-01',
     'First day groups can be renewed passively. Leave empty to turn passive renewal off.',

@@ -40,6 +40,15 @@ export const ASSIGNMENT = record({
   TakeOverFrom: optional(
     text('Take over from', { max: 100, about: 'User name of the colleague who has the quote, to take it over.' }),
   ),
+  AssignTo: optional(
+    text('Assign to', { max: 100, about: 'User name of the colleague who gets the quote, instead of the caller.' }),
+  ),
+});
+
+/** GET /api/sales/GetColleagues: someone who can work on quotes. */
+export const COLLEAGUE = record({
+  FullName: text('Name', { example: 'Sam Sales' }),
+  Username: text('User name', { example: 'sales' }),
 });
 
 /** Response of both. */
@@ -66,6 +75,7 @@ export const ASSIGNMENT_OUTCOME = record({
   QuoteStatus: described(orNull(text('Status')), 'Null where there is no such quote.'),
 });
 
+export type Colleague = Wire<typeof COLLEAGUE>;
 export type AssignmentResponse = Wire<typeof ASSIGNED>;
 export type AssignmentsRequest = Wire<typeof ASSIGNMENTS>;
 export type AssignmentOutcome = Wire<typeof ASSIGNMENT_OUTCOME>;

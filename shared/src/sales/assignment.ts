@@ -11,6 +11,7 @@ export interface Assignee {
 /** When two users claim at once, the second is told who holds the quote and since when (ux 10). */
 export const heldBy = ({ fullName, since }: Pick<Assignee, 'fullName' | 'since'>): string =>
   `${fullName} has been working on this quote since ${formatInstant(since)}.`;
+export const NOT_A_COLLEAGUE = 'Choose a colleague who can work on quotes.';
 export const QUOTE_REQUIRED = 'Quote is required.';
 export const NOT_YOURS = 'Only the person who claimed a quote, or a super user, can release it.';
 

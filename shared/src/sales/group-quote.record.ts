@@ -1,8 +1,9 @@
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
-import { code, count, day, described, id, instant, listOf, orNull, text } from '#shared/records/kinds';
-import type { QueueViewName } from '#shared/sales/queue-views';
+import { code, count, day, described, id, instant, listOf, mapOf, orNull, text } from '#shared/records/kinds';
+import { QUEUE_VIEW_NAMES, type QueueViewName } from '#shared/sales/queue-views';
+import { WORK_VIEW_NAMES } from '#shared/sales/work-views';
 import type { AgeBucket } from '#shared/sales-home/ageing';
 
 /** Who has claimed a quote; null if unclaimed. */
@@ -24,6 +25,7 @@ export const GROUP_QUOTE = record({
   QuoteStatus: text('Status', {
     about: 'In the words of internal staff: Complete is "Sales Review", Rejected "Manually Processed".',
   }),
+  StatusAt: described(instant('In this status since'), 'Since when it is in its status.'),
   EffectiveDate: day('Effective date'),
   RenewalDate: orNull(day('Renewal date')),
   SubmittedDate: described(orNull(instant('Submitted')), 'Null while it was never submitted.'),
@@ -38,18 +40,21 @@ export const GROUP_QUOTE = record({
   Members: described(count('Members'), 'People on the census.'),
 });
 
-/** GET /api/sales/GetGroupQuoteCounts: how many quotes each tab shows when opened, with its default statuses. */
+/** GET /api/sales/GetGroupQuoteCounts: how many quotes each tab shows when opened, with its default statuses, and in its work views. */
 export const GROUP_QUOTE_COUNTS = record({
-  NewBusiness: count('New business'),
-  Renewals: count('Renewals'),
-  PassiveRenewals: count('Passive renewals'),
-} satisfies Record<QueueViewName, unknown>);
+  ...({
+    NewBusiness: count('New business'),
+    Renewals: count('Renewals'),
+    PassiveRenewals: count('Passive renewals'),
+  } satisfies Record<QueueViewName, unknown>),
+  Work: mapOf('Work views', QUEUE_VIEW_NAMES, mapOf('Tab', WORK_VIEW_NAMES, count('Quotes'))),
+});
 
 export type GroupQuoteRow = Wire<typeof GROUP_QUOTE>;
 export type GroupQuoteCounts = Wire<typeof GROUP_QUOTE_COUNTS>;
 
 /** The sortable fields of the queue. */
-export const QUEUE_ORDERS = ['Id', 'GroupName', 'EffectiveDate', 'Status', 'ModifiedAt'] as const;
+export const QUEUE_ORDERS = ['Id', 'GroupName', 'EffectiveDate', 'Status', 'StatusAt', 'ModifiedAt'] as const;
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
 /** `filter` of GET /api/sales/GetGroupQuotes. */

@@ -1,7 +1,7 @@
 import type { IndividualKind } from '#shared/individuals/individual-terms';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
-import { described, instant, listOf, text } from '#shared/records/kinds';
+import { described, listOf, text } from '#shared/records/kinds';
 import { listFilter } from '#shared/records/list-filter';
 import type { AgeBucket } from '#shared/sales-home/ageing';
 import { ASSIGNEE, GROUP_QUOTE } from '#shared/sales/group-quote.record';
@@ -19,7 +19,7 @@ export const INDIVIDUAL_QUEUE_ROW = record({
   Kind,
   Status,
   QuoteStatus: described(label, 'In the words of the sales dashboards: Complete is "Sales Review".'),
-  StatusAt: described(instant('In this status since'), 'Since when it is in its status.'),
+  StatusAt: GROUP_QUOTE.StatusAt,
   FirstName,
   LastName,
   EffectiveDate,

@@ -186,6 +186,7 @@ const ACTIONS: Record<string, string> = {
   'assign-quote': 'Quote claimed',
   'unassign-quote': 'Quote released',
   'take-over-quote': 'Quote taken over from a colleague',
+  'hand-over-quote': 'Quote assigned to a colleague',
   'export-group-quotes': 'Group quotes downloaded',
   'export-individual-quotes': 'Individual quotes downloaded',
   'keep-preference': 'Console setting saved',

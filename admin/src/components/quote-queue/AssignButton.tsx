@@ -6,11 +6,14 @@ import { asFree, asMine, isFree, mayRelease, type Queue, type QueuedQuote } from
 interface AssignButtonProps<Row extends QueuedQuote> {
   queue: Queue<Row>;
   quote: Row;
+  /** Refetches what shows the claim; by default the queue. */
+  refresh?: () => unknown;
 }
 
 /** Claims or releases the quote, if this user may. A single button for both, so it keeps the focus. */
-export function AssignButton<Row extends QueuedQuote>({ queue, quote }: AssignButtonProps<Row>) {
-  const { claim, release } = useAssignment(queue, quote);
+export function AssignButton<Row extends QueuedQuote>(props: AssignButtonProps<Row>) {
+  const { queue, quote } = props;
+  const { claim, release } = useAssignment(props);
   const label = isFree(quote) ? 'Claim' : 'Release';
   return (
     (isFree(quote) || mayRelease(quote)) && (
@@ -30,10 +33,11 @@ export function AssignButton<Row extends QueuedQuote>({ queue, quote }: AssignBu
  * Claims and releases a quote, with Undo. A claim is sent immediately, to keep colleagues off the quote; undoing it is a release. A
  * release is delayed until it can no longer be undone, or a colleague might claim the quote first.
  */
-function useAssignment<Row extends QueuedQuote>({ resource, nameOf }: Queue<Row>, quote: Row) {
+function useAssignment<Row extends QueuedQuote>({ queue, quote, refresh }: AssignButtonProps<Row>) {
+  const { resource, nameOf } = queue;
   const { claimQuote, releaseQuote } = useAssignmentActions();
   const { now, later, offer } = useUndoable();
-  const rows = { resource, ids: [quote.id] };
+  const rows = { resource, ids: [quote.id], ...(refresh && { refresh }) };
   const release = { ...rows, preview: asFree, send: (isLeaving: boolean) => releaseQuote(quote, isLeaving) };
   const claim = async () => {
     if (await now({ ...rows, preview: asMine, send: () => claimQuote(quote) })) {

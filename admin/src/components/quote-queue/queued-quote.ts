@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { isSameUsername } from '#shared/sales/assignment';
+import type { Colleague } from '#shared/sales/assignment.record';
 import { can, currentUser } from '../../providers/current-user.ts';
 
 /** A row of a queue, as far as its claim is concerned. */
@@ -27,12 +28,16 @@ export const isMine = ({ AssignedToUsername }: QueuedQuote): boolean =>
 export const mayRelease = (quote: QueuedQuote): boolean => !isFree(quote) && (isMine(quote) || can('superuser'));
 
 /** The assignment that the queue shows before the server answers. */
-export const asMine = <Row extends RaRecord>(quote: Row): Row => ({
-  ...quote,
-  AssignedToFullname: currentUser().FullName,
-  AssignedToUsername: currentUser().Username,
-  AssignedAt: new Date().toISOString(),
-});
+export const asOf =
+  ({ FullName, Username }: Colleague) =>
+  <Row extends RaRecord>(quote: Row): Row => ({
+    ...quote,
+    AssignedToFullname: FullName,
+    AssignedToUsername: Username,
+    AssignedAt: new Date().toISOString(),
+  });
+
+export const asMine = <Row extends RaRecord>(quote: Row): Row => asOf(currentUser())(quote);
 
 export const asFree = <Row extends RaRecord>(quote: Row): Row => ({
   ...quote,

@@ -7,7 +7,7 @@ import {
   type GridRowSelectionModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { remPixels } from '../text-size.ts';
 import type { KeptTable } from '../use-saved-table.ts';
@@ -69,7 +69,7 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
           onColumnVisibilityModelChange={(model) => kept.hide(Object.keys(model).filter((key) => model[key] === false))}
           onColumnWidthChange={resize}
           loading={isPlaceholderData ?? false}
-          {...(onRowClick && { onRowClick: ({ row }: { row: RaRecord }) => onRowClick(row) })}
+          {...(onRowClick && { onRowClick: rowClick(onRowClick) })}
           {...useSelection(selection)}
           slots={SLOTS}
           slotProps={SLOT_PROPS}
@@ -80,6 +80,15 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
     </GridContext>
   );
 }
+
+/** A row's own links, buttons and boxes do something else. */
+const rowClick =
+  (open: (row: RaRecord) => void) =>
+  ({ row }: { row: RaRecord }, { target }: MouseEvent) => {
+    if (!(target as Element).closest('a, button, input, label')) {
+      open(row);
+    }
+  };
 
 const SORTING_ORDER = ['asc', 'desc'] as const;
 const autoHeight = () => 'auto' as const;

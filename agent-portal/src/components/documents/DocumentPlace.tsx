@@ -6,7 +6,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { type RefObject, useId, useRef } from 'react';
 import { useFileDrop } from '../use-file-drop.ts';
 import { type Look, ToneChip } from '#web/status/ToneChip';
-import type { DocumentPlaceView, PlaceState } from './document-places.ts';
+import type { DocumentPlaceView, PlaceState } from '#web/documents/document-places';
 import { FileLine } from './FileLine.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import type { useUploads } from './use-uploads.ts';

@@ -6,8 +6,8 @@ import type { QuoteDocument } from '#shared/enrollment/documents/documents.recor
 import { formatInstant } from '#shared/formats/instant';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
-import { sizeText } from './document-places.ts';
-import { unlinkDocument, viewDocumentPath } from './documents.api.ts';
+import { sizeText, viewDocumentPath } from '#web/documents/document-places';
+import { unlinkDocument } from './documents.api.ts';
 
 /** Spec 001 section 9: "Remove-document message shown 2 seconds". */
 const REMOVED_SHOWN_MS = 2_000;

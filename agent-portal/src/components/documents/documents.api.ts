@@ -25,7 +25,3 @@ export function uploadDocument(
 
 export const unlinkDocument = (quoteId: number, docId: number): Promise<UnlinkDocumentResponse> =>
   sendJson<UnlinkDocumentResponse>('DELETE', `/api/enrollment/UnlinkDocument/${quoteId}/${docId}`);
-
-/** Opens in a new tab. */
-export const viewDocumentPath = (quoteId: number, docId: number): string =>
-  `/api/enrollment/ViewQuoteDocument/${quoteId}/${docId}`;

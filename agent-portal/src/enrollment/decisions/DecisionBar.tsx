@@ -1,20 +1,22 @@
-import { Alert, Button, Stack } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Link, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
+import { Link as RouterLink } from 'react-router';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { type Decision, DECISION_LABELS } from '#shared/enrollment/decisions';
-import type { AssignmentResponse } from '#shared/sales/assignment.record';
-import { heldBy } from '#shared/sales/assignment';
-import { sendJson } from '#web/http/client';
+import { ClaimLine } from '#web/decisions/ClaimLine';
+import { DecisionDialog } from '#web/decisions/DecisionDialog';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { signatureQuery } from '../signature/signature.api.ts';
 import { NameDifference } from '../signature/SignedFacts.tsx';
 import { refreshEnrollment } from '../enrollment.api.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { sectionPath } from '../section-path.ts';
 import { useColleague } from './use-colleague.ts';
 
 /** The decisions open to internal staff, one button each. Source: spec 001 section 4, "Internal actions". */
 export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
+  const colleague = useColleague(overview);
+  const refresh = () => refreshEnrollment(overview.QuoteId);
   const [asked, setAsked] = useState<Decision | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const { data: signature } = useQuery({
@@ -32,7 +34,7 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
             {message}
           </Alert>
         )}
-        <ClaimLine overview={overview} />
+        {colleague && <ClaimLine quoteId={overview.QuoteId} colleague={colleague} refresh={refresh} />}
         {signature && !signature.Withdrawn && <NameDifference signature={signature} />}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {overview.Decisions.map((decision) => (
@@ -51,6 +53,13 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
         <DecisionDialog
           decision={asked}
           overview={overview}
+          colleague={colleague}
+          demographicsLink={
+            <Link component={RouterLink} to={sectionPath(overview.QuoteId, 'Demographics')} color="inherit">
+              Complete the demographics
+            </Link>
+          }
+          refresh={refresh}
           onDecided={(said) => {
             setMessage(said);
             setAsked(null);
@@ -59,32 +68,5 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
         />
       )}
     </OverviewSection>
-  );
-}
-
-/** Warns before a decision that a colleague has claimed the quote, and lets the user take it over. Source: ux 10. */
-function ClaimLine({ overview }: { overview: EnrollmentOverview }) {
-  const colleague = useColleague(overview);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ Username }: QuoteClaim) =>
-      sendJson<AssignmentResponse>('PUT', '/api/sales/AssignUserToQuote', {
-        Id: overview.QuoteId,
-        TakeOverFrom: Username,
-      }),
-    onSettled: () => refreshEnrollment(overview.QuoteId),
-  });
-  return (
-    colleague && (
-      <Alert
-        severity="warning"
-        action={
-          <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(colleague)}>
-            Take over
-          </Button>
-        }
-      >
-        {heldBy({ fullName: colleague.FullName, since: colleague.Since })}
-      </Alert>
-    )
   );
 }

@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
-import { documentPlaces } from '../../components/documents/document-places.ts';
+import { documentPlaces } from '#web/documents/document-places';
 import { DocumentPlace } from '../../components/documents/DocumentPlace.tsx';
 import { useUploads } from '../../components/documents/use-uploads.ts';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
+import { enrolledCounts } from '#shared/census/enrolled-counts';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { enrolledCounts } from './census-counts.ts';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';

@@ -4,7 +4,7 @@ import { documentTitle, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents/d
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { proofNeeded } from '#shared/individual-enrollment/panels';
-import type { DocumentPlaceView } from '../../components/documents/document-places.ts';
+import type { DocumentPlaceView } from '#web/documents/document-places';
 import { DocumentPlace } from '../../components/documents/DocumentPlace.tsx';
 import type { useUploads } from '../../components/documents/use-uploads.ts';
 import { refreshIndividualEnrollment } from '../individual-enrollment.api.ts';

@@ -10,13 +10,15 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Quote } from './quote.entity.ts';
 
-/** The result of a claim; null = the user already had the quote. */
-export type ClaimAction = 'assign-quote' | 'take-over-quote' | null;
+/** The result of a claim; null = its receiver already had the quote. */
+export type ClaimAction = 'assign-quote' | 'take-over-quote' | 'hand-over-quote' | null;
 
 export interface ClaimRequest {
   quoteId: number;
   /** Username of the colleague whose quote the user takes over. */
   takeOverFrom?: string | null | undefined;
+  /** The colleague who gets the quote instead of the user. */
+  receiverId?: number | undefined;
 }
 
 type Holder = Assignee & { userId: number };
@@ -35,21 +37,23 @@ export class ClaimQuoteService {
    * at the end of the transaction.
    * @throws CONFIRMATION_NEEDED that says who has the quote and since when
    */
-  async claim(tx: EntityManager, user: SessionUser, { quoteId, takeOverFrom }: ClaimRequest): Promise<ClaimAction> {
-    const own = { assignedToUserId: user.id, assignedAt: this.clock.now(), version: () => 'version' };
-    if ((await tx.update(Quote, { id: quoteId, assignedToUserId: IsNull() }, own)).affected === 1) {
-      return 'assign-quote';
+  async claim(tx: EntityManager, user: SessionUser, claimed: ClaimRequest): Promise<ClaimAction> {
+    const { quoteId, takeOverFrom, receiverId = user.id } = claimed;
+    const taken = { assignedToUserId: receiverId, assignedAt: this.clock.now(), version: () => 'version' };
+    const isOwn = receiverId === user.id;
+    if ((await tx.update(Quote, { id: quoteId, assignedToUserId: IsNull() }, taken)).affected === 1) {
+      return isOwn ? 'assign-quote' : 'hand-over-quote';
     }
     const holder = await this.findHolder(tx, quoteId, true);
-    if (holder === null || holder.userId === user.id) {
+    if (holder === null || holder.userId === receiverId) {
       return null;
     }
-    const problem = claimProblem(holder, takeOverFrom);
+    const problem = holder.userId === user.id ? null : claimProblem(holder, takeOverFrom);
     if (problem) {
       throw new AppError('CONFIRMATION_NEEDED', problem, { TakeOverFrom: [holder.username] });
     }
-    await tx.update(Quote, { id: quoteId, assignedToUserId: holder.userId }, own);
-    return 'take-over-quote';
+    await tx.update(Quote, { id: quoteId, assignedToUserId: holder.userId }, taken);
+    return isOwn ? 'take-over-quote' : 'hand-over-quote';
   }
 
   async record(tx: EntityManager, user: SessionUser, quoteId: number, action: ClaimAction): Promise<void> {

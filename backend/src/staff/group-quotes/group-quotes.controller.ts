@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
 import type { GroupQuoteCounts, GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { Answers, AnswersEitherList, AnswersFile } from '../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
@@ -35,11 +36,11 @@ export class GroupQuotesController {
       : this.lists.page(this.quotes, query, reply);
   }
 
-  /** The initial counts of each tab of the queue. */
+  /** The initial count of each tab of the queue, and the counts of its work views: "Mine" is the caller's. */
   @Get('GetGroupQuoteCounts')
   @Answers(GroupQuoteCountsAnswer)
-  counts(): Promise<GroupQuoteCounts> {
-    return this.quotes.counts();
+  counts(@CurrentUser() user: SessionUser): Promise<GroupQuoteCounts> {
+    return this.quotes.counts(user);
   }
 
   /** Everything that matches, in list order. */

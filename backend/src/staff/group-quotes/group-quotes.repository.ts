@@ -28,7 +28,7 @@ export class GroupQuotesRepository {
     const rows = await rowsOf<SelectedQuote>(
       this.database.manager,
       sql`SELECT ${q.id} AS Id, ${q.name} AS Name, ${q.groupId} AS GroupId, ${g.name} AS GroupName, ${g.groupEnterpriseId} AS GroupEnterpriseId,
-         ${q.quoteType} AS QuoteType, ${q.status} AS Status, ${q.effectiveDate} AS EffectiveDate, ${g.renewalDate} AS RenewalDate,
+         ${q.quoteType} AS QuoteType, ${q.status} AS Status, ${q.statusAt} AS StatusAt, ${q.effectiveDate} AS EffectiveDate, ${g.renewalDate} AS RenewalDate,
          ${u.fullName} AS AssignedToFullname, ${u.username} AS AssignedToUsername, ${q.assignedAt} AS AssignedAt,
          ${q.agentRepliedAt} AS AgentRepliedAt, ${q.modifiedAt} AS ModifiedAt, ${q.memberCount} AS Members,
          ${lastMove(['Complete'])} AS SubmittedDate,

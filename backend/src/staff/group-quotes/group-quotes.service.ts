@@ -6,7 +6,8 @@ import {
   QUEUE_ORDERS,
   type QueueOrder,
 } from '#shared/sales/group-quote.record';
-import { QUEUE_SLICES, QUEUE_VIEW_NAMES, type QueueViewName } from '#shared/sales/queue-views';
+import { QUEUE_SLICES, QUEUE_VIEW_NAMES, type QueueSlice, type QueueViewName } from '#shared/sales/queue-views';
+import { WORK_VIEW_NAMES, type WorkViewName, workViewsOf } from '#shared/sales/work-views';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
@@ -50,12 +51,30 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
     return stored.map((row) => toGroupQuoteRow(row, agents.get(row.GroupId) ?? []));
   }
 
-  /** The initial count of each tab: with its preselected statuses, and no other filter. */
-  async counts(): Promise<GroupQuoteCounts> {
-    const tabs = QUEUE_VIEW_NAMES.map((name) => QUEUE_SLICES[name]);
-    const sizes = await this.queue.sizes.sizesOf(
-      tabs.map(({ type, preselected }) => ({ types: [type], statuses: preselected })),
-    );
-    return Object.fromEntries(QUEUE_VIEW_NAMES.map((name, at) => [name, sizes[at]!])) as Record<QueueViewName, number>;
+  /**
+   * The initial count of each tab, with its preselected statuses and no other filter, and those of its work views. One statement counts
+   * everyone's quotes, and is cached for all; another counts the user's.
+   */
+  async counts(user: SessionUser): Promise<GroupQuoteCounts> {
+    const [sizeOf, ownSizeOf] = await Promise.all([this.queue.sizes.sizer(), this.queue.sizes.sizer(user.id)]);
+    const workOf = ({ type, statuses: possible }: QueueSlice): Record<WorkViewName, number> => {
+      const sizes = workViewsOf(possible).map(({ name, view: { statuses, onlyMine } }) => [
+        name,
+        (onlyMine ? ownSizeOf : sizeOf)({ types: [type], statuses }),
+      ]);
+      return { ...NO_WORK, ...Object.fromEntries(sizes) };
+    };
+    return {
+      ...forEachTab(({ type, preselected }) => sizeOf({ types: [type], statuses: preselected })),
+      Work: forEachTab(workOf),
+    };
   }
 }
+
+const NO_WORK = Object.fromEntries(WORK_VIEW_NAMES.map((name) => [name, 0])) as Record<WorkViewName, number>;
+
+const forEachTab = <Counted>(count: (slice: QueueSlice) => Counted) =>
+  Object.fromEntries(QUEUE_VIEW_NAMES.map((name) => [name, count(QUEUE_SLICES[name])])) as Record<
+    QueueViewName,
+    Counted
+  >;

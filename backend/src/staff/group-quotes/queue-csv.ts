@@ -10,6 +10,7 @@ export const QUEUE_COLUMNS = csvColumns(GROUP_QUOTE, [
   'Name',
   'QuoteType',
   'QuoteStatus',
+  'StatusAt',
   ['EffectiveDate', 'Effective date', formatDayWithoutZeros],
   ['RenewalDate', 'Renewal date', formatDayWithoutZeros],
   'SubmittedDate',

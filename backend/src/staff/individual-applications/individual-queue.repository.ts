@@ -48,11 +48,7 @@ function submitted({ submittedSince, submittedBefore }: IndividualQueueQuery): S
 const INDIVIDUAL_QUEUE: QueueKind<IndividualQueueQuery, IndividualQueueOrder> = {
   types: INDIVIDUAL_QUOTE_TYPES,
   orders: {
-    StatusAt: {
-      column: q.statusAt,
-      tie: q.modifiedAt,
-      index: sql`/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status_statusAt_modifiedAt) */`,
-    },
+    StatusAt: SHARED_ORDERS.StatusAt,
     QuoteId: SHARED_ORDERS.Id,
     EffectiveDate: SHARED_ORDERS.EffectiveDate,
     Status: SHARED_ORDERS.Status,

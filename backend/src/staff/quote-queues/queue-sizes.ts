@@ -11,10 +11,16 @@ export class QueueSizes<Query extends QueueQuery, Order extends string> {
 
   /** For several lists, in order. */
   async sizesOf(lists: readonly QueueQuery[]): Promise<number[]> {
-    const counts = await this.counts.get('all', () => this.queued.countByStatus());
-    return lists.map(({ types, statuses }) =>
-      total(counts.filter(({ quoteType, status }) => types.includes(quoteType) && statuses.includes(status))),
+    return lists.map(await this.sizer());
+  }
+
+  /** Tells the size of any list: of all quotes, or of those that a user has claimed. */
+  async sizer(assignedToUserId?: number): Promise<(list: QueueQuery) => number> {
+    const counts = await this.counts.get(`${assignedToUserId ?? 'all'}`, () =>
+      this.queued.countByStatus(assignedToUserId),
     );
+    return ({ types, statuses }) =>
+      total(counts.filter(({ quoteType, status }) => types.includes(quoteType) && statuses.includes(status)));
   }
 
   async sizeOfQuery(query: Query): Promise<number> {

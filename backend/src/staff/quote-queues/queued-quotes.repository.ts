@@ -124,12 +124,13 @@ export class QueuedQuotes<Query extends QueueQuery, Order extends string> {
     return Number(row?.total ?? 0);
   }
 
-  /** Read from one index. */
-  async countByStatus(): Promise<QuoteCount[]> {
+  /** All quotes, read from one index, or only those that a user has claimed. */
+  async countByStatus(assignedToUserId?: number): Promise<QuoteCount[]> {
+    const claimed = assignedToUserId === undefined ? NOTHING : sql`AND ${q.assignedToUserId} = ${assignedToUserId}`;
     const rows = await rowsOf<Omit<QuoteCount, 'count'> & { total: number | string }>(
       this.database.manager,
       sql`SELECT ${q.quoteType}, ${q.status}, COUNT(*) AS total FROM ${q}
-        WHERE ${q.isDeleted} = 0 AND ${q.quoteType} IN (${list(this.kind.types)}) GROUP BY ${q.quoteType}, ${q.status}`,
+        WHERE ${q.isDeleted} = 0 AND ${q.quoteType} IN (${list(this.kind.types)}) ${claimed} GROUP BY ${q.quoteType}, ${q.status}`,
     );
     return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }));
   }
@@ -174,6 +175,11 @@ export const SHARED_ORDERS = {
     index: sql`/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status_effectiveDate) */`,
   },
   Status: { column: q.status, index: sql`/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status) */` },
+  StatusAt: {
+    column: q.statusAt,
+    tie: q.modifiedAt,
+    index: sql`/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status_statusAt_modifiedAt) */`,
+  },
 } as const satisfies Record<string, QueueOrder>;
 
 /** Filters that every queue has; null = any. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NOT_YOURS } from '#shared/sales/assignment';
+import { NOT_A_COLLEAGUE, NOT_YOURS } from '#shared/sales/assignment';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { type ClaimRequest, ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { ColleaguesRepository } from './colleagues.repository.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
 
 /** Claims a quote of the queue, takes it over from a colleague, or releases it. */
@@ -16,18 +17,24 @@ export class AssignQuoteService {
     private readonly transactions: Transactions,
     private readonly quotes: EitherQuotesRepository,
     private readonly claims: ClaimQuoteService,
+    private readonly colleagues: ColleaguesRepository,
     private readonly audit: AuditTrail,
   ) {}
 
   /**
    * Claiming one's own quote again has no effect.
-   * @throws NOT_FOUND, CONFIRMATION_NEEDED that says who has it and since when
+   * @param assignTo username of the colleague who gets it instead
+   * @throws NOT_FOUND, INVALID_INPUT, CONFIRMATION_NEEDED that says who has it and since when
    */
-  assign(user: SessionUser, claimed: ClaimRequest): Promise<Quote> {
+  async assign(user: SessionUser, claimed: ClaimRequest, assignTo?: string | null): Promise<Quote> {
+    const receiver = assignTo ? await this.colleagues.find(assignTo) : user;
+    if (receiver === null) {
+      throw new AppError('INVALID_INPUT', NOT_A_COLLEAGUE, { AssignTo: [NOT_A_COLLEAGUE] });
+    }
     return this.transactions.run(async (tx) => {
       const { quoteId } = claimed;
       await this.quotes.find(user, quoteId, tx);
-      const claim = await this.claims.claim(tx, user, claimed);
+      const claim = await this.claims.claim(tx, user, { ...claimed, receiverId: receiver.id });
       await this.claims.record(tx, user, quoteId, claim);
       return findAssigned(tx, quoteId);
     });

@@ -7,17 +7,21 @@ import {
   ASSIGNMENTS,
   type AssignmentOutcome,
   type AssignmentResponse,
+  COLLEAGUE,
+  type Colleague,
 } from '#shared/sales/assignment.record';
 import { QUOTE_REQUIRED } from '#shared/sales/assignment';
 import { AppError } from '../../../platform/errors.ts';
 import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
 import type { ClaimRequest } from '../../../quoting/quotes/claim-quote.service.ts';
+import type { User } from '../../../platform/people/user.entity.ts';
 import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 export class AssignmentBody extends bodyOf(ASSIGNMENT) {}
 export class AssignmentsBody extends bodyOf(ASSIGNMENTS) {}
 export class AssignedAnswer extends answerOf(ASSIGNED) {}
+export class ColleagueAnswer extends answerOf(COLLEAGUE) {}
 export class AssignmentOutcomeAnswer extends answerOf(ASSIGNMENT_OUTCOME) {}
 
 /** The quotes of groups have an Id, the rows of households a QuoteId. @throws INVALID_INPUT without both */
@@ -28,6 +32,8 @@ export function toClaim({ Id, QuoteId, TakeOverFrom }: AssignmentBody): ClaimReq
   }
   return { quoteId, takeOverFrom: TakeOverFrom };
 }
+
+export const toColleague = ({ fullName, username }: User): Colleague => ({ FullName: fullName, Username: username });
 
 export const toAssignmentResponse = (quote: Quote): AssignmentResponse => ({
   QuoteId: quote.id,

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../../platform/business-rules/business-rules.module.ts';
 import { QuoteStoreModule } from '../../../quoting/quotes/quote-store.module.ts';
 import { AssignmentController } from './assignment.controller.ts';
 import { AssignmentsRepository } from './assignments.repository.ts';
+import { ColleaguesRepository } from './colleagues.repository.ts';
 import { AssignQuoteService } from './assign-quote.service.ts';
 import { AssignQuotesService } from './assign-quotes.service.ts';
 
 /** Who works on the quotes of the queues. */
 @Module({
-  imports: [QuoteStoreModule],
+  imports: [BusinessRulesModule, QuoteStoreModule],
   controllers: [AssignmentController],
-  providers: [AssignQuoteService, AssignQuotesService, AssignmentsRepository],
+  providers: [AssignQuoteService, AssignQuotesService, AssignmentsRepository, ColleaguesRepository],
 })
 export class AssignmentModule {}

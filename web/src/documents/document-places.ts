@@ -46,3 +46,7 @@ export function sizeText(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   return kilobytes < KILOBYTE ? `${Math.max(1, Math.round(kilobytes))} kB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
 }
+
+/** The file itself, to view. */
+export const viewDocumentPath = (quoteId: number, docId: number): string =>
+  `/api/enrollment/ViewQuoteDocument/${quoteId}/${docId}`;

@@ -4,48 +4,52 @@ import {
   Box,
   Button,
   Dialog,
+  type DialogProps,
   DialogActions,
   DialogContent,
   DialogTitle,
-  Link,
   TextField,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
 import { enterpriseIdProblem } from '#shared/groups/enterprise-id';
 import { heldBy } from '#shared/sales/assignment';
-import { sectionPath } from '../section-path.ts';
 import { DECISION_TEXTS } from './decision-texts.ts';
-import { useColleague } from './use-colleague.ts';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {
   decision: Decision;
   overview: EnrollmentOverview;
+  /** The colleague who has claimed the quote: deciding takes it over. */
+  colleague: QuoteClaim | null;
+  /** Leads to the members' details. */
+  demographicsLink: ReactNode;
   /** Called with the server's message. */
   onDecided: (message: string) => void;
+  /** Refetches what a decision, or a refusal of one, has changed. */
+  refresh: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Confirms a decision before sending it: its effect, the reason, and for new business the group number. */
-export function DecisionDialog({ decision, overview, onDecided, onClose }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { decision, overview, colleague, demographicsLink, onClose } = props;
   const id = useId();
   const { title, consequence, confirm } = DECISION_TEXTS[decision];
-  const { decide, isBusy, failure, isAskedToTakeOver } = useDecide(overview, onDecided);
-  const colleague = useColleague(overview);
+  const { decide, isBusy, failure, isAskedToTakeOver } = useDecide(overview, props);
   const { hasIncompleteMembers, groupNumber, reason, answer } = useAnswers(decision, overview);
-  const send = () => {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     const answered = answer();
-    if (answered) {
-      decide({ Decision: decision, ...answered, ...(colleague ? { TakeOverFrom: colleague.Username } : {}) });
+    if (answered && !isBusy) {
+      decide({ Decision: decision, ...answered, ...(colleague && { TakeOverFrom: colleague.Username }) });
     }
   };
   return (
-    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id} {...asForm(send)}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2">{consequence}</Typography>
@@ -54,7 +58,9 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
             {heldBy({ fullName: colleague.FullName, since: colleague.Since })}
           </Alert>
         )}
-        {decision === 'Approve' && hasIncompleteMembers && <IncompleteMembers overview={overview} />}
+        {decision === 'Approve' && hasIncompleteMembers && (
+          <IncompleteMembers overview={overview} link={demographicsLink} />
+        )}
         {groupNumber && <GroupNumber {...groupNumber} disabled={isBusy} />}
         <Reason
           {...reason}
@@ -76,7 +82,7 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
           variant="contained"
           color={decision === 'Reject' || decision === 'Manual' ? 'error' : 'primary'}
           loading={isBusy}
-          onClick={send}
+          type="submit"
         >
           {colleague ? `Take over and ${confirm.charAt(0).toLowerCase()}${confirm.slice(1)}` : confirm}
         </Button>
@@ -84,6 +90,11 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
     </Dialog>
   );
 }
+
+/** Enter in the group number sends it. */
+const asForm = (onSubmit: (event: FormEvent) => void): Pick<DialogProps, 'slotProps'> => ({
+  slotProps: { paper: { component: 'form', onSubmit, noValidate: true } as object },
+});
 
 /** What is typed in the dialog, and what is wrong with it. */
 function useAnswers(decision: Decision, { Sections, NeedsEnterpriseId }: EnrollmentOverview) {
@@ -160,7 +171,7 @@ const Reason = ({ value, onChange, error, disabled, isRequired, autoFocus }: Rea
 const LISTED = 3;
 
 /** Before approval: which members cannot be installed yet, with links to their details. */
-function IncompleteMembers({ overview: { QuoteId, Sections } }: { overview: EnrollmentOverview }) {
+function IncompleteMembers({ overview: { Sections }, link }: { overview: EnrollmentOverview; link: ReactNode }) {
   const members = incompleteMembers(Sections.Demographics);
   const more = members.length - LISTED;
   return (
@@ -172,9 +183,7 @@ function IncompleteMembers({ overview: { QuoteId, Sections } }: { overview: Enro
         ))}
         {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
       </Box>
-      <Link component={RouterLink} to={sectionPath(QuoteId, 'Demographics')} color="inherit">
-        Complete the demographics
-      </Link>
+      {link}
     </Alert>
   );
 }

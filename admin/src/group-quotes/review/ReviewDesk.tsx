@@ -1,0 +1,64 @@
+import { Box, Dialog, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '#web/shell/lazy-part';
+import { linkId } from '../../components/quote-queue/row-place.ts';
+import { PendingRows } from '../../components/undo/PendingRows.tsx';
+import type { QueueView } from '../queue-views.ts';
+import { useReview } from './use-review.ts';
+
+const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel);
+
+/** The quote under review beside the queue, or above it where there is no room. Closing it returns the focus to its row. */
+export function ReviewDesk({ tab }: { tab: QueueView }) {
+  const review = useReview(tab);
+  const { quoteId } = review;
+  const isBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  useFocusOfRow(quoteId);
+  if (quoteId === null) {
+    return null;
+  }
+  const panel = (
+    <PendingRows>
+      <Suspense fallback={<Skeleton variant="rectangular" height={480} />}>
+        <ReviewPanel review={review} quoteId={quoteId} />
+      </Suspense>
+    </PendingRows>
+  );
+  return isBeside ? (
+    <Box component="aside" aria-label="Review" sx={BESIDE}>
+      {panel}
+    </Box>
+  ) : (
+    <Dialog open fullScreen onClose={review.close} aria-label="Review">
+      {panel}
+    </Dialog>
+  );
+}
+
+function useFocusOfRow(quoteId: number | null): void {
+  const last = useRef(quoteId);
+  useEffect(() => {
+    if (quoteId === null && last.current !== null) {
+      (document.getElementById(linkId(last.current)) ?? document.getElementById('main'))?.focus();
+    }
+    last.current = quoteId;
+  }, [quoteId]);
+}
+
+/** Stays in view while the queue scrolls, and scrolls by itself. */
+const BESIDE = {
+  flexShrink: 0,
+  width: { md: 420, lg: 480, xl: 560 },
+  ml: 2,
+  alignSelf: 'flex-start',
+  position: 'sticky',
+  top: 72,
+  // Below the heading and tabs, so that the decisions are in view before anything is scrolled.
+  maxHeight: 'max(26rem, calc(100dvh - 15.5rem))',
+  display: 'flex',
+  flexDirection: 'column',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { QueueView } from '../queue-views.ts';
+
+export const reviewPath = ({ path }: QueueView, quoteId: number): string => `${path}/review/${quoteId}`;
+
+/** The quote under review is part of the address: Back, reload and links work. Filters, order and page stay beside it. */
+export function useReview(tab: QueueView) {
+  const { path } = tab;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [, opened] = pathname.slice(path.length).match(/^\/review\/(\d{1,9})$/) ?? [];
+  const quoteId = opened === undefined ? null : Number(opened);
+  const go = useCallback(
+    (to: string, replace: boolean) => void navigate({ pathname: to, search }, { replace }),
+    [navigate, search],
+  );
+  return useMemo(
+    () => ({
+      quoteId,
+      /** Moving on from one quote to the next adds nothing to the browser's history: Back closes the review. */
+      open: (id: number) => go(reviewPath(tab, id), quoteId !== null),
+      close: () => go(path, true),
+    }),
+    [go, path, quoteId, tab],
+  );
+}

@@ -1,0 +1,27 @@
+import { readRules } from '#shared/business-rules/rules';
+import { daysAllowed, reviewUrgency } from '#shared/sales/review-clock';
+
+describe('the clock of a waiting quote', () => {
+  it.each([
+    [0, 5, 'InTime'],
+    [3, 5, 'InTime'],
+    [4, 5, 'DueSoon'],
+    [5, 5, 'DueSoon'],
+    [6, 5, 'Overdue'],
+    [0, 1, 'DueSoon'],
+    [2, 1, 'Overdue'],
+  ] as const)('after %i days of %i is %s', (days, allowed, urgency) => {
+    expect(reviewUrgency(days, allowed)).toBe(urgency);
+  });
+
+  const rules = readRules({ SalesReviewDaysAllowed: '4', PendedDaysAllowed: '0' });
+  it.each([
+    ['Complete', 4],
+    ['Pended', null],
+    ['FailedEnrollment', 3],
+    ['PassiveRenewalFailure', 3],
+    ['Approved', null],
+  ] as const)('allows %s %s days, by rules; 0 is no limit', (status, allowed) => {
+    expect(daysAllowed(status, rules)).toBe(allowed);
+  });
+});
