@@ -12,6 +12,8 @@ const [RENEWS, FAILS, NOT_ACA, PENDING] = [
   'Ironwood Lodge Supply',
 ] as const;
 const PATH = '/sales/passive-renewals';
+/** Every group, whatever passive renewal means for it. */
+const ALL: `/${string}` = `${PATH}?filter=${encodeURIComponent('{"Standing":[]}')}`;
 const PHONE = { width: 360, height: 740 };
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -42,6 +44,7 @@ describe('passive renewals', () => {
     await becomes(() => submitButton(page).isDisabled(), true);
     await page.getByText('Select a group first.').waitFor();
     await expectAccessible(page);
+    await page.getByRole('button', { name: /^All \d+$/ }).click();
     await page.getByLabel('Search the groups').fill('Ironwood');
     await rowOf(page, PENDING).waitFor();
     await page.getByText('1-1 of 1').waitFor();
@@ -54,14 +57,14 @@ describe('passive renewals', () => {
   });
 
   it('offers to view the renewal of ACA groups alone', async () => {
-    await page.goto(PATH);
+    await page.goto(ALL);
     await page.getByRole('link', { name: `View renewal of ${RENEWS}` }).waitFor();
     await becomes(() => page.getByRole('link', { name: `View renewal of ${NOT_ACA}` }).count(), 0);
     await rowOf(page, NOT_ACA).getByText('Only an ACA group can be renewed passively.').waitFor();
   });
 
   it('shows what would become of the groups, renews those that it can, and shows the result after a reload', async () => {
-    await page.goto(PATH);
+    await page.goto(ALL);
     await choose(page, RENEWS);
     await choose(page, FAILS);
     await choose(page, NOT_ACA);
@@ -90,22 +93,24 @@ describe('passive renewals', () => {
       .getByText(/^Renewed \d+\/\d+\/\d{4} by /)
       .waitFor();
     await becomes(() => rowOf(page, RENEWS).getByRole('checkbox').isDisabled(), true);
-    await page.getByRole('button', { name: 'Not renewed', exact: true }).click();
+    await page.getByRole('button', { name: /^Not possible \d+$/ }).click();
     await rowOf(page, RENEWS).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Renewed', exact: true }).click();
+    await page.getByRole('button', { name: /^Renewed [1-9]/ }).click();
     await rowOf(page, RENEWS).waitFor();
-    await page.getByRole('button', { name: /^Select all \d+$/ }).click();
-    await page.getByText('0 selected', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Select all/ }).waitFor({ state: 'detached' });
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: /^Failed [1-9]/ }).click();
     await rowOf(page, FAILS).waitFor();
   });
 
-  it('selects every group that matches, on all pages', async () => {
+  it('opens with the groups that are ready, and selects all of them, on all pages', async () => {
     await page.goto(PATH);
-    await rowOf(page, NOT_ACA).waitFor();
-    await page.getByRole('button', { name: /^Select all \d+$/ }).click();
-    await page.getByText(/^1\d selected/).waitFor();
+    await rowOf(page, FAILS).waitFor();
+    await becomes(() => rowOf(page, NOT_ACA).count(), 0);
+    const name = await page.getByRole('button', { name: /^Ready \d+$/ }).textContent();
+    const count = /\d+/.exec(name!)![0];
+    await page.getByRole('button', { name: `Select all ${count} ready` }).click();
+    await page.getByText(`${count} selected`, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await page.getByText('0 selected', { exact: true }).waitFor();
   });
@@ -126,7 +131,7 @@ describe('passive renewals', () => {
   });
 
   it('asks the agents of groups whether they renew', async () => {
-    await page.goto(PATH);
+    await page.goto(ALL);
     await choose(page, NOT_ACA);
     await page.getByRole('button', { name: 'Ask agents' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
@@ -136,7 +141,7 @@ describe('passive renewals', () => {
 
   it('fits a phone, in the dark', async () => {
     const phone = await stage.newVisitor({ viewport: PHONE, colorScheme: 'dark' });
-    await signIn(phone.page, 'sales', PATH);
+    await signIn(phone.page, 'sales', ALL);
     await phone.page.getByRole('list', { name: 'Passive renewals' }).waitFor();
     await phone.page.getByLabel(`Select ${NOT_ACA}`).check();
     await expectNoSidewaysScroll(phone.page);
@@ -160,7 +165,7 @@ describe('a run that nobody works on yet', () => {
 
   it('is found again after a reload, and calling off the rest begins nothing more', async () => {
     const { page, problems } = await stage.newVisitor();
-    await signIn(page, 'sales', PATH);
+    await signIn(page, 'sales', ALL);
     await choose(page, RENEWS);
     await choose(page, FAILS);
     await submitButton(page).click();
@@ -170,7 +175,7 @@ describe('a run that nobody works on yet', () => {
     await page.getByRole('heading', { name: 'Passive renewal is running' }).waitFor();
     await rowOf(page, RENEWS).getByText('Submitted', { exact: true }).waitFor();
     await becomes(() => rowOf(page, RENEWS).getByRole('checkbox').isDisabled(), true);
-    await page.goto(PATH);
+    await page.goto(ALL);
     const run = page.getByRole('region', { name: /^Passive renewal/ });
     await run.getByText('0 of 2 groups').waitFor();
     await rowOf(page, RENEWS).getByText('Submitted', { exact: true }).waitFor();

@@ -2,6 +2,9 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { RenewalStanding } from '../../shared/src/renewals/renewal-state.ts';
 import type { RenewalPreview } from '../../shared/src/renewals/upcoming-renewal.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import {
@@ -108,7 +111,84 @@ describe('groups whose renewal comes up', () => {
     );
   });
 
-  it('are all chosen but those that are on their way', async () => {
+  it('are ready, submitted, renewed and so on, and each view counts the groups that it shows', async () => {
+    const [{ then, now }, old, other] = [
+      await sellBothYears(app),
+      await sellBothYears(app, { isAcaPlan: false }),
+      await sellBothYears(app),
+    ];
+    const open = (plans: readonly Plan[], quote: Partial<Quote> = {}) => openRenewal(app, agent, plans, { quote });
+    const [ready, notBegun, waiting] = [await open([then]), await open([then]), await open([then])];
+    await removeQuote(notBegun.quote);
+    const [suggested, chosen] = [await open([then]), await open([then])];
+    await choosePlans(app, suggested.quote, [now]);
+    await choosePlans(app, chosen.quote, [other.now]);
+    const ofStatus = new Map<RenewalStanding, number>();
+    for (const [standing, status] of [
+      ['Renewed', 'Approved'],
+      ['Enrolling', 'Complete'],
+      ['Failed', 'PassiveRenewalFailure'],
+    ] as const) {
+      ofStatus.set(standing, (await open([then], { status })).group.id);
+    }
+    const [declined, notAca] = [await open([then], { status: 'Declined' }), await open([old.then])];
+    const nothing = await insertGroup(app, agent, { renewalDate: isoDate('2027-01-01') });
+    await submit(app, sales, [waiting.group.id]);
+    const idsOf: Record<RenewalStanding, number[]> = {
+      Ready: [ready.group.id, notBegun.group.id],
+      Submitted: [waiting.group.id],
+      Renewed: [ofStatus.get('Renewed')!],
+      Failed: [ofStatus.get('Failed')!],
+      PlansChosen: [suggested.group.id, chosen.group.id],
+      Enrolling: [ofStatus.get('Enrolling')!],
+      NotPossible: [declined.group.id, notAca.group.id, nothing.id],
+    };
+    const id = Object.values(idsOf).flat();
+    for (const [Standing, ids] of Object.entries(idsOf)) {
+      const rows = await upcoming(app, sales, { id, Standing: [Standing] });
+      expect(rows.map((row) => [row.GroupId, row.Standing])).toEqual(ids.map((each) => [each, Standing]));
+    }
+    expect(await upcoming(app, sales, { id: [suggested.group.id, chosen.group.id] })).toMatchObject([
+      { CanRenew: true, Message: '' },
+      { CanRenew: false, Message: CHOSE_ACTIVELY },
+    ]);
+    const caller = await app.as(sales);
+    const filter = JSON.stringify({ id, Standing: ['Failed'] });
+    const counts = await caller.get('/api/sales/GetUpcomingPassiveRenewalCounts').query({ filter });
+    expect(counts.body).toEqual(Object.fromEntries(Object.entries(idsOf).map(([name, ids]) => [name, ids.length])));
+    const page = await caller
+      .get('/api/sales/GetUpcomingPassiveRenewals')
+      .query({ filter: JSON.stringify({ id, Standing: ['Ready', 'NotPossible'] }), range: '[0,0]' });
+    expect(page.headers['content-range']).toBe('GetUpcomingPassiveRenewals 0-0/5');
+    const listIds = async (given: object) =>
+      (await caller.get('/api/sales/GetUpcomingPassiveRenewalIds').query({ filter: JSON.stringify(given) })).body;
+    expect(await listIds({ id })).toEqual({ GroupIds: idsOf.Ready });
+    expect(await listIds({ id, Standing: ['Renewed'] })).toEqual({ GroupIds: [] });
+    await workOff(app);
+  });
+
+  it('are not ready on days outside the window, which may differ by renewal date', async () => {
+    const { then } = await sellBothYears(app);
+    const [january, february] = [
+      await openRenewal(app, agent, [then]),
+      await openRenewal(app, agent, [then], { group: { renewalDate: isoDate('2027-02-01') } }),
+    ];
+    const change = async (value: string, from: string | null) => {
+      await app.database.query('UPDATE business_rules SET value = ?, quoteEffectiveStartDate = ? WHERE ruleKey = ?', [
+        value,
+        from,
+        'PassiveRenewalEndDate',
+      ]);
+      app.get(RulesService).forget();
+    };
+    await change('2026-11-19', '2027-02-01');
+    const id = [january.group.id, february.group.id];
+    const rows = await upcoming(app, sales, { id, Standing: ['Ready'] });
+    expect(rows.map(({ GroupId }) => GroupId)).toEqual([january.group.id]);
+    await change('2027-09-30', null);
+  });
+
+  it('are all chosen where they are ready', async () => {
     const { then } = await sellBothYears(app);
     const waiting = await openRenewal(app, agent, [then]);
     const pending = await openRenewal(app, agent, [then], { quote: { status: 'PendingPassive' } });

@@ -226,6 +226,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/sales/GetUpcomingPassiveRenewals': INTERNAL,
   'GET /api/sales/GetUpcomingPassiveRenewals.csv': INTERNAL,
   'GET /api/sales/GetUpcomingPassiveRenewalIds': INTERNAL,
+  'GET /api/sales/GetUpcomingPassiveRenewalCounts': INTERNAL,
   'GET /api/sales/GetPassiveRenewalErrors': INTERNAL,
   'GET /api/sales/GetPassiveRenewalErrors.csv': INTERNAL,
   'POST /api/sales/PreviewPassiveRenewals': INTERNAL,

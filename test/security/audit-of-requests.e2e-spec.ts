@@ -72,6 +72,7 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/sales/GetUpcomingPassiveRenewals': ['refused'],
   'GET /api/sales/GetUpcomingPassiveRenewals.csv': ['refused'],
   'GET /api/sales/GetUpcomingPassiveRenewalIds': ['refused'],
+  'GET /api/sales/GetUpcomingPassiveRenewalCounts': ['refused'],
   'GET /api/sales/GetPassiveRenewalErrors': ['refused'],
   'GET /api/sales/GetPassiveRenewalErrors.csv': ['refused'],
   'POST /api/sales/PreviewPassiveRenewals': ['refused'],

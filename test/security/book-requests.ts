@@ -335,6 +335,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/sales/GetUpcomingPassiveRenewals': { path: '/api/sales/GetUpcomingPassiveRenewals' },
   'GET /api/sales/GetUpcomingPassiveRenewals.csv': { path: '/api/sales/GetUpcomingPassiveRenewals.csv' },
   'GET /api/sales/GetUpcomingPassiveRenewalIds': { path: '/api/sales/GetUpcomingPassiveRenewalIds' },
+  'GET /api/sales/GetUpcomingPassiveRenewalCounts': { path: '/api/sales/GetUpcomingPassiveRenewalCounts' },
   'GET /api/sales/GetBulkRun/:id': { path: '/api/sales/GetBulkRun/1' },
   'GET /api/sales/GetBulkRunItems/:id': { path: '/api/sales/GetBulkRunItems/1' },
   'PUT /api/sales/CancelBulkRun/:id': { path: '/api/sales/CancelBulkRun/1' },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { STANDING_VIEWS } from '#shared/renewals/renewal-state';
 import { Screen } from '#web/shell/Screen';
 import { PagedList } from '../components/PagedList.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
@@ -22,6 +23,7 @@ export function PassiveRenewalsScreen() {
       <PagedList<UpcomingRecord>
         resource={PASSIVE_RENEWALS}
         storeKey={`${PASSIVE_RENEWALS}.listParams`}
+        filterDefaultValues={{ Standing: STANDING_VIEWS.Ready }}
         sort={{ field: 'RenewalDate', order: 'ASC' }}
         component="div"
       >

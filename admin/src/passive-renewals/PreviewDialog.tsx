@@ -10,13 +10,14 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { counted } from '#shared/formats/counted';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { useRenewalActions } from './passive-renewals.api.ts';
 import { PreviewList } from './PreviewList.tsx';
 import { PreviewSummary } from './PreviewSummary.tsx';
+import { reviewPercentQuery } from './renewal-window.ts';
 import { usePreview } from './use-preview.ts';
 
 interface PreviewDialogProps {
@@ -26,12 +27,15 @@ interface PreviewDialogProps {
 }
 
 const MOST_PERCENT = 100;
+/** The dialog keeps its size when the result arrives. */
+const STEADY = { sm: 520 };
 
 /** What will happen to the selected groups, with the button that submits them. */
 export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { previews, isDone, error, retry } = usePreview(groupIds);
+  const { data: limit } = useQuery(reviewPercentQuery);
   const { withFailing, setWithFailing, submitted, submission } = useSubmission(previews, onStarted);
   return (
     <Dialog
@@ -43,7 +47,7 @@ export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogPro
       aria-labelledby={id}
     >
       <DialogTitle id={id}>Submit {counted(groupIds.length, 'group')} for passive renewal</DialogTitle>
-      <DialogContent dividers>
+      <DialogContent dividers sx={{ height: STEADY }}>
         {error && (
           <Alert severity="error" action={<Button onClick={retry}>Try again</Button>}>
             {error.message}
@@ -52,8 +56,13 @@ export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogPro
         {!isDone && !error && <Looking done={previews.length} total={groupIds.length} />}
         {isDone && (
           <>
-            <PreviewSummary previews={previews} withFailing={withFailing} onWithFailing={setWithFailing} />
-            <PreviewList previews={previews} />
+            <PreviewSummary
+              previews={previews}
+              limit={limit}
+              withFailing={withFailing}
+              onWithFailing={setWithFailing}
+            />
+            <PreviewList previews={previews} limit={limit} />
           </>
         )}
       </DialogContent>

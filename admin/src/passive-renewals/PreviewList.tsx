@@ -1,22 +1,24 @@
+import ReviewIcon from '@mui/icons-material/TrendingUp';
 import { Box, Button, Chip, List, ListItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
-import { exceptionsFirst } from './preview-totals.ts';
+import { formatPercentChange } from '#shared/formats/percent';
+import { exceptionsFirst, needsReview } from './preview-totals.ts';
 
 const MORE = 50;
 const LABELS: Record<RenewalPreview['Outcome'], string> = { Renews: 'Renews', Fails: 'Would fail', Left: 'Skipped' };
 const COLORS = { Renews: 'success', Fails: 'error', Left: 'default' } as const;
 
 /** Group by group, exceptions first. */
-export function PreviewList({ previews }: { previews: readonly RenewalPreview[] }) {
+export function PreviewList({ previews, limit }: { previews: readonly RenewalPreview[]; limit: number | undefined }) {
   const [count, setCount] = useState(MORE);
-  const rows = exceptionsFirst(previews);
+  const rows = exceptionsFirst(previews, limit);
   return (
     <>
       <List disablePadding aria-label="What will happen to each group" sx={{ mt: 1.5 }}>
         {rows.slice(0, count).map((row) => (
-          <Row key={row.GroupId} row={row} />
+          <Row key={row.GroupId} row={row} isSteep={needsReview(row, limit)} />
         ))}
       </List>
       {rows.length > count && (
@@ -28,7 +30,7 @@ export function PreviewList({ previews }: { previews: readonly RenewalPreview[] 
   );
 }
 
-const Row = ({ row }: { row: RenewalPreview }) => (
+const Row = ({ row, isSteep }: { row: RenewalPreview; isSteep: boolean }) => (
   <ListItem disableGutters divider sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
     <Chip
       size="small"
@@ -46,9 +48,24 @@ const Row = ({ row }: { row: RenewalPreview }) => (
       </Typography>
     </Box>
     {row.PremiumNow !== null && row.PremiumThen !== null && (
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {formatDollars(row.PremiumNow)} → {formatDollars(row.PremiumThen)}
-      </Typography>
+      <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        {isSteep ? (
+          <Chip
+            size="small"
+            color="warning"
+            variant="outlined"
+            icon={<ReviewIcon />}
+            label={`Review: ${formatPercentChange(row.PremiumNow, row.PremiumThen)}`}
+          />
+        ) : (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {formatPercentChange(row.PremiumNow, row.PremiumThen)}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {formatDollars(row.PremiumNow)} → {formatDollars(row.PremiumThen)}
+        </Typography>
+      </Box>
     )}
   </ListItem>
 );

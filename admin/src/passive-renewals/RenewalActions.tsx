@@ -2,18 +2,21 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import type { UpcomingFilter } from '#shared/renewals/upcoming-renewal.record';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { listMatchingIds, type UpcomingRecord } from './passive-renewals.api.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { useStandingCounts } from './StandingFilter.tsx';
 import { renewalWindowQuery, windowProblem } from './renewal-window.ts';
 
 const NOTHING_SELECTED = 'Select a group first.';
 
 export function RenewalActions({ onStarted }: { onStarted: (runId: number) => void }) {
-  const { selectedIds, onUnselectItems } = useListContext<UpcomingRecord>();
+  const { selectedIds, onUnselectItems, filterValues } = useListContext<UpcomingRecord>();
   const [dialog, setDialog] = useState<'preview' | 'ask' | null>(null);
   const { data: window } = useQuery(renewalWindowQuery);
+  const ready = useReadyCount(filterValues as UpcomingFilter);
   const groupIds = selectedIds.map(Number);
   const isNone = groupIds.length === 0;
   const closed = windowProblem(window);
@@ -24,7 +27,7 @@ export function RenewalActions({ onStarted }: { onStarted: (runId: number) => vo
     onStarted(runId);
   };
   return (
-    <SelectionBar label="Selected groups" listAll={listMatchingIds}>
+    <SelectionBar label="Selected groups" listAll={listMatchingIds} all={{ count: ready, of: 'ready' }}>
       <Box sx={ROW}>
         {reason && (
           <Typography id="why-not-submit" variant="body2" color="textSecondary">
@@ -49,6 +52,12 @@ export function RenewalActions({ onStarted }: { onStarted: (runId: number) => vo
       {dialog === 'ask' && <AskDialog groupIds={groupIds} onClose={() => setDialog(null)} onStarted={started} />}
     </SelectionBar>
   );
+}
+
+/** How many "Select all" takes: none in a view without groups that are ready. */
+function useReadyCount({ Standing = [] }: UpcomingFilter): number {
+  const counts = useStandingCounts();
+  return Standing.length === 0 || Standing.includes('Ready') ? (counts?.Ready ?? 0) : 0;
 }
 
 const ROW = {

@@ -13,11 +13,14 @@ import type { UpcomingRecord } from './passive-renewals.api.ts';
 export const SurveyText = ({ row: { Survey } }: { row: UpcomingRecord }) =>
   Survey === null ? null : Survey === 'Asked' ? 'Asked' : SURVEY_LABELS[Survey];
 
-const COLORS: Partial<Record<RenewalStanding, 'success' | 'error' | 'info'>> = {
+const COLORS: Partial<Record<RenewalStanding, 'success' | 'error' | 'info' | 'warning'>> = {
   Renewed: 'success',
   Failed: 'error',
   Ready: 'info',
+  PlansChosen: 'warning',
 };
+/** Chosen plans that are the suggested ones. */
+const CHOSE_SUGGESTED = 'They are the suggested plans: the group can be submitted.';
 const RESULTS: Record<BulkItemState, { label: string; color?: 'success' | 'error' }> = {
   Waiting: { label: 'Submitted' },
   Sent: { label: 'Being sent' },
@@ -32,7 +35,7 @@ export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: num
   const result = useRunResults(runId).get(row.GroupId);
   const isResult = result && row.Standing !== 'Renewed';
   const chip = isResult ? RESULTS[result.State] : { label: standingText(row), color: COLORS[row.Standing] };
-  const reason = isResult ? result.Message : row.Message;
+  const reason = isResult ? result.Message : reasonOf(row);
   return (
     <Box>
       <Chip size="small" variant="outlined" {...chip} />
@@ -44,6 +47,9 @@ export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: num
     </Box>
   );
 }
+
+const reasonOf = ({ Standing, CanRenew, Message }: UpcomingRecord): string =>
+  Standing === 'PlansChosen' && CanRenew ? CHOSE_SUGGESTED : Message;
 
 const standingText = ({ Standing, Renewed }: UpcomingRecord): string =>
   Renewed

@@ -3,7 +3,7 @@ import { Button, Link, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
-import { isChoosable } from '#shared/renewals/renewal-state';
+import { isChoosable, type RenewalStanding } from '#shared/renewals/renewal-state';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { EmptyState } from '#web/shell/EmptyState';
 import { WorkTable } from '../work-table/WorkTable.tsx';
@@ -87,14 +87,19 @@ function NoRenewals() {
   if (error) {
     return null;
   }
-  const isNarrowed = Object.keys(filterValues as object).length > 0;
-  return isNarrowed ? (
-    <EmptyState
-      icon={<RenewalsIcon />}
-      title="No groups match"
-      action={<Button onClick={() => setFilters({}, {})}>Show all groups</Button>}
-    >
-      Try other statuses or another month, or search for a group by its name or number.
+  const { Standing = [], ...others } = filterValues as { Standing?: RenewalStanding[] };
+  const isReadyOnly = Standing.join() === 'Ready' && Object.keys(others).length === 0;
+  const all = <Button onClick={() => setFilters({ Standing: [] }, {})}>Show all groups</Button>;
+  if (isReadyOnly) {
+    return (
+      <EmptyState icon={<RenewalsIcon />} title="Nothing is ready to submit" action={all}>
+        Groups appear here when they can be renewed passively.
+      </EmptyState>
+    );
+  }
+  return Standing.length > 0 || Object.keys(others).length > 0 ? (
+    <EmptyState icon={<RenewalsIcon />} title="No groups match" action={all}>
+      Try another view, status or month, or search for a group by its name or number.
     </EmptyState>
   ) : (
     <EmptyState icon={<RenewalsIcon />} title="No upcoming renewals">

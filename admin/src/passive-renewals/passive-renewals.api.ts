@@ -1,9 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import type {
   RenewalPreview,
   RenewalType,
   SubmitForPassiveRenewalsResponse,
+  UpcomingCounts,
   UpcomingGroupIds,
   UpcomingRenewalRow,
 } from '#shared/renewals/upcoming-renewal.record';
@@ -32,7 +34,14 @@ export const RENEWAL_RUN_KINDS = Object.keys(RENEWAL_RUNS) as BulkRunKind[];
 
 export const runAddress = (runId: number): string => `/${PASSIVE_RENEWALS}/run/${runId}`;
 
-/** All groups that match the filters and are not in progress yet. */
+/** @param filter without Standing */
+export const standingCountsQuery = (filter: object) =>
+  queryOptions({
+    queryKey: [PASSIVE_RENEWALS, 'counts', filter],
+    queryFn: () => getJson<UpcomingCounts>(listAddress('/api/sales/GetUpcomingPassiveRenewalCounts', { filter })),
+  });
+
+/** All groups that match the filters and are ready. */
 export const listMatchingIds = async (filter: object): Promise<number[]> =>
   (await getJson<UpcomingGroupIds>(listAddress('/api/sales/GetUpcomingPassiveRenewalIds', { filter }))).GroupIds;
 

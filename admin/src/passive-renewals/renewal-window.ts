@@ -13,6 +13,12 @@ export const renewalWindowQuery = queryOptions({
   },
 });
 
+/** The premium increase, in percent, above which a group is marked. */
+export const reviewPercentQuery = queryOptions({
+  ...parametersQuery,
+  select: (parameters) => readRules(parameters).PassiveRenewalReviewPercent,
+});
+
 /** Why nothing can be submitted now, or null. Null too while the rules are loading. */
 export const windowProblem = (
   window: { windowStart: ReturnType<typeof today> | null; windowEnd: ReturnType<typeof today> | null } | undefined,

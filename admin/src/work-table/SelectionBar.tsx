@@ -10,13 +10,16 @@ interface SelectionBarProps {
   most?: number;
   /** All rows that match the filters and can be selected; if absent, those the list itself provides. */
   listAll?: (filter: object) => Promise<Identifier[]>;
+  /** How many rows "Select all" takes, and which, where these are not all that the list shows. */
+  all?: { count: number; of: string };
   /** The actions for the selected rows. */
   children: ReactNode;
 }
 
 /** The number of selected rows, select all and clear, and the actions: above the rows, so that none of them moves. */
-export function SelectionBar({ label, most = Infinity, listAll, children }: SelectionBarProps) {
+export function SelectionBar({ label, most = Infinity, listAll, all, children }: SelectionBarProps) {
   const { selectedIds, onSelect, onSelectAll, onUnselectItems, filterValues, total = 0 } = useListContext();
+  const count = all?.count ?? total;
   const { mutate: selectAll, isPending } = useChange({
     mutationFn: async () => (listAll ? onSelect(await listAll(filterValues as object)) : onSelectAll({ limit: most })),
   });
@@ -25,9 +28,9 @@ export function SelectionBar({ label, most = Infinity, listAll, children }: Sele
       <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
         {selectedIds.length.toLocaleString('en-US')} selected
       </Typography>
-      {total > 0 && total <= most && (
+      {count > 0 && count <= most && (
         <Button size="small" loading={isPending} onClick={() => selectAll()}>
-          Select all {total.toLocaleString('en-US')}
+          Select all {count.toLocaleString('en-US')} {all?.of}
         </Button>
       )}
       {selectedIds.length > 0 && (

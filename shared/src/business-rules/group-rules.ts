@@ -77,6 +77,10 @@ export const GROUP_RULES = {
     'First day groups can be renewed passively. Leave empty to turn passive renewal off.',
   ),
   PassiveRenewalEndDate: quote.day('2027-09-30', 'Last day groups can be renewed passively. Leave empty for no end.'),
+  PassiveRenewalReviewPercent: quote.number(
+    '15',
+    'Premium increase, in percent, above which the preview of a passive renewal marks a group for review.',
+  ),
   ProposalRateGrid: quote.flag('true', 'Proposals may include the rate grid.'),
   ProposalSBC: quote.flag('true', 'Proposals may include summaries of benefits and coverage.'),
   ProposalBenefitSummary: quote.flag('true', 'Proposals may include the benefit summary.'),

@@ -5,11 +5,17 @@ import { RULE_EFFECTS } from '#shared/business-rules/rule-effects';
 import { reachesNoQuote, RULE_REACH } from '#shared/business-rules/rule-reach';
 
 describe('the reach of a rule', () => {
-  it('is a change of quotes for every rule of small groups but those of the queue', () => {
+  it('is a change of quotes for every rule of small groups that a quote reads', () => {
     const without = Object.keys(GROUP_RULES).filter(
       (key) => RULE_REACH[key as keyof typeof GROUP_RULES].effects.length === 0,
     );
-    expect(without).toEqual(['SalesReviewDaysAllowed', 'PendedDaysAllowed', 'FailedEnrollmentDaysAllowed']);
+    // Read by screens of staff only.
+    expect(without.sort()).toEqual([
+      'FailedEnrollmentDaysAllowed',
+      'PassiveRenewalReviewPercent',
+      'PendedDaysAllowed',
+      'SalesReviewDaysAllowed',
+    ]);
   });
 
   it('is a change of quotes for the rules of individuals that a quote reads', () => {

@@ -2,21 +2,28 @@ import { isChoosable, RENEWAL_STATES, renewalStanding } from '#shared/renewals/r
 
 describe('where the renewal of a group stands', () => {
   it.each`
-    Status                     | IsSubmitted | canRenew | standing         | choosable
-    ${'NotStarted'}            | ${false}    | ${true}  | ${'Ready'}       | ${true}
-    ${'NotStarted'}            | ${false}    | ${false} | ${'NotPossible'} | ${true}
-    ${'Quoting'}               | ${false}    | ${true}  | ${'Ready'}       | ${true}
-    ${'Quoting'}               | ${true}     | ${true}  | ${'Submitted'}   | ${false}
-    ${'PendingPassive'}        | ${false}    | ${true}  | ${'Submitted'}   | ${false}
-    ${'PassivelyRenewed'}      | ${false}    | ${false} | ${'Renewed'}     | ${false}
-    ${'PassivelyRenewed'}      | ${true}     | ${false} | ${'Renewed'}     | ${false}
-    ${'Approved'}              | ${false}    | ${false} | ${'Renewed'}     | ${false}
-    ${'Complete'}              | ${false}    | ${false} | ${'Enrolling'}   | ${false}
-    ${'PassiveRenewalFailure'} | ${false}    | ${false} | ${'Failed'}      | ${false}
-    ${'Declined'}              | ${false}    | ${false} | ${'NotPossible'} | ${false}
-  `('$Status, submitted: $IsSubmitted, can be renewed: $canRenew', ({ standing, choosable, ...facts }) => {
-    expect([renewalStanding(facts), isChoosable(facts)]).toEqual([standing, choosable]);
-  });
+    Status                     | IsSubmitted | hasPlans | canRenew | standing         | choosable
+    ${'NotStarted'}            | ${false}    | ${false} | ${true}  | ${'Ready'}       | ${true}
+    ${'NotStarted'}            | ${false}    | ${false} | ${false} | ${'NotPossible'} | ${true}
+    ${'Quoting'}               | ${false}    | ${false} | ${true}  | ${'Ready'}       | ${true}
+    ${'Quoting'}               | ${false}    | ${true}  | ${true}  | ${'PlansChosen'} | ${true}
+    ${'CreatedProposal'}       | ${false}    | ${true}  | ${false} | ${'PlansChosen'} | ${true}
+    ${'Quoting'}               | ${true}     | ${true}  | ${true}  | ${'Submitted'}   | ${false}
+    ${'Quoting'}               | ${true}     | ${false} | ${true}  | ${'Submitted'}   | ${false}
+    ${'PendingPassive'}        | ${false}    | ${false} | ${true}  | ${'Submitted'}   | ${false}
+    ${'PassivelyRenewed'}      | ${false}    | ${false} | ${false} | ${'Renewed'}     | ${false}
+    ${'PassivelyRenewed'}      | ${true}     | ${false} | ${false} | ${'Renewed'}     | ${false}
+    ${'Approved'}              | ${false}    | ${false} | ${false} | ${'Renewed'}     | ${false}
+    ${'Complete'}              | ${false}    | ${false} | ${false} | ${'Enrolling'}   | ${false}
+    ${'PassiveRenewalFailure'} | ${false}    | ${false} | ${false} | ${'Failed'}      | ${false}
+    ${'Declined'}              | ${false}    | ${true}  | ${false} | ${'NotPossible'} | ${false}
+    ${'Declined'}              | ${false}    | ${false} | ${false} | ${'NotPossible'} | ${false}
+  `(
+    '$Status, submitted: $IsSubmitted, with plans: $hasPlans, can be renewed: $canRenew',
+    ({ standing, choosable, ...facts }) => {
+      expect([renewalStanding(facts), isChoosable(facts)]).toEqual([standing, choosable]);
+    },
+  );
 
   it('leaves only those to be chosen that nobody has decided on', () => {
     const chosen = RENEWAL_STATES.filter((Status) => isChoosable({ Status, IsSubmitted: false }));

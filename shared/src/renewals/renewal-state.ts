@@ -19,29 +19,52 @@ interface RenewalFacts {
   IsSubmitted: boolean;
 }
 
-/** Spec 002 section 5: "The select-all checkbox skips PendingPassive rows"; also skips decided and queued ones. */
+/** Spec 002 section 5: "The select-all checkbox skips PendingPassive rows"; decided and queued ones cannot be selected either. */
 export const isChoosable = ({ Status, IsSubmitted }: RenewalFacts): boolean =>
   OPEN_RENEWALS.includes(Status) && !IsSubmitted;
 
 /** What passive renewal means for a group, as shown in the list. */
-export const RENEWAL_STANDINGS = ['Ready', 'Submitted', 'Renewed', 'Enrolling', 'Failed', 'NotPossible'] as const;
+export const RENEWAL_STANDINGS = [
+  'Ready',
+  'Submitted',
+  'Renewed',
+  'Failed',
+  'PlansChosen',
+  'Enrolling',
+  'NotPossible',
+] as const;
 export type RenewalStanding = (typeof RENEWAL_STANDINGS)[number];
 
 export const STANDING_LABELS: Record<RenewalStanding, string> = {
   Ready: 'Can be submitted',
   Submitted: 'Submitted',
   Renewed: 'Renewed',
-  Enrolling: 'Enrolling',
   Failed: 'Failed',
+  PlansChosen: 'Plans chosen',
+  Enrolling: 'Enrolling',
   NotPossible: 'Cannot be submitted',
 };
 
-/** Only the last two need a reason. */
+/** The views of the list, in order. A group whose agent has begun to choose plans is the agent's, even if it can still be submitted. */
+export const STANDING_VIEWS: Readonly<Record<string, readonly RenewalStanding[]>> = {
+  Ready: ['Ready'],
+  Submitted: ['Submitted'],
+  Renewed: ['Renewed'],
+  Failed: ['Failed'],
+  'Choosing plans': ['PlansChosen', 'Enrolling'],
+  'Not possible': ['NotPossible'],
+};
+
+/**
+ * `standingOf` of backend/src/staff/passive-renewals/upcoming is the same in SQL.
+ * @param canRenew only read where the quote has no plans: whether chosen plans are the suggested ones can only be told by pricing them
+ */
 export function renewalStanding({
   Status,
   IsSubmitted,
+  hasPlans,
   canRenew,
-}: RenewalFacts & { canRenew: boolean }): RenewalStanding {
+}: RenewalFacts & { hasPlans: boolean; canRenew: boolean }): RenewalStanding {
   if (RENEWED.includes(Status)) {
     return 'Renewed';
   }
@@ -53,6 +76,9 @@ export function renewalStanding({
   }
   if (Status === 'PassiveRenewalFailure') {
     return 'Failed';
+  }
+  if (hasPlans && OPEN_RENEWALS.includes(Status)) {
+    return 'PlansChosen';
   }
   return canRenew ? 'Ready' : 'NotPossible';
 }

@@ -1,7 +1,7 @@
 import { STARTED_BULK_RUN } from '#shared/bulk-runs/bulk-run.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
-import { record, type Wire } from '#shared/records/field';
+import { type Field, record, type Wire } from '#shared/records/field';
 import {
   code,
   count,
@@ -16,7 +16,13 @@ import {
   orNull,
   text,
 } from '#shared/records/kinds';
-import { RENEWAL_STANDINGS, RENEWAL_STATES, type RenewalState, STANDING_LABELS } from '#shared/renewals/renewal-state';
+import {
+  RENEWAL_STANDINGS,
+  RENEWAL_STATES,
+  type RenewalStanding,
+  type RenewalState,
+  STANDING_LABELS,
+} from '#shared/renewals/renewal-state';
 import { SURVEY_ANSWERS, SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 
 /** A row of GET /api/sales/GetUpcomingPassiveRenewals: a group due for renewal, with the quote that renews it. */
@@ -44,7 +50,15 @@ export const UPCOMING_RENEWAL = record({
   ),
 });
 
-/** GET /api/sales/GetUpcomingPassiveRenewalIds: matching groups that are not in progress yet, for "select all". */
+/** GET /api/sales/GetUpcomingPassiveRenewalCounts: how many groups match the filter, apart from its Standing, in each. */
+export const UPCOMING_COUNTS = record(
+  Object.fromEntries(RENEWAL_STANDINGS.map((each) => [each, count(STANDING_LABELS[each])])) as Record<
+    RenewalStanding,
+    Field<number>
+  >,
+);
+
+/** GET /api/sales/GetUpcomingPassiveRenewalIds: matching groups that are ready, for "select all". */
 export const UPCOMING_GROUP_IDS = record({ GroupIds: listOf('Groups', id('Group'), { most: 20_000 }) });
 
 export const RENEWAL_TYPES = ['PassiveRenewal', 'Survey'] as const;
@@ -105,6 +119,7 @@ export const RENEWAL_SURVEY = record({
 export const SURVEY_ANSWER = record({ Answer: code('Answer', SURVEY_ANSWERS, SURVEY_LABELS) });
 
 export type UpcomingRenewalRow = Wire<typeof UPCOMING_RENEWAL>;
+export type UpcomingCounts = Wire<typeof UPCOMING_COUNTS>;
 export type UpcomingGroupIds = Wire<typeof UPCOMING_GROUP_IDS>;
 export type SubmitForPassiveRenewalsRequest = Wire<typeof SUBMIT_RENEWALS>;
 export type SubmitForPassiveRenewalsResponse = Wire<typeof SUBMITTED_RENEWALS>;
@@ -120,6 +135,7 @@ export interface UpcomingFilter {
   /** Prefixes of words of the group's name, or its number. */
   q?: string;
   Status?: RenewalState[];
+  Standing?: RenewalStanding[];
   RenewalDate?: IsoDate;
   id?: number[];
 }

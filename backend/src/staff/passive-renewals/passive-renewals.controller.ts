@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type {
   RenewalPreview,
   SubmitForPassiveRenewalsResponse,
+  UpcomingCounts,
   UpcomingGroupIds,
   UpcomingRenewalRow,
 } from '#shared/renewals/upcoming-renewal.record';
@@ -20,6 +21,7 @@ import {
   RenewalPreviewAnswer,
   SubmitRenewalsBody,
   SubmittedRenewalsAnswer,
+  UpcomingCountsAnswer,
   UpcomingIdsAnswer,
   UpcomingRenewalAnswer,
 } from './passive-renewals.dto.ts';
@@ -53,7 +55,14 @@ export class PassiveRenewalsController {
     return this.lists.file(this.upcoming, { filter }, reply);
   }
 
-  /** Every group that matches and is not in progress: the targets of "select all". */
+  /** How many of the groups that match the filter, apart from its Standing, are ready, submitted and so on. */
+  @Get('GetUpcomingPassiveRenewalCounts')
+  @Answers(UpcomingCountsAnswer)
+  countStandings(@CurrentUser() user: SessionUser, @Query() { filter }: MatchingQuery): Promise<UpcomingCounts> {
+    return this.upcoming.countStandings(user, { filter });
+  }
+
+  /** Every group that matches and is ready: the targets of "select all". */
   @Get('GetUpcomingPassiveRenewalIds')
   @Answers(UpcomingIdsAnswer)
   listIds(@CurrentUser() user: SessionUser, @Query() { filter }: MatchingQuery): Promise<UpcomingGroupIds> {

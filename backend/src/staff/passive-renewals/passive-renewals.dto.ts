@@ -4,6 +4,7 @@ import {
   RENEWAL_PREVIEW,
   SUBMIT_RENEWALS,
   SUBMITTED_RENEWALS,
+  UPCOMING_COUNTS,
   UPCOMING_GROUP_IDS,
   UPCOMING_RENEWAL,
 } from '#shared/renewals/upcoming-renewal.record';
@@ -12,6 +13,7 @@ import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 export class SubmitRenewalsBody extends bodyOf(SUBMIT_RENEWALS) {}
 export class PreviewRenewalsBody extends bodyOf(PREVIEW_RENEWALS) {}
 export class UpcomingRenewalAnswer extends answerOf(UPCOMING_RENEWAL) {}
+export class UpcomingCountsAnswer extends answerOf(UPCOMING_COUNTS) {}
 export class UpcomingIdsAnswer extends answerOf(UPCOMING_GROUP_IDS) {}
 export class RenewalPreviewAnswer extends answerOf(RENEWAL_PREVIEW) {}
 export class SubmittedRenewalsAnswer extends answerOf(SUBMITTED_RENEWALS) {}

@@ -26,6 +26,7 @@ import { AnswerSurveyService } from './surveys/answer-survey.service.ts';
 import { AskGroupsService } from './surveys/ask-groups.service.ts';
 import { RenewalSurveysRepository } from './surveys/renewal-surveys.repository.ts';
 import { SurveysController } from './surveys/surveys.controller.ts';
+import { OpenDays } from './upcoming/open-days.ts';
 import { UpcomingRenewalsRepository } from './upcoming/upcoming-renewals.repository.ts';
 import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
 
@@ -59,6 +60,7 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
     ResubmitPassiveRenewalService,
     ResubmitRenewalsInBulkService,
     SubmitForPassiveRenewalsService,
+    OpenDays,
     UpcomingRenewalsRepository,
     UpcomingRenewalsService,
   ],

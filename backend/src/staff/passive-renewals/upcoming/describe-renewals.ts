@@ -3,7 +3,12 @@ import type { UpcomingRenewalRow } from '#shared/renewals/upcoming-renewal.recor
 
 import { isAcaGroup } from '#shared/renewals/aca-plans';
 import { NOTHING_IN_FORCE, passiveRenewalProblem, RENEWAL_FAILED } from '#shared/renewals/passive-renewal';
-import { renewalStanding, type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
+import {
+  type RenewalStanding,
+  renewalStanding,
+  type RenewalState,
+  renewalStateLabel,
+} from '#shared/renewals/renewal-state';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -13,6 +18,8 @@ import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
 
 /** Data about the groups of a page, by group or quote id. */
 type Known = RenewalFacts & { manualSelections: Set<number> };
+
+const NEED_A_REASON: readonly RenewalStanding[] = ['Failed', 'PlansChosen', 'NotPossible'];
 
 /** Describes groups for the list and its file: a few queries for any number. */
 @Injectable()
@@ -40,7 +47,8 @@ export class DescribeRenewals {
     const problem = plans.length === 0 ? NOTHING_IN_FORCE : await this.findProblem(user, group, known);
     const state: RenewalState = status ?? 'NotStarted';
     const [IsSubmitted, canRenew] = [known.submitted.has(groupId), problem === null];
-    const Standing = renewalStanding({ Status: state, IsSubmitted, canRenew });
+    const hasPlans = known.withPlans.includes(quoteId ?? 0);
+    const Standing = renewalStanding({ Status: state, IsSubmitted, hasPlans, canRenew });
     return {
       GroupId: groupId,
       GroupName: group.groupName,
@@ -53,7 +61,7 @@ export class DescribeRenewals {
       Agents: known.agents.get(groupId) ?? [],
       CanRenew: canRenew,
       Standing,
-      Message: Standing === 'Failed' || Standing === 'NotPossible' ? (problem ?? '') : '',
+      Message: NEED_A_REASON.includes(Standing) ? (problem ?? '') : '',
       Renewed: known.renewed.get(quoteId ?? 0) ?? null,
       IsSubmitted,
       Survey: known.surveys.get(groupId) ?? null,

@@ -8,9 +8,9 @@ import type { AcaPlan } from '#shared/renewals/aca-plans';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { grouped } from '../../../platform/database/grouped.ts';
 import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
-import { list, roundedList, sql, table } from '../../../platform/database/sql.ts';
+import { roundedList, sql, table } from '../../../platform/database/sql.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
-import { IN_FORCE } from '../../../quoting/renewal-plans/renewals.repository.ts';
+import { inForceOf } from './renewal-standing.repository.ts';
 import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
 import { BulkRunItem } from '../../../platform/bulk-runs/bulk-run-item.entity.ts';
@@ -20,7 +20,6 @@ import { Group } from '../../../quoting/groups/group.entity.ts';
 import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.entity.ts';
 import { Plan } from '../../../catalogue/plans/plan.entity.ts';
 import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { RenewalSurvey } from '../surveys/renewal-survey.entity.ts';
 import { User } from '../../../platform/people/user.entity.ts';
 
@@ -100,7 +99,6 @@ export class RenewalFactsRepository {
 
 const employer = table(Group, 'employer');
 const chosen = table(QuotePlan, 'chosen');
-const had = table(Quote, 'had');
 const plan = table(Plan, 'plan');
 const placed = table(GroupAgent, 'placed');
 const agent = table(Agent, 'agent');
@@ -120,11 +118,7 @@ interface PlanInForce {
 const plansInForce = (groupIds: readonly number[]): Question<PlanInForce> => ({
   columns: { groupId: employer.id, coverage: plan.coverage, isAcaPlan: plan.isAcaPlan },
   from: sql`FROM ${employer}
-    JOIN ${chosen} ON ${chosen.quoteId} = (
-      SELECT ${had.id} FROM ${had}
-      WHERE ${had.groupId} = ${employer.id} AND ${had.effectiveDate} < ${employer.renewalDate} AND ${had.isDeleted} = 0
-        AND ${had.status} IN (${list(IN_FORCE)})
-      ORDER BY ${had.effectiveDate} DESC, ${had.id} DESC LIMIT 1)
+    JOIN ${chosen} ON ${chosen.quoteId} = ${inForceOf(employer)}
     JOIN ${plan} ON ${plan.id} = ${chosen.planId}
     WHERE ${employer.id} IN (${roundedList(groupIds)})`,
 });

@@ -1,7 +1,12 @@
 import type { UpcomingFilter } from '#shared/renewals/upcoming-renewal.record';
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
-import { RENEWAL_STATES, type RenewalState } from '#shared/renewals/renewal-state';
+import {
+  RENEWAL_STANDINGS,
+  RENEWAL_STATES,
+  type RenewalStanding,
+  type RenewalState,
+} from '#shared/renewals/renewal-state';
 import { typedTerms } from '#shared/search/search-terms';
 import { areIds, areSomeOf, isText } from '../../../platform/http/list-filter.ts';
 
@@ -13,12 +18,19 @@ export interface UpcomingQuery {
   /** Prefixes of the words of the group's name, or its number. */
   terms: readonly string[];
   states: readonly RenewalState[] | null;
+  standings: readonly RenewalStanding[] | null;
   groupIds: readonly number[] | null;
 }
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
 /** The filters of the list. */
-export const UPCOMING_FILTERS = { q: isText, Status: areSomeOf(RENEWAL_STATES), RenewalDate: isDay, id: areIds };
+export const UPCOMING_FILTERS = {
+  q: isText,
+  Status: areSomeOf(RENEWAL_STATES),
+  Standing: areSomeOf(RENEWAL_STANDINGS),
+  RenewalDate: isDay,
+  id: areIds,
+};
 
 /** Upcoming: from today to the end of the upcoming renewal window of internal staff (spec 000 section 9, "Effective dates"). */
 export const upcomingDays = (today: IsoDate): { from: IsoDate; to: IsoDate } => ({
@@ -32,6 +44,7 @@ export function upcomingQuery(given: UpcomingFilter, today: IsoDate): UpcomingQu
     ...narrowed(upcomingDays(today), parseWireDay(given.RenewalDate ?? '')),
     terms: text === '' ? [] : typedTerms(text),
     states: given.Status?.length ? given.Status : null,
+    standings: given.Standing?.length ? given.Standing : null,
     groupIds: given.id ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { UpcomingOrder } from '#shared/renewals/upcoming-renewal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
-import type { RenewalState } from '#shared/renewals/renewal-state';
+import { RENEWAL_STANDINGS, type RenewalStanding, type RenewalState } from '#shared/renewals/renewal-state';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { DIRECTIONS, joined, list, NOTHING, selected, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { matchesTerms } from '../../../quoting/groups/search-index/matches-terms.repository.ts';
@@ -12,6 +12,8 @@ import { visibleGroups } from '../../../quoting/groups/visible-groups.repository
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { UNDER_WAY } from '../../../quoting/renewal-plans/renewals.repository.ts';
 import type { PageQuery } from '../../../platform/lists/lists.ts';
+import type { DayRange } from './open-days.ts';
+import { standingOf } from './renewal-standing.repository.ts';
 import type { UpcomingQuery } from './upcoming-query.ts';
 import { Group } from '../../../quoting/groups/group.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
@@ -25,6 +27,10 @@ export interface UpcomingGroup {
   quoteId: number | null;
   status: QuoteStatus | null;
 }
+
+/** A query with the renewal dates that can be renewed passively today: read only where it asks for standings. */
+export type DatedQuery = UpcomingQuery & { open: readonly DayRange[] };
+export type StandingCounts = Record<RenewalStanding, number>;
 
 /** Where a file resumes. */
 export type UpcomingPlace = Pick<UpcomingGroup, 'groupId' | 'renewalDate'>;
@@ -67,7 +73,7 @@ export class UpcomingRenewalsRepository {
 
   listPage(
     user: SessionUser,
-    query: UpcomingQuery,
+    query: DatedQuery,
     { order, direction, first, count }: Omit<PageQuery<unknown, UpcomingOrder>, 'filter'>,
   ): Promise<UpcomingGroup[]> {
     const inOrder = DIRECTIONS[direction];
@@ -81,7 +87,7 @@ export class UpcomingRenewalsRepository {
   /** The next rows by renewal date. */
   listAfter(
     user: SessionUser,
-    query: UpcomingQuery,
+    query: DatedQuery,
     { after, count }: { after: UpcomingPlace | null; count: number },
   ): Promise<UpcomingGroup[]> {
     return rowsOf(
@@ -97,7 +103,7 @@ export class UpcomingRenewalsRepository {
     query: Pick<UpcomingQuery, 'from' | 'to'>,
     ids: readonly number[],
   ): Promise<UpcomingGroup[]> {
-    const whole = { ...query, terms: [], states: null, groupIds: ids };
+    const whole = { ...query, terms: [], states: null, standings: null, groupIds: ids, open: [] };
     return rowsOf(this.database.manager, sql`${UPCOMING} WHERE ${whereOf(user, whole)}`);
   }
 
@@ -139,7 +145,18 @@ export class UpcomingRenewalsRepository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  async count(user: SessionUser, query: UpcomingQuery): Promise<number> {
+  /** How many groups match, apart from the standings asked for, in each. */
+  async countStandings(user: SessionUser, query: DatedQuery): Promise<StandingCounts> {
+    const rows = await rowsOf<{ standing: RenewalStanding; total: number | string }>(
+      this.database.manager,
+      sql`SELECT ${standingOf(employer, quote, query.open)} AS standing, COUNT(*) AS total ${FROM}
+        WHERE ${whereOf(user, { ...query, standings: null })} GROUP BY standing`,
+    );
+    const found = new Map(rows.map(({ standing, total }) => [standing, Number(total)]));
+    return Object.fromEntries(RENEWAL_STANDINGS.map((each) => [each, found.get(each) ?? 0])) as StandingCounts;
+  }
+
+  async count(user: SessionUser, query: DatedQuery): Promise<number> {
     // The quote is only looked up to filter by its status.
     const from = query.states ? FROM : sql`FROM ${employer}`;
     const [row] = await rowsOf<{ total: number | string }>(
@@ -150,13 +167,14 @@ export class UpcomingRenewalsRepository {
   }
 }
 
-const whereOf = (user: SessionUser, { from, to, terms, states, groupIds }: UpcomingQuery): Sql =>
+const whereOf = (user: SessionUser, { from, to, terms, states, standings, groupIds, open }: DatedQuery): Sql =>
   joined(
     [
       sql`${employer.renewalDate} >= ${from} AND ${employer.renewalDate} <= ${to}`,
       visibleGroups(user, employer.id),
       matchesTerms(employer.id, terms),
       ...(states ? [isIn(states)] : []),
+      ...(standings ? [sql`${standingOf(employer, quote, open)} IN (${list(standings)})`] : []),
       ...(groupIds ? [sql`${employer.id} IN (${list(groupIds)})`] : []),
     ],
     ' AND ',
