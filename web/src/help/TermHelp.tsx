@@ -23,7 +23,7 @@ export function TermHelp({ terms, about }: TermHelpProps) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ p: 0.25, minWidth: 24, minHeight: 24, color: 'text.secondary', verticalAlign: 'middle' }}
+        sx={{ p: 0.25, my: -0.5, minWidth: 24, minHeight: 24, color: 'text.secondary', verticalAlign: 'middle' }}
       >
         <HelpIcon sx={{ fontSize: 16 }} />
       </IconButton>

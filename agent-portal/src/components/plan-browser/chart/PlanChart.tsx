@@ -42,7 +42,7 @@ export function PlanChart({
   const { deductible } = costLabels(costs);
   const left = plans.length - points.length;
   return (
-    <Box sx={{ p: 2, minWidth: 0 }}>
+    <Box sx={{ position: 'relative', p: 2, minWidth: 0 }}>
       <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
         <PlanScatter
           {...{ points, selected }}
@@ -87,7 +87,7 @@ const PlanChoice = ({ points, chosen, onChoose }: PlanChoiceProps) => (
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     sx={{ mt: 2, width: '100%', maxWidth: 480 }}
   >
-    <option value="">Choose a plan, or select a point above</option>
+    <option value="">Choose a plan or a point</option>
     {points.map(({ plan, premium }) => (
       <option key={plan.PlanId} value={plan.PlanId}>
         {plan.PlanDisplayName}, {formatDollars(premium)}
@@ -105,8 +105,8 @@ interface ChosenPlanProps extends Pick<PlanChartProps, 'canChange' | 'actions'> 
 
 const ChosenPlan = ({ chosen: { plan, premium }, figures, isSelected, isCompared, ...list }: ChosenPlanProps) => (
   <Paper variant="outlined" component="section" aria-label={plan.PlanDisplayName} sx={{ mt: 2, p: 2 }}>
-    <Typography variant="subtitle2" component="h2" role="status">
-      {plan.PlanDisplayName}
+    <Typography variant="subtitle2" component="h2">
+      <span role="status">{plan.PlanDisplayName}</span>
     </Typography>
     <PlanFigures plan={plan} premium={premium} figures={figures} />
     <Stack direction="row" useFlexGap spacing={1} className="no-print" sx={{ flexWrap: 'wrap' }}>
@@ -136,25 +136,28 @@ interface PointsTableProps {
 
 /** The chart for those who do not see it. */
 const PointsTable = ({ points, deductibleLabel, selected }: PointsTableProps) => (
-  <Box component="table" aria-label="Plans in the chart" sx={HIDDEN}>
-    <thead>
-      <tr>
-        <th scope="col">Plan</th>
-        <th scope="col">{deductibleLabel}</th>
-        <th scope="col">Monthly premium</th>
-        <th scope="col">Selected</th>
-      </tr>
-    </thead>
-    <tbody>
-      {points.map(({ plan, deductible, premium }) => (
-        <tr key={plan.PlanId}>
-          <th scope="row">{plan.PlanDisplayName}</th>
-          <td>{costText(deductible)}</td>
-          <td>{formatDollars(premium)}</td>
-          <td>{selected.has(plan.PlanId) ? 'Selected' : ''}</td>
+  // A table ignores a width: its frame hides it.
+  <Box sx={HIDDEN}>
+    <table aria-label="Plans in the chart">
+      <thead>
+        <tr>
+          <th scope="col">Plan</th>
+          <th scope="col">{deductibleLabel}</th>
+          <th scope="col">Monthly premium</th>
+          <th scope="col">Selected</th>
         </tr>
-      ))}
-    </tbody>
+      </thead>
+      <tbody>
+        {points.map(({ plan, deductible, premium }) => (
+          <tr key={plan.PlanId}>
+            <th scope="row">{plan.PlanDisplayName}</th>
+            <td>{costText(deductible)}</td>
+            <td>{formatDollars(premium)}</td>
+            <td>{selected.has(plan.PlanId) ? 'Selected' : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   </Box>
 );
 

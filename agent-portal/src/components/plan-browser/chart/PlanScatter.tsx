@@ -54,6 +54,8 @@ export function PlanScatter({ points, selected, chosenId, deductibleLabel, onCho
           onChoose(point.plan.PlanId);
         }
       }}
+      // Half of the last label extends beyond the axis.
+      margin={{ right: 32 }}
       skipAnimation
     />
   );
