@@ -125,7 +125,7 @@ describe('the search of the console', () => {
   });
 
   it('closes with Escape, and gives the focus back to where it was', async () => {
-    const button = page.getByRole('button', { name: 'Search', exact: true });
+    const button = page.getByRole('button', { name: 'Find anything' });
     await tabAndPress(page, button);
     await field(page).waitFor();
     await page.keyboard.press('Escape');
@@ -186,7 +186,7 @@ describe('the search of the console', () => {
   ] as const)('is accessible and fits the screen, %s, on a %s', async (colorScheme, device, viewport) => {
     const visitor = await stage.newVisitor({ colorScheme, viewport });
     await signIn(visitor.page, 'superuser', '/sales/');
-    await visitor.page.getByRole('button', { name: 'Search', exact: true }).click();
+    await visitor.page.getByRole('button', { name: 'Find anything' }).click();
     await field(visitor.page).waitFor();
     await expectAccessible(visitor.page, 'nothing typed');
     await field(visitor.page).fill('lan');

@@ -38,7 +38,8 @@ export function PaletteButton({ app }: { app: PaletteApp }) {
       <Button
         color="inherit"
         variant="outlined"
-        aria-label="Search"
+        // Not "Search": pages have a button of that name.
+        aria-label="Find anything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={toggleSearch}
@@ -47,7 +48,7 @@ export function PaletteButton({ app }: { app: PaletteApp }) {
       >
         <SearchIcon fontSize="small" />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          Search
+          Find
         </Box>
         <Box component="kbd" sx={KEY}>
           {SHORTCUT}

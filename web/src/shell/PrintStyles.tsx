@@ -1,15 +1,27 @@
 import { GlobalStyles } from '@mui/material';
 import { useEffect } from 'react';
 
+/** What can be pressed or typed, except the names in tables, some of which are buttons. */
+const HIDDEN = [
+  'header',
+  '.no-print',
+  '.MuiButton-root',
+  '.MuiIconButton-root',
+  '.MuiSnackbar-root',
+  'main nav',
+  'main button.MuiLink-root:not(td *, th *)',
+  'main .MuiFormControl-root:has(input[type="search"])',
+];
+
 /** Paper has no menus and buttons, nothing scrolls on it, and nothing stays in place. */
 const STYLES = {
   '@page': { margin: '12mm' },
   '@media print': {
-    'header, .no-print, .MuiButton-root, .MuiIconButton-root, .MuiSnackbar-root, main button.MuiLink-root': {
-      display: 'none !important',
-    },
+    [HIDDEN.join()]: { display: 'none !important' },
     'main, body': { background: 'none !important' },
-    main: { padding: '0 !important' },
+    // A border at the very edge would be cut off.
+    main: { padding: '0 1px !important' },
+    'main *': { WebkitLineClamp: 'none !important' },
     'main .MuiPaper-root': {
       position: 'static !important',
       maxHeight: 'none !important',

@@ -82,7 +82,11 @@ const MemberRows = ({ buyer, member, household, isOpen, onToggle }: MemberRowsPr
             onClick={() => onToggle(member.MemberId)}
             sx={{ typography: 'body2', minHeight: 28, textAlign: 'left', borderRadius: 1 }}
           >
-            <ExpandIcon fontSize="small" sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }} />
+            <ExpandIcon
+              className="no-print"
+              fontSize="small"
+              sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
+            />
             {member.Name}
           </ButtonBase>
         </TableCell>
