@@ -12,7 +12,10 @@ const QUEUE_COLUMNS = `q.id, q.name, q.groupId, g.name AS groupName, g.groupEnte
   (SELECT GROUP_CONCAT(a.firstName, ' ', a.lastName ORDER BY m.position) FROM group_agents m JOIN agents a ON a.id = m.agentId
     WHERE m.groupId = q.groupId) AS agents`;
 
-/** Ten groups of one agent with their newest quotes. */
+const pageOfGroups = (agentId: number): string =>
+  `(SELECT groupId FROM group_agents WHERE agentId = ${agentId} ORDER BY activityAt DESC, groupId DESC LIMIT 10) page`;
+
+/** Ten groups of one agent with their newest quotes, and in a second statement what the plans of these groups' quotes cost. */
 export const dashboardPage = (agentId: number): string[] => [
   `SELECT g.id, g.groupEnterpriseId, g.name, g.renewalDate, q.id AS quoteId, q.name AS quoteName, q.quoteType, q.status,
      q.effectiveDate, q.modifiedAt, p.missingDocuments,
@@ -20,12 +23,19 @@ export const dashboardPage = (agentId: number): string[] => [
       WHERE c.groupId = g.id AND c.isDeleted = 0 AND (SELECT m.id FROM census_members m WHERE m.quoteId = c.id LIMIT 1) > 0
       ORDER BY c.status IN ('Approved', 'PassivelyRenewed') DESC,
         IF(c.status IN ('Approved', 'PassivelyRenewed'), c.effectiveDate, NULL) DESC, c.modifiedAt DESC, c.id DESC LIMIT 1) AS members,
-     (SELECT COUNT(*) FROM quotes k WHERE k.groupId = g.id AND k.isDeleted = 0) AS quotes
-   FROM (SELECT groupId FROM group_agents WHERE agentId = ${agentId} ORDER BY activityAt DESC, groupId DESC LIMIT 10) page
+     (SELECT COUNT(*) FROM quotes k WHERE k.groupId = g.id AND k.isDeleted = 0) AS quotes,
+     (SELECT f.id FROM quotes f WHERE f.groupId = g.id AND f.isDeleted = 0 AND f.status IN ('Approved', 'PassivelyRenewed')
+      AND f.effectiveDate < g.renewalDate ORDER BY f.effectiveDate DESC, f.id DESC LIMIT 1) AS inForceQuoteId,
+     (SELECT MAX(o.openedAt) FROM proposals d JOIN share_links s ON s.proposalId = d.id
+      JOIN share_link_opens o ON o.shareLinkId = s.id WHERE d.quoteId = q.id) AS proposalOpenedAt
+   FROM ${pageOfGroups(agentId)}
    JOIN \`groups\` g ON g.id = page.groupId
    LEFT JOIN quotes q ON q.id = (SELECT n.id FROM quotes n WHERE n.groupId = g.id AND n.isDeleted = 0
      ORDER BY n.modifiedAt DESC, n.id DESC LIMIT 1)
    LEFT JOIN enrollment_progress p ON p.quoteId = q.id`,
+  `SELECT c.quoteId, p.coverage, c.monthlyRateCents FROM ${pageOfGroups(agentId)}
+   JOIN quotes k ON k.groupId = page.groupId AND k.isDeleted = 0
+   JOIN quote_plans c ON c.quoteId = k.id JOIN plans p ON p.id = c.planId`,
 ];
 
 /** Ten current rules. */

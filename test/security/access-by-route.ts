@@ -73,6 +73,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'PUT /api/contribution/:quoteId': SMALL_GROUP,
   'GET /api/contribution/EmployerCosts/:quoteId': SMALL_GROUP,
   'GET /api/dashboard': EVERYBODY,
+  'GET /api/dashboard/figures': SMALL_GROUP,
+  'POST /api/dashboard/rows.csv': SMALL_GROUP,
   'POST /api/group': SMALL_GROUP,
   'PUT /api/group': SMALL_GROUP,
   'PUT /api/group/SetRollOverLargeGroupStatus': INTERNAL,

@@ -11,6 +11,7 @@ import { insertBook, sellOnePlan } from './fixtures.ts';
 /** What each request of an agent writes down. Reads that are not named write nothing. */
 const ACTIONS: Record<string, string[]> = {
   'GET /api/bobsmallgroup.csv': ['export-group-book'],
+  'POST /api/dashboard/rows.csv': ['export-dashboard'],
   'POST /api/bob/RetrieveCSV': ['retrieve-csv'],
   'POST /api/BobIndividual/Search.csv': ['export-individual-book'],
   'GET /api/BobIndividual/GetCanceledContracts.csv': ['export-void-contracts'],

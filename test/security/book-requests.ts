@@ -288,6 +288,11 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/businessrules': { path: '/api/businessrules' },
   'GET /api/businessrules/getSiteDownInfo': { path: '/api/businessrules/getSiteDownInfo' },
   'GET /api/dashboard': { path: '/api/dashboard' },
+  'GET /api/dashboard/figures': { path: '/api/dashboard/figures' },
+  'POST /api/dashboard/rows.csv': {
+    path: '/api/dashboard/rows.csv',
+    body: { List: 'quotes', Order: 'LastChange', Direction: 'DESC' },
+  },
   'GET /api/location/:zip': { path: '/api/location/49503' },
   'GET /api/location/getlocationslist/:text': { path: '/api/location/getlocationslist/Gran' },
   'GET /api/provider/GetProvidersByName/:name': { path: '/api/provider/GetProvidersByName/Lovelace,%20Ada' },

@@ -149,6 +149,21 @@ describe('what the database does for one answer', () => {
     expect(statements - SESSION).toBeLessThanOrEqual(3);
   });
 
+  it('the home screen takes at most four statements, however many groups it has', async () => {
+    const { statements } = await workOf(() => callers.agent.get('/api/dashboard'));
+    expect(statements - SESSION).toBeLessThanOrEqual(4);
+  });
+
+  it('the figures of the dashboard take at most four statements, five for who sees several books', async () => {
+    for (const [reader, most] of [
+      ['agent', 4],
+      ['agentadmin', 5],
+    ] as const) {
+      const { statements } = await workOf(() => callers[reader].get('/api/dashboard/figures'));
+      expect(statements - SESSION).toBeLessThanOrEqual(most);
+    }
+  });
+
   it('all plans of a quote take at most three statements', async () => {
     const { statements } = await workOf(() => callers.agent.get(`/api/plan/GetAllPlans/${quoteId}`));
     expect(statements - SESSION).toBeLessThanOrEqual(3);

@@ -4,7 +4,7 @@ import { SearchField } from '../components/SearchField.tsx';
 import type { Sort } from '../components/RecordTable.tsx';
 import { useIsPhone } from '../components/use-is-narrow.ts';
 import { downloadGroupBook, type GroupBookField } from './book-of-business.api.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from '../components/ExportButton.tsx';
 import { SORT_CHOICES } from './GroupBookTable.tsx';
 
 interface GroupBookToolbarProps {

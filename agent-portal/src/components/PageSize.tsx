@@ -1,6 +1,5 @@
+import { PAGE_SIZES } from './page-sizes.ts';
 import { PlainSelect } from './PlainSelect.tsx';
-
-const SIZES = ['10', '25', '50', '100'] as const;
 
 interface PageSizeProps {
   value: number;
@@ -14,6 +13,6 @@ export const PageSize = ({ value, onChange, noun }: PageSizeProps) => (
     label={`${noun.replace(/^./, (letter) => letter.toUpperCase())} per page`}
     value={String(value)}
     onChange={(size) => onChange(Number(size))}
-    options={SIZES.map((size) => ({ value: size as string, label: size }))}
+    options={PAGE_SIZES.map(String).map((size) => ({ value: size, label: size }))}
   />
 );

@@ -1,19 +1,23 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
+import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '#web/shell/Screen';
 import { useUser } from '../app/session/use-user.ts';
 import { queryClient } from '../app/query-client.ts';
-import { dashboardPoll, dashboardQuery } from './dashboard.api.ts';
-import { inFlight, isGroupRow, isIndividualRow, upcomingRenewals } from './dashboard-rows.ts';
+import { dashboardPoll, dashboardQuery, figuresQuery } from './dashboard.api.ts';
+import { isGroupRow, isIndividualRow } from './dashboard-rows.ts';
+import { FiguresStrip } from './figures/FiguresStrip.tsx';
 import { IndividualsSection } from './individuals/IndividualsSection.tsx';
 import { NeedsActionSection } from './needs-action/NeedsActionSection.tsx';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
 import { TodaySection } from './TodaySection.tsx';
+
+const DashboardCharts = lazyPart(async () => (await import('./figures/DashboardCharts.tsx')).DashboardCharts);
 
 /** /dashboard: what needs action, quotes in progress and upcoming renewals, each with its next step. */
 export function DashboardScreen() {
@@ -28,23 +32,36 @@ export function DashboardScreen() {
       error={rows ? null : error}
       onRetry={() => void refetch()}
     >
-      {rows ? <Sections rows={rows} mayQuoteGroups={user.Permissions.includes('smallgroup')} /> : <DashboardSkeleton />}
+      {rows ? (
+        <Sections rows={rows} mayQuoteGroups={user.Permissions.includes('smallgroup')} isInternal={user.IsInternal} />
+      ) : (
+        <DashboardSkeleton />
+      )}
     </Screen>
   );
 }
 
-function Sections({ rows, mayQuoteGroups }: { rows: readonly DashboardRow[]; mayQuoteGroups: boolean }) {
+interface SectionsProps {
+  rows: readonly DashboardRow[];
+  mayQuoteGroups: boolean;
+  /** Staff have figures in the console, of all agents. */
+  isInternal: boolean;
+}
+
+function Sections({ rows, mayQuoteGroups, isInternal }: SectionsProps) {
   const groups = rows.filter(isGroupRow);
   const individuals = rows.filter(isIndividualRow);
+  const hasFigures = mayQuoteGroups && !isInternal && groups.length > 0;
+  const figures = useQuery({ ...figuresQuery, enabled: hasFigures });
   return (
     <Stack spacing={4}>
+      {hasFigures && <FiguresStrip figures={figures} rows={groups} />}
       <TodaySection />
       <NeedsActionSection rows={groups} />
-      {(mayQuoteGroups || individuals.length === 0) && (
-        <QuotesSection rows={inFlight(groups)} mayQuote={mayQuoteGroups} />
-      )}
+      <Suspense>{figures.data && <DashboardCharts {...figures.data} />}</Suspense>
+      {(mayQuoteGroups || individuals.length === 0) && <QuotesSection rows={groups} mayQuote={mayQuoteGroups} />}
       <IndividualsSection rows={individuals} />
-      <RenewalsSection rows={upcomingRenewals(groups)} />
+      <RenewalsSection rows={groups} />
     </Stack>
   );
 }

@@ -1,14 +1,18 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
+import { listed, matching, STAGE_LABELS, stageOf, STAGES } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { EmptyState } from '#web/shell/EmptyState';
-import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
+import { ExportButton } from '../components/ExportButton.tsx';
+import { Pager } from '../components/Pager.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import { countByStage, matching, type Stage, STAGE_LABELS, stageOf, STAGES } from './dashboard-rows.ts';
+import { downloadRows } from './dashboard.api.ts';
+import { countByStage } from './dashboard-rows.ts';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
 import { QuotesTable } from './QuotesTable.tsx';
 import { FilterPills } from './FilterPills.tsx';
+import { orderOf, pageOf, useListView, useStage } from './use-list-view.ts';
 
 interface QuotesSectionProps {
   rows: readonly GroupDashboardRow[];
@@ -16,51 +20,69 @@ interface QuotesSectionProps {
   mayQuote: boolean;
 }
 
-/** Quotes in progress: search, filter by stage, ten per page. */
+/** Quotes in progress: search, filter by stage, order and page. */
 export function QuotesSection({ rows, mayQuote }: QuotesSectionProps) {
-  const [text, setText] = useState('');
-  const [stage, startBrowser] = useState<Stage | null>(null);
-  const [page, setPage] = useState(1);
-  const searched = useDeferredValue(text);
-  const found = useMemo(() => matching(rows, searched), [rows, searched]);
-  const counts = useMemo(() => countByStage(found), [found]);
-  const shown = stage ? found.filter(({ Status }) => stageOf(Status) === stage) : found;
-  const onPage = Math.min(page, Math.max(1, Math.ceil(shown.length / PAGE_SIZE)));
+  const list = useQuoteList(rows);
   const headingId = useId();
-  if (rows.length === 0) {
+  if (list.quotes.length === 0) {
     return <NoQuotes mayQuote={mayQuote} />;
   }
-  const clear = () => {
-    setText('');
-    startBrowser(null);
-  };
   return (
     <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
-      <QuotesToolbar
-        headingId={headingId}
-        text={text}
-        onText={(next) => {
-          setText(next);
-          setPage(1);
-        }}
-        stage={stage}
-        onStage={(next) => {
-          startBrowser(next);
-          setPage(1);
-        }}
-        counts={counts}
-        total={found.length}
-      />
-      {shown.length === 0 ? (
-        <EmptyState title="No quote matches" action={<Button onClick={clear}>Show all quotes</Button>}>
+      <QuotesToolbar headingId={headingId} list={list} />
+      {list.shown.length === 0 ? (
+        <EmptyState title="No quote matches" action={<Button onClick={list.showAll}>Show all quotes</Button>}>
           Search by group name, group number, quote name or status.
         </EmptyState>
       ) : (
-        <QuotesTable rows={shown.slice((onPage - 1) * PAGE_SIZE, onPage * PAGE_SIZE)} labelledBy={headingId} />
+        <QuotesTable
+          rows={list.onPage}
+          labelledBy={headingId}
+          sort={list.view.sort}
+          onSort={(sort) => list.show({ sort })}
+        />
       )}
-      <Pager total={shown.length} page={onPage} onChange={setPage} noun="quotes" />
+      <Pager
+        total={list.shown.length}
+        page={list.page}
+        onChange={(page) => list.show({ page })}
+        pageSize={list.view.pageSize}
+        onPageSize={(pageSize) => list.show({ pageSize })}
+        noun="quotes"
+      />
     </Paper>
   );
+}
+
+/** The address has stage, order and page, but not the search, which may name people. */
+function useQuoteList(rows: readonly GroupDashboardRow[]) {
+  const [text, setText] = useState('');
+  const [view, show] = useListView('quotes');
+  const [stage, setStage] = useStage();
+  const quotes = listed(rows, 'quotes', view.sort);
+  const found = matching(quotes, useDeferredValue(text));
+  const shown = stage ? found.filter(({ Status }) => stageOf(Status) === stage) : found;
+  return {
+    text,
+    stage,
+    view,
+    quotes,
+    found,
+    shown,
+    ...pageOf(shown, view),
+    show,
+    setStage,
+    search: (next: string) => {
+      setText(next);
+      if (view.page > 1) {
+        show({ page: 1 });
+      }
+    },
+    showAll: () => {
+      setText('');
+      setStage(null);
+    },
+  };
 }
 
 const NoQuotes = ({ mayQuote }: { mayQuote: boolean }) => (
@@ -75,29 +97,32 @@ const NoQuotes = ({ mayQuote }: { mayQuote: boolean }) => (
 
 interface QuotesToolbarProps {
   headingId: string;
-  text: string;
-  onText: (text: string) => void;
-  stage: Stage | null;
-  onStage: (stage: Stage | null) => void;
-  counts: Record<Stage, number>;
-  total: number;
+  list: ReturnType<typeof useQuoteList>;
 }
 
-/** Heading, stages with counts, and search. */
-const QuotesToolbar = (props: QuotesToolbarProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
-    <Typography variant="h2" id={props.headingId} sx={{ flexGrow: 1 }}>
-      Quotes in flight
-    </Typography>
-    <FilterPills
-      label="Stage"
-      value={props.stage}
-      onChange={props.onStage}
-      total={props.total}
-      options={STAGES.map((stage) => ({ value: stage, label: STAGE_LABELS[stage], count: props.counts[stage] }))}
-    />
-    <Box sx={{ width: { xs: '100%', sm: 280 } }}>
-      <SearchField label="Search quotes" value={props.text} onChange={props.onText} />
+/** Heading, stages with counts, search, and the file of what is found. */
+function QuotesToolbar({ headingId, list: { text, stage, view, found, shown, setStage, search } }: QuotesToolbarProps) {
+  const counts = countByStage(found);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
+      <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
+        Quotes in flight
+      </Typography>
+      <FilterPills
+        label="Stage"
+        value={stage}
+        onChange={setStage}
+        total={found.length}
+        options={STAGES.map((each) => ({ value: each, label: STAGE_LABELS[each], count: counts[each] }))}
+      />
+      <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+        <SearchField label="Search quotes" value={text} onChange={search} />
+      </Box>
+      <ExportButton
+        total={shown.length}
+        noun="quotes"
+        download={() => downloadRows({ List: 'quotes', ...orderOf(view), Stage: stage, Text: text.trim() || null })}
+      />
     </Box>
-  </Box>
-);
+  );
+}

@@ -1,24 +1,24 @@
 import { Box, Link } from '@mui/material';
+import type { ComponentProps } from 'react';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { memberCount } from './dashboard-rows.ts';
+import { premiumText, RowPremium } from './rows/RowPremium.tsx';
 import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
 import { RowStatus } from './rows/RowStatus.tsx';
 
 const COLUMNS: readonly RowColumn[] = [
-  { label: 'Quote', cell: (row) => <QuoteName row={row} /> },
-  { label: 'Status', cell: (row) => <RowStatus row={row} /> },
-  { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
-  { label: 'Members', align: 'right', cell: ({ Members }) => Members },
-  { label: 'Last change', isOneLine: true, cell: ({ LQMD }) => formatInstant(LQMD) },
+  { label: 'Quote', field: 'Quote', cell: (row) => <QuoteName row={row} /> },
+  { label: 'Status', field: 'Status', cell: (row) => <RowStatus row={row} /> },
+  { label: 'Effective date', field: 'EffectiveDate', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
+  { label: 'Members', field: 'Members', align: 'right', cell: ({ Members }) => Members },
+  { label: 'Premium', field: 'Premium', align: 'right', cell: ({ Premium }) => <RowPremium premium={Premium} /> },
+  { label: 'Last change', field: 'LastChange', cell: ({ LQMD }) => formatInstant(LQMD) },
 ];
 
-interface QuotesTableProps {
-  rows: readonly GroupDashboardRow[];
-  labelledBy: string;
-}
+type QuotesTableProps = Pick<ComponentProps<typeof RowsTable>, 'rows' | 'labelledBy' | 'sort' | 'onSort'>;
 
 /** Groups with their newest quotes. */
 export const QuotesTable = (props: QuotesTableProps) => (
@@ -30,7 +30,11 @@ export const QuotesTable = (props: QuotesTableProps) => (
       details: (row) => (
         <>
           <QuoteName row={row} />
-          {[row.EffectiveDate && `effective ${formatDay(row.EffectiveDate)}`, memberCount(row)]
+          {[
+            row.EffectiveDate && `effective ${formatDay(row.EffectiveDate)}`,
+            memberCount(row),
+            row.Premium && premiumText(row.Premium),
+          ]
             .filter(Boolean)
             .join(', ')}
         </>

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DashboardFileRequest } from '#shared/groups/dashboard-file.record';
+import type { DashboardFigures } from '#shared/groups/dashboard-figures.record';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { sendJson } from '#web/http/client';
+import { download } from '#web/http/files';
 import { inScreen } from '#web/http/in-screen';
 
 /** Long enough that the request started before the screen renders is reused by the screen. */
@@ -20,6 +23,17 @@ export const dashboardPoll = {
   queryFn: inScreen<DashboardRow[]>('/api/dashboard', { polling: true }),
   staleTime: 0,
 };
+
+/** The figures above the lists; soon enough after a change, and not with every poll. */
+export const figuresQuery = queryOptions({
+  queryKey: ['dashboard', 'figures'],
+  queryFn: inScreen<DashboardFigures>('/api/dashboard/figures'),
+  staleTime: SHOWN_MS,
+});
+
+/** Every page of a list, as a file. */
+export const downloadRows = (asked: DashboardFileRequest) =>
+  download({ method: 'POST', path: '/api/dashboard/rows.csv', body: asked });
 
 /** For a group with an upcoming renewal and no quote for it yet. */
 export const startRenewal = (groupId: number): Promise<QuoteResponse> =>

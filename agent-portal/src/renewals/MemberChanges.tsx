@@ -47,7 +47,9 @@ export function MemberChanges({ quoteId }: { quoteId: number }) {
               <TableCell align="right">
                 <Money dollars={member.After} />
               </TableCell>
-              <TableCell align="right">{changeText(member.Before, member.After)}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                {changeText(member.Before, member.After)}
+              </TableCell>
               <TableCell>{whyText(member)}</TableCell>
             </TableRow>
           ))}

@@ -1,4 +1,4 @@
-import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { PlanPremiumChange } from '#shared/renewals/renewal.record';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { changeText, signedDollars } from '#shared/formats/change';
@@ -9,46 +9,51 @@ import { ScrollTable } from '../components/ScrollTable.tsx';
 export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[] }) {
   const parts = PREMIUM_PART_ORDER.filter((part) => plans.some(({ Parts }) => Parts[part] !== 0));
   return (
-    <ScrollTable label="Plan by plan" title stacked>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={PLAN}>Plan</TableCell>
-          <TableCell align="right">Now</TableCell>
-          <TableCell align="right">At the renewal</TableCell>
-          <TableCell align="right">Change</TableCell>
-          {parts.map((part) => (
-            <TableCell key={part} align="right" sx={CAUSE}>
-              {PREMIUM_PART_LABELS[part]}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {plans.map((plan) => (
-          <TableRow key={`${plan.FromPlanName} ${plan.ToPlanName}`}>
-            <TableCell component="th" scope="row" sx={PLAN}>
-              {planText(plan)}
-            </TableCell>
-            <TableCell align="right" data-label="Now">
-              <Money dollars={plan.Before} />
-            </TableCell>
-            <TableCell align="right" data-label="At the renewal">
-              <Money dollars={plan.After} />
-            </TableCell>
-            <TableCell align="right" data-label="Change" sx={CHANGE}>
-              {changeText(plan.Before, plan.After)}
-            </TableCell>
+    <Box sx={ON_PAPER}>
+      <ScrollTable label="Plan by plan" title stacked>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={PLAN}>Plan</TableCell>
+            <TableCell align="right">Now</TableCell>
+            <TableCell align="right">At the renewal</TableCell>
+            <TableCell align="right">Change</TableCell>
             {parts.map((part) => (
-              <TableCell key={part} align="right" data-label={PREMIUM_PART_LABELS[part]}>
-                {signedDollars(plan.Parts[part])}
+              <TableCell key={part} align="right" sx={CAUSE}>
+                {PREMIUM_PART_LABELS[part]}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </ScrollTable>
+        </TableHead>
+        <TableBody>
+          {plans.map((plan) => (
+            <TableRow key={`${plan.FromPlanName} ${plan.ToPlanName}`}>
+              <TableCell component="th" scope="row" sx={PLAN}>
+                {planText(plan)}
+              </TableCell>
+              <TableCell align="right" data-label="Now">
+                <Money dollars={plan.Before} />
+              </TableCell>
+              <TableCell align="right" data-label="At the renewal">
+                <Money dollars={plan.After} />
+              </TableCell>
+              <TableCell align="right" data-label="Change" sx={CHANGE}>
+                {changeText(plan.Before, plan.After)}
+              </TableCell>
+              {parts.map((part) => (
+                <TableCell key={part} align="right" data-label={PREMIUM_PART_LABELS[part]} sx={AMOUNT}>
+                  {signedDollars(plan.Parts[part])}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </ScrollTable>
+    </Box>
   );
 }
+
+/** All causes fit on a sheet of paper. */
+const ON_PAPER = { '@media print': { '& td, & th': { px: '3px', minWidth: 0, fontSize: 8.5 } } } as const;
 
 /** Names wrap between words, and stay visible while the causes scroll beneath them. */
 const PLAN = {
@@ -58,7 +63,8 @@ const PLAN = {
   zIndex: 1,
   bgcolor: 'background.paper',
 } as const;
-const CHANGE = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
+const AMOUNT = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+const CHANGE = { ...AMOUNT, fontWeight: 600 } as const;
 const CAUSE = { whiteSpace: 'normal', minWidth: 104 } as const;
 
 export const planText = ({ FromPlanName, ToPlanName }: Pick<PlanPremiumChange, 'FromPlanName' | 'ToPlanName'>) =>

@@ -19,16 +19,18 @@ const WIDTH = 660;
 
 /** From the current premium to the renewal's. The table beside it contains the same data. */
 export function WaterfallChart({ comparison }: { comparison: PremiumComparison }) {
-  const { floor, steps } = waterfall(comparison);
+  const { floor, reach, steps } = waterfall(comparison);
   return (
     <Box aria-hidden sx={{ maxWidth: WIDTH }}>
       <BarChart
+        disableKeyboardNavigation
         layout="horizontal"
         height={72 + steps.length * 40}
         yAxis={[{ scaleType: 'band', data: steps.map((step) => step.label), width: 190 }]}
         xAxis={[
           {
             min: 0,
+            max: reach,
             tickNumber: MOST_TICKS,
             valueFormatter: (value: number) => `$${(floor + value).toLocaleString('en-US')}`,
           },
@@ -47,8 +49,8 @@ export function WaterfallChart({ comparison }: { comparison: PremiumComparison }
             barLabelPlacement: 'outside' as const,
           })),
         ]}
-        // For the amount beside the longest bar.
-        margin={{ right: 96 }}
+        // Half of the last axis label extends beyond the axis.
+        margin={{ right: 40 }}
         skipAnimation
       />
       {floor > 0 && (

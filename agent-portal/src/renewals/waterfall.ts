@@ -1,5 +1,5 @@
 import type { PremiumComparison } from '#shared/renewals/renewal.record';
-import { changeText, signedDollars } from '#shared/formats/change';
+import { signedDollars } from '#shared/formats/change';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 
@@ -16,8 +16,12 @@ export interface WaterfallStep {
 export interface Waterfall {
   /** Where the scale starts, in dollars. */
   floor: number;
+  /** Where it ends, in dollars above the floor: with space for the amount beside the longest bar. */
+  reach: number;
   steps: WaterfallStep[];
 }
+
+const LABEL_SPACE = 1.4;
 
 /** From the current premium to the renewal's, one step per cause that matters, on a scale that shows the change rather than the totals. */
 export function waterfall({ Before, After, Parts }: PremiumComparison): Waterfall {
@@ -28,7 +32,8 @@ export function waterfall({ Before, After, Parts }: PremiumComparison): Waterfal
     return { part, low: Math.min(from, level), high: Math.max(from, level), isUp: level > from };
   });
   const [before, after] = [centsFromDollars(Before), centsFromDollars(After)];
-  const floor = floorOf([before, after, ...causes.flatMap(({ low, high }) => [low, high])]);
+  const levels = [before, after, ...causes.flatMap(({ low, high }) => [low, high])];
+  const floor = floorOf(levels);
   const total = (label: string, cents: number, text: string): WaterfallStep => ({
     label,
     base: 0,
@@ -38,6 +43,7 @@ export function waterfall({ Before, After, Parts }: PremiumComparison): Waterfal
   });
   return {
     floor: dollarsFromCents(floor),
+    reach: dollarsFromCents(Math.round((Math.max(...levels) - floor) * LABEL_SPACE)),
     steps: [
       total('Premium now', before, formatDollars(Before)),
       ...causes.map(({ part, low, high, isUp }): WaterfallStep => ({
@@ -47,7 +53,7 @@ export function waterfall({ Before, After, Parts }: PremiumComparison): Waterfal
         kind: isUp ? 'up' : 'down',
         text: signedDollars(Parts[part]),
       })),
-      total('At the renewal', after, `${formatDollars(After)}, ${changeText(Before, After)}`),
+      total('At the renewal', after, formatDollars(After)),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { record, type Wire } from '#shared/records/field';
-import { code, count, day, described, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
+import { code, count, day, described, dollars, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
 const GROUP = record({
   Id: id('Group'),
@@ -14,6 +14,12 @@ const INDIVIDUAL = record({
   FN: text('First name', { about: "Of the applicant; '' while unknown.", example: 'Ada' }),
   LN: text('Last name', { example: 'Byron' }),
   QId: id('Quote'),
+});
+
+/** Monthly. */
+const PREMIUM = record({
+  Amount: dollars('Premium'),
+  IsLowest: flag('From', { about: 'There is a choice of plans: what the cheapest cost.' }),
 });
 
 /** A row of GET /api/dashboard, of a group or of a household; short names as in spec 001 section 3. */
@@ -36,6 +42,15 @@ export const DASHBOARD_ROW = record({
   EffectiveDate: orNull(day('Effective date')),
   Members: count('Members'),
   Quotes: described(count('Quotes'), 'How many quotes the group has, without deleted ones.'),
+  Premium: described(orNull(nested('Premium', PREMIUM)), 'Of the last quote; null without plans, and for a household.'),
+  PremiumNow: described(
+    orNull(nested('Premium now', PREMIUM)),
+    'Of the plans in force until the renewal date; null without them.',
+  ),
+  ProposalOpenedAt: described(
+    orNull(instant('Proposal opened')),
+    'When someone last opened a shared proposal of the last quote.',
+  ),
   MissingDocuments: described(count('Missing documents'), 'Documents that the enrollment of the quote still needs.'),
   AgentRepliedAt: described(
     orNull(instant('Agent replied')),

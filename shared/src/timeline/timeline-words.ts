@@ -151,6 +151,7 @@ const ACTIONS: Record<string, string> = {
   'revoke-share': 'Link to the proposal withdrawn',
   'download-834': '834 file downloaded',
   'export-group-book': 'Book of business downloaded',
+  'export-dashboard': 'Dashboard downloaded',
   'export-individual-book': 'Individual book of business downloaded',
   'export-medicare-book': 'Medicare book of business downloaded',
   'export-void-contracts': 'Void contracts downloaded',

@@ -45,5 +45,6 @@ const STRONG = { fontWeight: 600 } as const;
 const TABLE = {
   maxWidth: 760,
   '& td, & th': { px: { xs: 0.5, sm: 1 }, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' },
+  '& td': { whiteSpace: 'nowrap' },
   '& th[scope=row]': { fontWeight: 400, overflowWrap: 'anywhere' },
 } as const;

@@ -4,9 +4,9 @@ import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
 import { today } from '#web/inputs/today';
 import { FilterPills } from '../FilterPills.tsx';
-import { useRowStep } from '../rows/use-row-step.ts';
-import { actionRows, countByReason } from './action-rows.ts';
+import { countByReason } from './action-rows.ts';
 import { NeedsActionList } from './NeedsActionList.tsx';
+import { useActionRows } from './use-action-rows.ts';
 
 /** Rows shown initially: the rest is one click away, so that the quotes below stay on screen. */
 const SHOWN_FIRST = 5;
@@ -17,9 +17,7 @@ export function NeedsActionSection({ rows }: { rows: readonly GroupDashboardRow[
   const [showsAll, setShowsAll] = useState(false);
   const headingId = useId();
   const listId = useId();
-  const stepOf = useRowStep();
-  const day = today();
-  const urgent = actionRows(rows, day, (row) => stepOf(row).blockedReason !== null);
+  const urgent = useActionRows(rows);
   const counts = countByReason(urgent);
   if (urgent.length === 0) {
     return null;
@@ -43,7 +41,7 @@ export function NeedsActionSection({ rows }: { rows: readonly GroupDashboardRow[
         />
       </Box>
       <div id={listId}>
-        <NeedsActionList rows={shown} labelledBy={headingId} today={day} />
+        <NeedsActionList rows={shown} labelledBy={headingId} today={today()} />
       </div>
       {found.length > SHOWN_FIRST && (
         <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>

@@ -2,12 +2,12 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { needsRenewalQuote } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { queryClient } from '../../app/query-client.ts';
 import { useOpenGroup } from '../../components/group-opening/use-open-group.tsx';
 import { dashboardQuery, startRenewal } from '../dashboard.api.ts';
-import { needsRenewalQuote } from '../dashboard-rows.ts';
 import { useRowStep } from './use-row-step.ts';
 
 interface NextStepButtonProps {

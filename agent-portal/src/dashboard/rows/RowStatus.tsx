@@ -1,8 +1,39 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import { Stack, Typography } from '@mui/material';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
+import { stageOf } from '#shared/groups/dashboard-list';
+import { today } from '#web/inputs/today';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '#web/status/StatusChip';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 
-/** The status in the server's wording, which depends on the reader. */
+const NEEDS_YOU: Look = ['error', NotificationsIcon];
+
+/**
+ * The status in the server's wording, which depends on the reader; whether staff wait for the agent, and when the client last opened the
+ * proposal.
+ */
 export function RowStatus({ row }: { row: GroupDashboardRow }) {
-  return <StatusChip status={row.Status ?? 'NewGroup'} audience={useAudience()} label={row.LQS || undefined} />;
+  const audience = useAudience();
+  const needsAgent = audience === 'external' && row.Status === 'Pended' && row.AgentRepliedAt === null;
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+      <StatusChip status={row.Status ?? 'NewGroup'} audience={audience} label={row.LQS || undefined} />
+      {needsAgent && <ToneChip size="small" look={NEEDS_YOU} label="Needs you" />}
+      {row.ProposalOpenedAt && stageOf(row.Status) === 'progress' && (
+        <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {openedText(row.ProposalOpenedAt, today())}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** "Opened 10:42 AM" today, "Opened 11/20/2026" before. */
+function openedText(instant: string, day: IsoDate): string {
+  const [openedOn, time] = formatInstant(instant).split(', ');
+  return `Opened ${openedOn === formatDay(day) ? time : openedOn}`;
 }

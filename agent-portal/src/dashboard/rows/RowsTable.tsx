@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { DashboardOrder } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { type RecordColumn, RecordTable, type RecordTableProps } from '../../components/RecordTable.tsx';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
@@ -6,29 +7,39 @@ import { GroupName } from './GroupName.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 
 /** The columns between the group and its next step. */
-export type RowColumn = RecordColumn<GroupDashboardRow>;
+export type RowColumn = RecordColumn<GroupDashboardRow, DashboardOrder>;
 
-interface RowsTableProps {
-  rows: readonly GroupDashboardRow[];
+interface RowsTableProps extends Pick<
+  RecordTableProps<GroupDashboardRow, DashboardOrder>,
+  'rows' | 'card' | 'sort' | 'onSort'
+> {
   labelledBy: string;
   columns: readonly RowColumn[];
   /** The rows represent their groups' renewals, not their newest quotes. */
   forRenewal?: boolean;
-  card: RecordTableProps<GroupDashboardRow>['card'];
 }
 
-const GROUP: RowColumn = { label: 'Group', isName: true, cell: (row) => <GroupName row={row} /> };
+const GROUP: RowColumn = { label: 'Group', field: 'Group', isName: true, cell: (row) => <GroupName row={row} /> };
 
 /** Groups, each with its next step. */
 export const RowsTable = ({ labelledBy, columns, forRenewal = false, ...table }: RowsTableProps) => (
-  <RecordTable
-    {...table}
-    label={{ id: labelledBy }}
-    keyOf={({ G }) => G.Id}
-    columns={[GROUP, ...columns]}
-    action={{ label: 'Next step', cell: (row) => <RowActions row={row} forRenewal={forRenewal} /> }}
-  />
+  <Box sx={TIGHT}>
+    <RecordTable
+      {...table}
+      label={{ id: labelledBy }}
+      keyOf={({ G }) => G.Id}
+      columns={[GROUP, ...columns]}
+      action={{ label: 'Next step', cell: (row) => <RowActions row={row} forRenewal={forRenewal} /> }}
+    />
+  </Box>
 );
+
+/** All columns fit beside the menu at 1280 px. */
+const TIGHT = {
+  '& td, & th': { px: 1 },
+  '& tr > :first-of-type': { pl: 2 },
+  '& tr > :last-child': { pr: 2 },
+} as const;
 
 interface RowActionsProps {
   row: GroupDashboardRow;

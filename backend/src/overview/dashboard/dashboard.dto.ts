@@ -1,8 +1,14 @@
 import { IsOptional, IsString } from 'class-validator';
+import { DASHBOARD_FILE } from '#shared/groups/dashboard-file.record';
+import { DASHBOARD_FIGURES } from '#shared/groups/dashboard-figures.record';
 import { DASHBOARD_ROW } from '#shared/groups/dashboard-row.record';
-import { answerOf } from '../../platform/http/body-of.ts';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
 export class DashboardAnswer extends answerOf(DASHBOARD_ROW) {}
+
+export class DashboardFiguresAnswer extends answerOf(DASHBOARD_FIGURES) {}
+
+export class DashboardFileBody extends bodyOf(DASHBOARD_FILE) {}
 
 export class DashboardQueryDto {
   /**

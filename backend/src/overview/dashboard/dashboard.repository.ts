@@ -7,7 +7,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import { seesOwnBookOnly, visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
-import { joined, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { joined, list, selected, type Sql, sql, type Table, table } from '../../platform/database/sql.ts';
 import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import {
@@ -23,7 +23,11 @@ import { Agent } from '../../platform/people/agent.entity.ts';
 import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.entity.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
+import { Proposal } from '../../quoting/proposals/proposal.entity.ts';
+import { ShareLinkOpen } from '../../quoting/proposals/sharing/share-link-open.entity.ts';
+import { ShareLink } from '../../quoting/proposals/sharing/share-link.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { IN_FORCE } from '../../quoting/renewal-plans/renewals.repository.ts';
 
 /** A group with its newest quote, as selected. Quote columns are null for a group without one. */
 export interface GroupRow {
@@ -39,6 +43,10 @@ export interface GroupRow {
   /** From the quote, or from the group if it has none. Text on SQLite. */
   modifiedAt: Date | string;
   members: number | string;
+  /** The quote whose plans are in force until the renewal date. */
+  inForceQuoteId: number | null;
+  /** Of shared proposals of the quote. Text on SQLite. */
+  proposalOpenedAt: Date | string | null;
   /** Of the group, without deleted ones. */
   quotes: number | string;
   /** null before enrollment. */
@@ -62,6 +70,10 @@ export interface HomeLimits {
 const g = table(Group, 'g');
 const q = table(Quote, 'q');
 const kept = table(Quote, 'kept');
+const inForce = table(Quote, 'inForce');
+const proposal = table(Proposal, 'proposal');
+const link = table(ShareLink, 'link');
+const opening = table(ShareLinkOpen, 'opening');
 const agent = table(Agent, 'agent');
 const seenBy = table(GroupAgent, 'seenBy');
 const progress = table(EnrollmentProgress, 'progress');
@@ -131,6 +143,12 @@ const union = (picks: readonly Sql[]): Sql =>
     ' UNION ',
   );
 
+/** The quote of the group whose plans are in force until its renewal date, as a subselect. */
+export const inForceQuoteOf = (group: Table<Group>): Sql =>
+  sql`(SELECT ${inForce.id} FROM ${inForce} WHERE ${inForce.groupId} = ${group.id} AND ${inForce.isDeleted} = 0
+    AND ${inForce.status} IN (${list(IN_FORCE)}) AND ${inForce.effectiveDate} < ${group.renewalDate}
+    ORDER BY ${inForce.effectiveDate} DESC, ${inForce.id} DESC LIMIT 1)`;
+
 const GROUP = selected<GroupRow>({
   groupId: g.id,
   groupEnterpriseId: g.groupEnterpriseId,
@@ -143,6 +161,10 @@ const GROUP = selected<GroupRow>({
   effectiveDate: q.effectiveDate,
   agentRepliedAt: q.agentRepliedAt,
   modifiedAt: sql`COALESCE(${q.modifiedAt}, ${g.modifiedAt})`,
+  inForceQuoteId: inForceQuoteOf(g),
+  proposalOpenedAt: sql`(SELECT MAX(${opening.openedAt}) FROM ${proposal}
+    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${opening} ON ${opening.shareLinkId} = ${link.id}
+    WHERE ${proposal.quoteId} = ${q.id})`,
   members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,
   quotes: sql`(SELECT COUNT(*) FROM ${kept} WHERE ${kept.groupId} = ${g.id} AND ${kept.isDeleted} = 0)`,
   missingDocuments: sql`(SELECT ${progress.missingDocuments} FROM ${progress}

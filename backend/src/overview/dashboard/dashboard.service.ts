@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import { dollarsFromCents } from '#shared/formats/currency';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
+import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
 import { Clock } from '../../platform/clock.ts';
@@ -14,6 +16,7 @@ import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { ListSource } from '../../platform/lists/lists.ts';
 import type { PageRange } from './dashboard-groups.repository.ts';
+import { DashboardPremiumsRepository } from './dashboard-premiums.repository.ts';
 import { DashboardSizes } from './dashboard-sizes.ts';
 import { DashboardIndividualsRepository, type IndividualRow } from './dashboard-individuals.repository.ts';
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
@@ -37,6 +40,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   constructor(
     private readonly repository: DashboardRepository,
     private readonly individuals: DashboardIndividualsRepository,
+    private readonly premiums: DashboardPremiumsRepository,
     private readonly sizes: DashboardSizes,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +52,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     }
     const readable = await this.repository.findReadable(user);
     const [rows, total] = await Promise.all([this.repository.listPage(readable, range), this.sizes.sizeOf(readable)]);
-    return { rows: this.answers(user, rows), total };
+    return { rows: await this.answers(user, rows), total };
   }
 
   /**
@@ -67,7 +71,8 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     return isAgent ? (await this.individuals.listNewest(user, MOST_INDIVIDUALS)).map(toIndividualRow) : [];
   }
 
-  private async listGroups(user: SessionUser): Promise<DashboardRow[]> {
+  /** The newest 200 groups, those that renew soon, and those with a quote that needs action. */
+  async listGroups(user: SessionUser): Promise<DashboardRow[]> {
     if (!user.permissions.includes('smallgroup')) {
       return [];
     }
@@ -77,8 +82,10 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     return this.answers(user, await this.repository.listHome(readable, window, HOME_LIMITS));
   }
 
-  private answers(user: SessionUser, rows: readonly GroupRow[]): DashboardRow[] {
+  private async answers(user: SessionUser, rows: readonly GroupRow[]): Promise<DashboardRow[]> {
     const today = this.clock.today();
+    const premiums = await this.premiums.find(rows.flatMap(({ quoteId, inForceQuoteId }) => [quoteId, inForceQuoteId]));
+    const premiumOf = (quoteId: number | null) => toPremium(quoteId === null ? undefined : premiums.get(quoteId));
     return rows.map((row) => ({
       LQS: statusText(user, row),
       LQID: row.quoteId,
@@ -95,11 +102,17 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       EffectiveDate: row.effectiveDate,
       Members: Number(row.members),
       Quotes: Number(row.quotes),
+      Premium: premiumOf(row.quoteId),
+      PremiumNow: premiumOf(row.inForceQuoteId),
+      ProposalOpenedAt: row.proposalOpenedAt && toInstant(row.proposalOpenedAt).toISOString(),
       MissingDocuments: row.missingDocuments ?? 0,
       AgentRepliedAt: row.agentRepliedAt && toInstant(row.agentRepliedAt).toISOString(),
     }));
   }
 }
+
+const toPremium = (premium: QuotePremium | undefined): DashboardRow['Premium'] =>
+  premium === undefined ? null : { Amount: dollarsFromCents(premium.cents), IsLowest: premium.isLowest };
 
 const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   LQS: individualStatusLabel(row.status, 'agentDashboard'),
@@ -117,6 +130,9 @@ const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   EffectiveDate: row.effectiveDate,
   Members: row.members,
   Quotes: 1,
+  Premium: null,
+  PremiumNow: null,
+  ProposalOpenedAt: null,
   MissingDocuments: 0,
   AgentRepliedAt: null,
 });

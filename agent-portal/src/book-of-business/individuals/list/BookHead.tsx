@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { Pills } from '../../../components/Pills.tsx';
-import { ExportButton } from '../../ExportButton.tsx';
+import { ExportButton } from '../../../components/ExportButton.tsx';
 import { type BookList, type BookView, downloadBook, type IndividualBookOf } from '../individual-book.api.ts';
 
 interface BookHeadProps {

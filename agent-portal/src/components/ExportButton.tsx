@@ -6,10 +6,12 @@ interface ExportButtonProps {
   /** How many rows the file would contain. */
   total: number;
   download: () => Promise<unknown>;
+  /** What the file contains, where the page has several: "quotes". */
+  noun?: string;
 }
 
 /** The file of everything that matches, not only of the page. */
-export function ExportButton({ total, download }: ExportButtonProps) {
+export function ExportButton({ total, download, noun }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({ mutationFn: download });
   return (
     <Button
@@ -18,6 +20,7 @@ export function ExportButton({ total, download }: ExportButtonProps) {
       loading={isPending}
       loadingPosition="start"
       disabled={total === 0}
+      {...(noun !== undefined && { 'aria-label': `Export CSV of ${noun}` })}
       onClick={() => mutate()}
       sx={{ ml: { sm: 'auto' } }}
     >

@@ -1,0 +1,117 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useId } from 'react';
+import { counted } from '#shared/formats/counted';
+import { formatDollars } from '#shared/formats/currency';
+import { formatMonth } from '#shared/formats/month';
+import type { DashboardFigures } from '#shared/groups/dashboard-figures.record';
+import { groupStatusLabel } from '#shared/quotes/quote-status';
+
+interface Bar {
+  label: string;
+  count: number;
+  /** The bar in words. */
+  text: string;
+}
+
+/** Where quotes are, and when groups renew, each with the same data as a table. */
+export const DashboardCharts = ({ Pipeline, RenewalMonths }: DashboardFigures) => (
+  <Box sx={CHARTS}>
+    <Chart
+      title="Pipeline"
+      layout="horizontal"
+      bars={Pipeline.map(({ Status, Quotes, Premium }) => ({
+        label: groupStatusLabel(Status, 'external'),
+        count: Quotes,
+        text: `${counted(Quotes, 'quote')}, ${formatDollars(Premium)} a month`,
+      }))}
+    />
+    <Chart
+      title="Renewals by month"
+      layout="vertical"
+      bars={RenewalMonths.map(({ Month, Groups }) => ({
+        label: formatMonth(Month),
+        count: Groups,
+        text: counted(Groups, 'group'),
+      }))}
+    />
+  </Box>
+);
+
+interface ChartProps {
+  title: string;
+  layout: 'horizontal' | 'vertical';
+  bars: readonly Bar[];
+}
+
+const HEIGHT = 220;
+const LABELS = 150;
+
+function Chart({ title, layout, bars }: ChartProps) {
+  const headingId = useId();
+  const band = { scaleType: 'band', data: bars.map(({ label }) => label), tickLabelStyle: { fontSize: 12 } } as const;
+  const amount = { tickMinStep: 1, tickNumber: 4, min: 0 };
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ p: 2, minWidth: 0, position: 'relative' }}
+    >
+      <Typography variant="h2" id={headingId}>
+        {title}
+      </Typography>
+      <Box aria-hidden>
+        <BarChart
+          disableKeyboardNavigation
+          skipAnimation
+          hideLegend
+          layout={layout}
+          height={HEIGHT}
+          xAxis={[layout === 'horizontal' ? amount : { ...band, valueFormatter: shortMonth }]}
+          yAxis={[layout === 'horizontal' ? { ...band, width: LABELS } : { ...amount, width: 32 }]}
+          series={[
+            {
+              data: bars.map(({ count }) => count),
+              color: 'var(--mui-palette-primary-main)',
+              valueFormatter: (_count, { dataIndex }) => bars[dataIndex]?.text ?? null,
+              barLabel: ({ value }) => (value ? String(value) : null),
+              barLabelPlacement: 'outside',
+            },
+          ]}
+          margin={{ top: 20, right: 28, bottom: 0, left: 0 }}
+        />
+      </Box>
+      <Box sx={FOR_SCREEN_READERS}>
+        <table aria-labelledby={headingId}>
+          <tbody>
+            {bars.map(({ label, text }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Paper>
+  );
+}
+
+/** "Jan 2027" in the tooltip, "Jan" at the axis. */
+const shortMonth = (label: string, { location }: { location: string }): string =>
+  location === 'tick' ? (label.split(' ')[0] ?? label) : label;
+
+const CHARTS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+const FOR_SCREEN_READERS = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

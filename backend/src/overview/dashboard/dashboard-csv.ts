@@ -1,0 +1,24 @@
+import { formatDay } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
+import { premiumThen } from '#shared/groups/dashboard-list';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { CsvColumns } from '../../platform/http/csv-answer.ts';
+
+/** An amount that spreadsheets add up; the lowest where there is a choice of plans. */
+const amount = (premium: GroupDashboardRow['Premium']): string => premium?.Amount.toFixed(2) ?? '';
+
+/** Of both lists of the dashboard. */
+export const DASHBOARD_COLUMNS: CsvColumns<GroupDashboardRow> = [
+  ['Group', ({ G }) => G.GN],
+  ['Group number', ({ G }) => G.GEId ?? ''],
+  ['Quote', ({ QuoteName }) => QuoteName ?? ''],
+  ['Status', ({ LQS }) => LQS],
+  ['Effective date', ({ EffectiveDate }) => formatDay(EffectiveDate)],
+  ['Renewal date', ({ G }) => formatDay(G.RD)],
+  ['Members', ({ Members }) => String(Members)],
+  ['Premium', ({ Premium }) => amount(Premium)],
+  ['Premium now', ({ PremiumNow }) => amount(PremiumNow)],
+  ['Premium at the renewal', (row) => amount(premiumThen(row))],
+  ['Proposal opened', ({ ProposalOpenedAt }) => formatInstant(ProposalOpenedAt)],
+  ['Last change', ({ LQMD }) => formatInstant(LQMD)],
+];
