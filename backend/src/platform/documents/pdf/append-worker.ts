@@ -1,6 +1,6 @@
 /** Entry point of the worker thread: puts PDFs behind others, answers, and exits. It cannot affect the API's own thread. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFFont, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { limitDecoding } from '../pdf-check/limited-decoding.ts';
 import type { AppendedPdf, AppendTask } from './append-task.ts';
 
@@ -20,7 +20,11 @@ async function append({ cover, appended }: AppendTask): Promise<Uint8Array> {
       ...fonts,
       note: pages === null ? CANNOT_BE_COPIED : `Pages that follow: ${pages.length}.`,
     });
-    pages?.forEach((page) => whole.addPage(page));
+    pages?.forEach((page) => {
+      // Its number in the structure of its own document would be that of one of our pages.
+      page.node.delete(PDFName.of('StructParents'));
+      whole.addPage(page);
+    });
   }
   return whole.save();
 }

@@ -1,6 +1,14 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatDollars } from '#shared/formats/currency';
-import { ACCENT, columnHead, MUTED, right, ROWS, SOFT_ACCENT } from '../../../platform/documents/pdf/page-style.ts';
+import {
+  ACCENT,
+  columnHead,
+  INK,
+  MUTED,
+  right,
+  ROWS,
+  SOFT_ACCENT,
+} from '../../../platform/documents/pdf/page-style.ts';
 import { coveredEmployees, type Highlight, planHighlights } from '../content/plan-highlights.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { type Bar, bars } from './bars.ts';
@@ -90,7 +98,7 @@ function costByTier(highlights: readonly Highlight[]): Content {
 const chart = (heading: string, note: string, rows: readonly Bar[]): Content => ({
   unbreakable: true,
   stack: [
-    { text: heading, style: 'subheading' },
+    { text: heading, style: 'heading', fontSize: 11, color: INK, margin: [0, 12, 0, 4] },
     ...(note ? [{ text: note, style: 'small', margin: [0, 0, 0, 3] as [number, number, number, number] }] : []),
     bars(rows),
   ],
