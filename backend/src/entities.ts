@@ -21,6 +21,7 @@ import { IndividualApplicationAttempt } from './enrollment/parts/submission/indi
 import { IndividualSubmission } from './enrollment/parts/submission/individual-submission.entity.ts';
 import { IndividualEnrollment } from './enrollment/parts/individual/individual-enrollment.entity.ts';
 import { IndividualMember } from './enrollment/parts/individual/individual-member.entity.ts';
+import { EmployerSignature } from './enrollment/parts/signature/employer-signature.entity.ts';
 import { Signature } from './enrollment/parts/signature/signature.entity.ts';
 import { SignedDocument } from './enrollment/parts/signature/signed-document.entity.ts';
 import { EnrollmentProgress } from './enrollment/state/enrollment-progress.entity.ts';
@@ -113,6 +114,7 @@ export const ENTITIES = [
   Consent,
   Contribution,
   DemographicsConfirmationRow,
+  EmployerSignature,
   EnrollmentDocument,
   EnrollmentProgress,
   Group,

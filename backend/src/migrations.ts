@@ -18,6 +18,7 @@ import { IndividualBook1796130000000 } from './migrations/1796130000000-individu
 import { PcpChanges1796140000000 } from './migrations/1796140000000-pcp-changes.ts';
 import { ContractRenewals1796150000000 } from './migrations/1796150000000-contract-renewals.ts';
 import { DailyActions1796160000000 } from './migrations/1796160000000-daily-actions.ts';
+import { EmployerSignatures1796170000000 } from './migrations/1796170000000-employer-signatures.ts';
 import { FormDrafts1796180000000 } from './migrations/1796180000000-form-drafts.ts';
 
 /** In execution order. */
@@ -42,5 +43,6 @@ export const MIGRATIONS = [
   PcpChanges1796140000000,
   ContractRenewals1796150000000,
   DailyActions1796160000000,
+  EmployerSignatures1796170000000,
   FormDrafts1796180000000,
 ];

@@ -138,6 +138,45 @@ describe('an enrollment by three people', () => {
   );
 
   it(
+    'is signed by the employer, on a phone, with a link and a code',
+    async () => {
+      const { page } = agent;
+      await enrollmentPage(page);
+      const links = page.getByRole('region', { name: 'Employer’s signature' });
+      await links.getByRole('button', { name: 'Request signature' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Request the employer’s signature' });
+      await dialog.getByLabel('Who signs for the employer').fill('Grace Hopper');
+      await dialog.getByRole('button', { name: 'Make link' }).click();
+      const address = await dialog.getByLabel('Link for Grace Hopper').inputValue();
+      const code = await dialog.getByText(/^\d{6}$/).innerText();
+      await expectAccessible(page, 'link for the employer');
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await links.getByText('Not opened yet').waitFor();
+
+      const employer = await stage.newVisitor();
+      await employer.page.setViewportSize(PHONE);
+      await employer.page.goto(address.slice(address.indexOf('/sign#')));
+      await employer.page.getByLabel('Code').fill(code);
+      await employer.page.getByRole('button', { name: 'Continue' }).click();
+      await employer.page.getByRole('heading', { name: GROUP, level: 1 }).waitFor();
+      await employer.page.getByText('Omar Haddad').waitFor();
+      await expectAccessible(employer.page, 'application that the employer reads');
+      await expectNoSidewaysScroll(employer.page);
+      await takeScreenshot(employer.page, 'employer-signature');
+      await employer.page.getByLabel('Your full name').fill('Grace Hopper');
+      await employer.page.getByRole('checkbox', { name: /^I have reviewed this application/ }).check();
+      await employer.page.getByRole('button', { name: 'Sign', exact: true }).click();
+      await employer.page.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await expectAccessible(employer.page, 'signed by the employer');
+      expect(employer.problems).toEqual([]);
+
+      await enrollmentPage(page);
+      await links.getByText('Signed', { exact: true }).waitFor();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
     'is signed by the agent, returned by operations, signed again and approved',
     async () => {
       await enrollmentPage(agent.page);

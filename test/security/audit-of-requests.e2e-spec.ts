@@ -65,6 +65,7 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/proposal/MarkSent/:proposalId': ['mark-proposal-sent'],
   'POST /api/proposal/Share/:proposalId': ['share-proposal'],
   'PUT /api/proposal/RevokeShare/:shareId': ['revoke-share'],
+  'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ['revoke-employer-signature'],
   'GET /api/groupcensus/:quoteId/:memberId/SSN': ['refused'],
   'GET /api/sales/GetBulkRuns': ['refused'],
   'GET /api/sales/GetBulkRun/:id': ['refused'],

@@ -250,6 +250,12 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
     addressed(`/api/enrollment/GetApplication/${book.filed.id}`),
   'GET /api/enrollment/GetElectronicSignature/:quoteId': ({ book }) =>
     addressed(`/api/enrollment/GetElectronicSignature/${book.filed.id}`),
+  'GET /api/enrollment/EmployerSignatures/:quoteId': ({ book }) =>
+    addressed(`/api/enrollment/EmployerSignatures/${book.filed.id}`),
+  'POST /api/enrollment/EmployerSignature/:quoteId': ({ book }) =>
+    addressed(`/api/enrollment/EmployerSignature/${book.filed.id}`, { EmployerName: 'Grace Hopper' }),
+  'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ({ book }) =>
+    addressed(`/api/enrollment/RevokeEmployerSignature/${book.employerLinkId}`),
   'POST /api/enrollment/SignElectronically': ({ book }) =>
     addressed('/api/enrollment/SignElectronically', {
       QuoteId: book.filed.id,
@@ -368,7 +374,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
 };
 
 /**
- * Tested separately: they start and end sessions, leave the site, change rules, or are for holders of a link (share-links) or for
+ * Tested separately: they start and end sessions, leave the site, change rules, or are for holders of a link (share-links, employer-links) or for
  * another system.
  */
 const LEFT_OUT = [
@@ -395,7 +401,7 @@ export interface NamedRequest extends BookRequest {
 export function requestsFor(routes: readonly AppRoute[], facts: Facts): NamedRequest[] {
   const names = routes
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((name) => !(LEFT_OUT.includes(name) || name.includes(' /api/sandbox/')));
+    .filter((name) => !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature)\//.test(name)));
   return names.map((name) => {
     const request = REQUESTS[name]?.(facts) ?? WITHOUT_ID[name];
     if (!request) {

@@ -19,6 +19,7 @@ import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertProposal, insertShareLink } from '../support/proposal-builders.ts';
+import { insertEmployerLink } from '../support/signing-builders.ts';
 
 /** One agent's data: a group with a quote whose census is open and one in Quoting, another group that is enrolling, and all their ids. */
 export interface Book {
@@ -57,6 +58,8 @@ export interface Book {
   /** The quoted one's proposal, and a link to it. */
   proposalId: number;
   shareId: number;
+  /** Of the filed one, for its employer. */
+  employerLinkId: number;
   /** Texts that must only ever be sent to people who may see this book. */
   secrets: string[];
 }
@@ -156,6 +159,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     removalId: removed.body.RemovalId,
     proposalId: proposal.id,
     shareId: (await insertShareLink(app, agent, proposal)).id,
+    employerLinkId: (await insertEmployerLink(app, agent, filed)).id,
     secrets: [mark, mark.toLowerCase(), '-9991', '-9992', 'Orla', '1985-01-02'],
   };
 }

@@ -5,6 +5,9 @@ import type { SignRequest } from '../../shared/src/enrollment/signature.record.t
 import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
 import { insertEnrollmentDocument } from './document-builders.ts';
+import { EmployerSignaturesRepository } from '../../backend/src/enrollment/parts/signature/employer-signatures.repository.ts';
+import { EmployerCodes } from '../../backend/src/enrollment/signature/employer/employer-codes.ts';
+import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import type { StoredGroupQuote } from './group-builders.ts';
 
 /** Enough employees that the members may be left to staff: with documents, nothing else is missing. */
@@ -35,3 +38,15 @@ export const signRequest = (given: Partial<SignRequest> & Pick<SignRequest, 'Quo
   ApplicationEnteredConsent: true,
   ...given,
 });
+
+/** A link with which the employer can sign for a day, with its code. */
+export async function insertEmployerLink(
+  app: TestApp,
+  agent: User,
+  { id: quoteId }: { id: number },
+): Promise<{ id: number; Token: string; Code: string }> {
+  const { token: Token, code: Code, ...digests } = app.get(EmployerCodes).issue();
+  const link = { quoteId, employerName: 'Grace Hopper', createdByUserId: agent.id, ...digests };
+  const { id } = await app.get(Transactions).run((tx) => app.get(EmployerSignaturesRepository).insert(tx, link, 1));
+  return { id, Token, Code };
+}

@@ -4,7 +4,14 @@ import { loadPart } from '#web/shell/load-part';
 import { ApiError } from '#web/http/api-error';
 import { ScreenFailure } from '#web/shell/ScreenFailure';
 import { guardCurrentQuote, guardOpen, guardScreen, guardSignIn, guardStart, guardUnknown } from './guards.ts';
-import { loadProposalShare, loadSetPassword, loadSignIn, loadUnauthorized, ROUTES } from './routes.tsx';
+import {
+  loadEmployerSigning,
+  loadProposalShare,
+  loadSetPassword,
+  loadSignIn,
+  loadUnauthorized,
+  ROUTES,
+} from './routes.tsx';
 
 const screens: RouteObject[] = ROUTES.map((route) => ({
   path: route.path,
@@ -52,6 +59,7 @@ export const PORTAL_ROUTES: RouteObject[] = [
       // For users with a one-time link: the token behind # is the credential.
       { path: '/set-password', lazy: { Component: loadScreen(loadSetPassword) }, loader: guardOpen },
       // For clients with a link: no session.
+      { path: '/sign', lazy: { Component: loadScreen(loadEmployerSigning) }, loader: guardOpen },
       { path: '/p/:token', lazy: { Component: loadScreen(loadProposalShare) }, loader: guardOpen },
       { lazy: { Component: loadShell }, children: [{ errorElement: <ScreenRouteFailure />, children: screens }] },
       ...withoutQuote,

@@ -29,6 +29,8 @@ export const loadUnauthorized = () =>
   import('../account/UnauthorizedScreen.tsx').then((screen) => screen.UnauthorizedScreen);
 export const loadSetPassword = () =>
   import('../account/SetPasswordScreen.tsx').then((screen) => screen.SetPasswordScreen);
+export const loadEmployerSigning = () =>
+  import('../employer-signing/EmployerSigningScreen.tsx').then((screen) => screen.EmployerSigningScreen);
 export const loadProposalShare = () =>
   import('../proposal-share/ProposalShareScreen.tsx').then((screen) => screen.ProposalShareScreen);
 

@@ -24,6 +24,7 @@ import { OverviewSection } from '../components/OverviewSection.tsx';
 import { PlansSection } from './overview/PlansSection.tsx';
 import { ProposalsSection } from './overview/ProposalsSection.tsx';
 import { StatusSection } from './overview/StatusSection.tsx';
+import { EmployerSignatureSection } from './signature/employer/EmployerSignatureSection.tsx';
 import { SignatureBlock } from './signature/SignatureBlock.tsx';
 import { TaskList } from './task-list/TaskList.tsx';
 import { useTaskPlaces } from './task-list/use-task-places.ts';
@@ -104,6 +105,7 @@ function Tasks(props: GroupEnrollmentProps & { overview: EnrollmentOverview }) {
   return (
     <>
       <TaskList quote={props.quote} overview={props.overview} places={places} />
+      <EmployerSignatureSection quoteId={props.quote.Id} />
       <SignatureBlock {...props} places={places} />
     </>
   );

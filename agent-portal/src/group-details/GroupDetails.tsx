@@ -22,6 +22,9 @@ import { agentsSummary, censusSummary, quotesSummary, subtitle } from './section
 import { FactList } from './facts/FactList.tsx';
 import { addressLines } from './facts/group-facts.ts';
 
+/** Every column of the quotes is visible. */
+const TABLE_WIDTH = '46rem';
+
 interface GroupDetailsProps {
   group: GroupResponse;
   EditGroupDialog: ComponentType<EditGroupDialogProps>;
@@ -55,6 +58,7 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
       }
     >
       <WorkAndFacts
+        least={TABLE_WIDTH}
         work={
           <>
             <RenewalSurvey groupId={group.Id} />

@@ -27,7 +27,7 @@ const SUBMITTED: readonly QuoteStatus[] = [
 ];
 
 /** A failed enrollment is resubmitted by signing again ("Please retry submission", spec 000 section 8). */
-const SIGNABLE: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
+export const SIGNABLE: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
 
 /** Why this user cannot sign the quote; null = can. Source: spec 001 sections 4 and 6. */
 export function signingProblem({ status, audience, isBlocked }: SigningFacts): string | null {

@@ -22,7 +22,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
       display: 'grid',
       columnGap: { xs: 2, sm: 3 },
       rowGap: 2,
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(136px, 1fr))' },
     }}
   >
     {facts.map(({ label, value, term, isLong }) => (

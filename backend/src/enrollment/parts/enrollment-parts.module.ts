@@ -31,6 +31,7 @@ import { IndividualEnrollmentsRepository } from './individual/individual-enrollm
 import { MarketplaceApplications } from './individual/marketplace-applications.ts';
 import { MemberInfoReader } from './individual/member-info-reader.ts';
 import { IndividualApplicationsRepository } from './submission/individual-applications.repository.ts';
+import { EmployerSignaturesRepository } from './signature/employer-signatures.repository.ts';
 import { SignaturesRepository } from './signature/signatures.repository.ts';
 
 const PARTS = [
@@ -56,6 +57,7 @@ const PARTS = [
   MarketplaceApplications,
   MemberInfoReader,
   IndividualApplicationsRepository,
+  EmployerSignaturesRepository,
   SignaturesRepository,
 ];
 

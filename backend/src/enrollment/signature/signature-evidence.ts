@@ -18,7 +18,7 @@ export interface SignatureToRecord {
   document: StoredDocument;
 }
 
-const LONGEST_USER_AGENT = 400;
+export const LONGEST_USER_AGENT = 400;
 
 /** Who signed what, when, where and with which words. */
 export const signatureEvidence = (

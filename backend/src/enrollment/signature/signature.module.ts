@@ -11,6 +11,18 @@ import { HouseholdPdfService } from './pdf/household/household-pdf.service.ts';
 import { ApplicationContentModule } from '../pdf/application-content.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
+import { ProposalsModule } from '../../quoting/proposals/proposals.module.ts';
+import { AnswerEmployerLinkService } from './employer/answer-employer-link.service.ts';
+import { DigestToSign } from './employer/digest-to-sign.ts';
+import { EmployerAccess } from './employer/employer-access.ts';
+import { EmployerCodes } from './employer/employer-codes.ts';
+import { EmployerPagesService } from './employer/employer-pages.service.ts';
+import { EmployerSignaturesController } from './employer/employer-signatures.controller.ts';
+import { EmployerSignaturesService } from './employer/employer-signatures.service.ts';
+import { EmployerSigningController } from './employer/employer-signing.controller.ts';
+import { OpenEmployerLinkService } from './employer/open-employer-link.service.ts';
+import { RequestEmployerSignatureService } from './employer/request-employer-signature.service.ts';
+import { RevokeEmployerLinkService } from './employer/revoke-employer-link.service.ts';
 import { ElectronicSignatureService } from './electronic-signature.service.ts';
 import { HouseholdContent } from './household/household-content.ts';
 import { HouseholdSignatures } from './household/household-signatures.ts';
@@ -31,11 +43,21 @@ import { SigningRules } from './signing-rules.ts';
     EnrollmentStateModule,
     HouseholdApplicationModule,
     IdempotencyModule,
+    ProposalsModule,
     QuoteStoreModule,
   ],
-  controllers: [ApplicationPdfController, SignatureController],
+  controllers: [ApplicationPdfController, EmployerSignaturesController, EmployerSigningController, SignatureController],
   providers: [
+    AnswerEmployerLinkService,
     ApplicationPdfService,
+    DigestToSign,
+    EmployerAccess,
+    EmployerCodes,
+    EmployerPagesService,
+    EmployerSignaturesService,
+    OpenEmployerLinkService,
+    RequestEmployerSignatureService,
+    RevokeEmployerLinkService,
     ElectronicSignatureService,
     GroupPdfService,
     HouseholdContent,

@@ -21,11 +21,16 @@ export class SigningRules {
     private readonly unmatched: UnmatchedMembersService,
   ) {}
 
-  /** @throws WRONG_STATE, also for agents whom the rule excludes */
-  async assertOpen(user: SessionUser, quote: GroupQuote): Promise<void> {
+  /** Why this user cannot have the quote signed now; null = can. */
+  async problem(user: SessionUser, quote: GroupQuote): Promise<string | null> {
     const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
     const audience = audienceOf(user.permissions);
-    const problem = signingProblem({ status: quote.status, audience, isBlocked: DisableForExternalAgentFlag });
+    return signingProblem({ status: quote.status, audience, isBlocked: DisableForExternalAgentFlag });
+  }
+
+  /** @throws WRONG_STATE, also for agents whom the rule excludes */
+  async assertOpen(user: SessionUser, quote: GroupQuote): Promise<void> {
+    const problem = await this.problem(user, quote);
     if (problem) {
       throw new AppError('WRONG_STATE', problem);
     }

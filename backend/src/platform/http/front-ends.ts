@@ -35,9 +35,11 @@ export async function serveFrontEnds(fastify: FastifyInstance, folder: string): 
     sendApp(request, reply, folder, 'admin'),
   );
   // Pages for people with a link: search engines must not list them.
-  fastify.get('/p/*', PAGE, (_request, reply) =>
-    reply.header('X-Robots-Tag', 'noindex, nofollow').sendFile('agent-portal/index.html'),
-  );
+  for (const page of ['/p/*', '/sign']) {
+    fastify.get(page, PAGE, (_request, reply) =>
+      reply.header('X-Robots-Tag', 'noindex, nofollow').sendFile('agent-portal/index.html'),
+    );
+  }
   fastify.get<{ Params: { '*': string } }>('/*', PAGE, (request, reply) => {
     if (isCall(request.url)) {
       const body = errorBody({ code: 'NOT_FOUND', message: NO_SUCH_CALL }, request.id);

@@ -55,6 +55,6 @@ import { ShareTokens } from './sharing/share-tokens.ts';
     ShareProposalService,
     ShareTokens,
   ],
-  exports: [ComposeProposalService, NoteProposalService],
+  exports: [ComposeProposalService, NoteProposalService, ReaderLimit, ShareTokens],
 })
 export class ProposalsModule {}

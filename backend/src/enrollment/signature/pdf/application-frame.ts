@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
 import { DEFAULT_STYLE, MUTED, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import type { EmployerSignature } from '../../parts/signature/employer-signature.entity.ts';
 import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
 
 /** An application, ready to be printed. */
@@ -39,26 +40,27 @@ interface Heading {
   name: string;
   address: readonly string[];
   signature: FoundSignature | null;
+  /** Of a group: the employer's, of the same content. */
+  employer?: EmployerSignature | null;
   facts: readonly [label: string, text: string][];
 }
 
 /** What the first page begins with, and whether the application is signed. */
-export const applicationHeading = ({ title, name, address, signature, facts }: Heading): Content => [
+export const applicationHeading = ({ title, name, address, signature, employer, facts }: Heading): Content => [
   { text: title, style: 'subtitle', margin: [0, 0, 0, 4] },
   { text: name, style: 'title' },
   { text: address.join(', '), color: MUTED, margin: [0, 4, 0, 12] },
-  {
-    text: signature
-      ? `Signed electronically by ${signature.signedByName} on ${formatInstant(signature.signedAt.toISOString())}.`
-      : 'Not signed yet: a draft.',
-    bold: true,
-  },
+  { text: signature ? signedText(signature) : 'Not signed yet: a draft.', bold: true },
+  ...(employer ? [{ text: `For the employer: ${signedText(employer)}`, bold: true }] : []),
   {
     layout: 'noBorders',
     margin: [0, 8, 0, 0],
     table: { widths: [110, '*'], body: facts.map(([label, text]) => [{ text: label, color: MUTED }, text]) },
   },
 ];
+
+const signedText = ({ signedByName, signedAt }: Pick<EmployerSignature, 'signedByName' | 'signedAt'>): string =>
+  `Signed electronically by ${signedByName} on ${signedAt ? formatInstant(signedAt.toISOString()) : ''}.`;
 
 /** "Ada Agent, Lakeside Agency, NPN 1234567". */
 export const agentNames = (agents: readonly { Name: string; AgencyName: string; NpnNumber: string }[]): string =>

@@ -2,27 +2,42 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatTaxId } from '#shared/formats/tax-id';
 import { isRenewal } from '#shared/quotes/quote-type';
+import type { EmployerSignature } from '../../parts/signature/employer-signature.entity.ts';
 import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
 import type { ApplicationContent } from '../../pdf/application-content.ts';
 import { answerPages, documentPage, memberPages, planPage } from '../../pdf/application-pages.ts';
 import { agentNames, applicationFrame, applicationHeading } from './application-frame.ts';
-import { certificatePage } from './certificate-page.ts';
+import { certificatePage, employerCertificate } from './certificate-page.ts';
 
 const TITLE = 'Group enrollment application';
 
-/** The whole application as a pdfmake document; with a certificate once it is signed. */
+interface Signed {
+  signature: FoundSignature | null;
+  /** The employer's, of the same content. */
+  employer: EmployerSignature | null;
+}
+
+/** The whole application as a pdfmake document; with a certificate of each signature. */
 export function applicationTemplate(
   content: ApplicationContent,
-  signature: FoundSignature | null,
+  { signature, employer }: Signed,
 ): TDocumentDefinitions {
   const { Quote, Group } = content;
   return applicationFrame({ title: TITLE, name: Group.Name, quoteId: Quote.Id }, [
-    applicationHeading({ title: TITLE, name: Group.Name, address: Group.Address, signature, facts: factsOf(content) }),
+    applicationHeading({
+      title: TITLE,
+      name: Group.Name,
+      address: Group.Address,
+      signature,
+      employer,
+      facts: factsOf(content),
+    }),
     answerPages(content),
     planPage(content),
     memberPages(content),
     documentPage(content),
     ...(signature ? [certificatePage(signature)] : []),
+    ...(employer ? [employerCertificate(employer)] : []),
   ]);
 }
 

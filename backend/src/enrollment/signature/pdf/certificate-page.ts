@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
 import { ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import type { EmployerSignature } from '../../parts/signature/employer-signature.entity.ts';
 import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
 
 const COVERED =
@@ -15,7 +16,7 @@ export function certificatePage(signature: FoundSignature, covered = COVERED): C
     ['Signed by', signature.signedByName],
     ['Account', `${signature.accountName ?? signature.signedBy.fullName} (${signature.signedBy.username})`],
     ...(signature.agentOfRecord ? [['Agent of record', signature.agentOfRecord] as [string, string]] : []),
-    ['Signed at', `${formatInstant(signature.signedAt.toISOString())} (${signature.signedAt.toISOString()})`],
+    ['Signed at', signedAtText(signature.signedAt)],
     ['Internet address', signature.ip],
     ['Browser', signature.userAgent || 'Not told'],
     ['Consent', signature.consentText],
@@ -26,7 +27,27 @@ export function certificatePage(signature: FoundSignature, covered = COVERED): C
     ...(signature.agentNotes ? [['Notes of the agent', signature.agentNotes] as [string, string]] : []),
     ['SHA-256 of what was signed', signature.content.sha256],
   ];
-  return section('Certificate of the electronic signature', covered, {
+  return certificate('Certificate of the electronic signature', covered, lines);
+}
+
+/** The employer's, given from afar with a link and a code. */
+export const employerCertificate = (signature: EmployerSignature): Content =>
+  certificate('Certificate of the employer’s electronic signature', COVERED, [
+    ['Signed by', signature.signedByName ?? ''],
+    ['Link sent to', signature.employerName],
+    ['Signed at', signedAtText(signature.signedAt)],
+    ['Internet address', signature.ip ?? ''],
+    ['Browser', signature.userAgent || 'Not told'],
+    ['Consent', signature.consentText ?? ''],
+    ['Version of the consent', signature.consentVersion ?? ''],
+    ['SHA-256 of what was signed', signature.content?.sha256 ?? ''],
+  ]);
+
+const signedAtText = (at: Date | null): string =>
+  at ? `${formatInstant(at.toISOString())} (${at.toISOString()})` : '';
+
+function certificate(title: string, covered: string, lines: readonly [string, string][]): Content {
+  return section(title, covered, {
     layout: ROWS,
     table: {
       widths: [140, '*'],

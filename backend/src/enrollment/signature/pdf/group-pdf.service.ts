@@ -2,10 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { EmployerSignaturesRepository } from '../../parts/signature/employer-signatures.repository.ts';
 import { type FoundSignature, SignaturesRepository } from '../../parts/signature/signatures.repository.ts';
 import type { ApplicationContent } from '../../pdf/application-content.ts';
 import { ComposeApplicationService } from '../../pdf/compose-application.service.ts';
 import type { DrawnApplication } from './application-frame.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { contentDigest } from '../signed-content.ts';
 import { applicationTemplate } from './application-template.ts';
 
 /** The application of a group: once signed, the signed content with a certificate; before that, the answers entered so far. */
@@ -14,6 +17,7 @@ export class GroupPdfService {
   constructor(
     private readonly composeApplication: ComposeApplicationService,
     private readonly signatures: SignaturesRepository,
+    private readonly employers: EmployerSignaturesRepository,
     private readonly documents: OpenDocumentService,
   ) {}
 
@@ -21,9 +25,11 @@ export class GroupPdfService {
   async draw(quote: GroupQuote): Promise<DrawnApplication> {
     const signature = await this.findCounting(quote);
     const content = signature ? await this.signedContent(signature) : await this.composeApplication.compose(quote);
+    const sha256 = signature?.content.sha256 ?? contentDigest(canonicalJson(content));
+    const employer = await this.employers.findSigned(quote, sha256);
     return {
       fileName: `Application ${quote.group.name} ${quote.effectiveDate}.pdf`,
-      document: applicationTemplate(content, signature),
+      document: applicationTemplate(content, { signature, employer }),
     };
   }
 

@@ -24,6 +24,11 @@ export class ShareTokens {
     return { token: secret + this.sign(secret), digest: digestOf(secret) };
   }
 
+  /** The digest of a code that a link needs too. Under a key, because a code has few digits. */
+  codeDigest(tokenDigest: string, code: string): string {
+    return createHmac('sha256', this.key).update(`code\0${tokenDigest}\0${code}`).digest('hex');
+  }
+
   /** The digest under which this token's link is stored; null for tokens that we did not sign. */
   digest(token: string): string | null {
     if (!TOKEN.test(token)) {

@@ -44,7 +44,7 @@ export class SharedProposalService {
   }
 }
 
-const toContact = ({
+export const toContact = ({
   firstName,
   lastName,
   agency,

@@ -1,0 +1,70 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { EmployerAccess } from '#shared/enrollment/employer-signature.record';
+import { DECLINE_REASON_LIMIT } from '#shared/enrollment/employer-signing';
+import { errorMessage } from '#web/http/api-error';
+import { declineAsEmployer } from './employer-signing.api.ts';
+
+interface DeclineDialogProps {
+  access: EmployerAccess;
+  onDeclined: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which the agent reads. */
+export function DeclineDialog({ access, onDeclined, onClose }: DeclineDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => declineAsEmployer({ ...access, Reason: reason.trim() }),
+    onSuccess: onDeclined,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog over another form: React events bubble to the outer form.
+    event.stopPropagation();
+    mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>Decline to sign?</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography variant="body2" color="textSecondary">
+              You cannot sign with this link afterwards. Your agent reads your reason and can send you another link.
+            </Typography>
+            <TextField
+              label="Reason (optional)"
+              name="Reason"
+              multiline
+              minRows={2}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              slotProps={{ htmlInput: { maxLength: DECLINE_REASON_LIMIT } }}
+              autoFocus
+            />
+            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="error" loading={isPending}>
+            Decline
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

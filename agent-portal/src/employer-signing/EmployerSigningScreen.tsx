@@ -1,0 +1,47 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
+import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
+import { isNotFound } from '#web/http/api-error';
+import { CodeForm } from './CodeForm.tsx';
+import { openPages } from './employer-signing.api.ts';
+import { EmployerMessage } from './EmployerMessage.tsx';
+import { SigningPages } from './SigningPages.tsx';
+
+/** /sign#{token}: for an employer with a link and its code. No account and no shell. */
+export function EmployerSigningScreen() {
+  const [token] = useState(tokenInAddress);
+  const [opened, setOpened] = useState<{ access: EmployerAccess; pages: EmployerPages } | null>(null);
+  const { mutate, mutateAsync, error, isPending } = useMutation({
+    mutationFn: async (access: EmployerAccess) => ({ access, pages: await openPages(access) }),
+    onSuccess: setOpened,
+  });
+  const isOver = token === '' || isNotFound(error);
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', p: { xs: 2, sm: 4 } }}>
+      <Box sx={{ width: '100%', maxWidth: 800, mx: 'auto' }}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 3 }}>
+          <Box component="img" src="/favicon.svg" alt="" width={36} height={36} />
+          <Typography variant="h3" component="p">
+            Priority Quote
+          </Typography>
+        </Stack>
+        {isOver ? (
+          <EmployerMessage title="This link cannot be opened" hasFailed>
+            {SHARE_LINK_NOT_VALID}
+          </EmployerMessage>
+        ) : opened ? (
+          <SigningPages {...opened} onChanged={() => mutateAsync(opened.access)} />
+        ) : (
+          <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+            <CodeForm isBusy={isPending} error={error} onEntered={(Code) => mutate({ Token: token, Code })} />
+          </Paper>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The token stays in the URL: a reload must not lose it. */
+const tokenInAddress = (): string => window.location.hash.slice(1);

@@ -1,0 +1,135 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
+import { formatPhone } from '#shared/formats/phone';
+import { errorMessage } from '#web/http/api-error';
+import { useDocumentTitle } from '#web/shell/use-document-title';
+import { downloadApplication } from './employer-signing.api.ts';
+import { EmployerMessage } from './EmployerMessage.tsx';
+import { EmployerSignForm } from './EmployerSignForm.tsx';
+
+interface SigningPagesProps {
+  access: EmployerAccess;
+  pages: EmployerPages;
+  /** Shows the pages as they are by now. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** What became of the signature, or the application to be read and signed. */
+export function SigningPages(props: SigningPagesProps) {
+  const { access, pages } = props;
+  const { SignedAt, SignedByName, DeclinedAt, Problem } = pages;
+  if (SignedAt) {
+    return (
+      <EmployerMessage title="Thank you" action={<DownloadButton access={access} />}>
+        {SignedByName} signed the application of {pages.GroupName} on {formatInstant(SignedAt)}. Your agent can see it
+        and will submit the application.
+      </EmployerMessage>
+    );
+  }
+  if (DeclinedAt) {
+    return (
+      <EmployerMessage title="You declined to sign">
+        Declined on {formatInstant(DeclinedAt)}. Your agent can see it, with your reason.
+      </EmployerMessage>
+    );
+  }
+  return Problem === null ? (
+    <Application {...props} />
+  ) : (
+    <EmployerMessage title="There is nothing to sign now">{Problem}</EmployerMessage>
+  );
+}
+
+function Application({ access, pages, onChanged }: SigningPagesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useDocumentTitle('Sign your application');
+  return (
+    <Stack spacing={2}>
+      <Paper variant="outlined" sx={PAPER}>
+        <Typography color="primary" sx={{ fontWeight: 600 }}>
+          Group enrollment application
+        </Typography>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {pages.GroupName}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
+          Coverage from {formatDay(pages.EffectiveDate)}. Please read everything below. If something is wrong, do not
+          sign: call your agent.
+        </Typography>
+        <DownloadButton access={access} />
+        <Contacts agents={pages.Agents} />
+      </Paper>
+      {pages.Sections.map(({ Title, Lines }) => (
+        <Paper key={Title} variant="outlined" component="section" aria-label={Title} sx={PAPER}>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {Title}
+          </Typography>
+          <Box component="dl" sx={LINES}>
+            {Lines.map(({ Label, Text }, index) => (
+              <Box key={index} sx={LINE}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {Label}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  {Text}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          {Lines.length === 0 && (
+            <Typography variant="body2" color="textSecondary">
+              None
+            </Typography>
+          )}
+        </Paper>
+      ))}
+      <Paper variant="outlined" component="section" aria-label="Your signature" sx={PAPER}>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          Your signature
+        </Typography>
+        <EmployerSignForm access={access} pages={pages} onChanged={onChanged} />
+      </Paper>
+      <Typography variant="body2" color="textSecondary">
+        This link is valid until {formatInstant(pages.ExpiresAt)} (Eastern Time).
+      </Typography>
+    </Stack>
+  );
+}
+
+const Contacts = ({ agents }: { agents: EmployerPages['Agents'] }) => (
+  <Typography variant="body2" component="div" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+    {agents.map(({ Name, AgencyName, Phone, Email }) => (
+      <div key={Email}>
+        Your agent: {Name}, {AgencyName}, {formatPhone(Phone)}, {Email}
+      </div>
+    ))}
+  </Typography>
+);
+
+function DownloadButton({ access }: { access: EmployerAccess }) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => downloadApplication(access) });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => mutate()}
+      >
+        Download PDF
+      </Button>
+      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+    </Stack>
+  );
+}
+
+const PAPER = { p: { xs: 2, sm: 3 } } as const;
+const LINES = { m: 0, display: 'grid', rowGap: 1 } as const;
+const LINE = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' }, columnGap: 2 } as const;

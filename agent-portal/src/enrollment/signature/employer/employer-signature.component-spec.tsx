@@ -1,0 +1,114 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type {
+  EmployerSignatureResponse,
+  EmployerSignaturesResponse,
+} from '#shared/enrollment/employer-signature.record';
+import {
+  CHANGED_SINCE_EMPLOYER_SIGNED,
+  EMPLOYER_NAME_NEEDED,
+  type EmployerSignatureState,
+} from '#shared/enrollment/employer-signing';
+import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
+import { openRoutes, pass, setUpTab } from '../../../app/testing/open-screen.tsx';
+import { EmployerSignatureSection } from './EmployerSignatureSection.tsx';
+
+const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatureResponse> = {}) => ({
+  Id: 5,
+  State,
+  EmployerName: 'Grace Hopper',
+  CreatedAt: '2026-11-23T15:00:00.000Z',
+  CreatedBy: 'Ada Agent',
+  ExpiresAt: '2026-12-07T15:00:00.000Z',
+  OpenedAt: null,
+  SignedAt: null,
+  SignedByName: null,
+  DeclinedAt: null,
+  DeclineReason: null,
+  RevokedAt: null,
+  Withdrawn: null,
+  ConsentVersion: null,
+  Sha256: null,
+  ...given,
+});
+const SIGNED = {
+  OpenedAt: '2026-11-23T16:00:00.000Z',
+  SignedAt: '2026-11-23T17:00:00.000Z',
+  SignedByName: 'Grace Hopper',
+};
+
+let listed: EmployerSignaturesResponse;
+let calls: [call: string, body: unknown][];
+setUpTab((path, { method = 'GET', body } = {}) => {
+  if (method === 'GET') {
+    return Promise.resolve(new Response(JSON.stringify(listed), { status: 200 }));
+  }
+  calls.push([`${method} ${path}`, JSON.parse(String(body))]);
+  const link = { Url: 'https://quote.example.com/sign#token', Code: '048213', Signature: signature('Created') };
+  listed = { LinkProblem: null, Signatures: [signature('Created')] };
+  return Promise.resolve(
+    new Response(method === 'PUT' ? null : JSON.stringify(link), { status: method === 'PUT' ? 204 : 201 }),
+  );
+});
+beforeEach(() => {
+  listed = { LinkProblem: null, Signatures: [] };
+  calls = [];
+});
+
+const Section = () => <EmployerSignatureSection quoteId={7} />;
+async function show() {
+  openRoutes([{ path: '/', Component: Section }], '/');
+  await pass();
+}
+
+describe('the employer’s signature on the enrollment page', () => {
+  it('is asked for with a name, and gives a link and a code', async () => {
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Request signature' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make link' }));
+    await screen.findByText(EMPLOYER_NAME_NEEDED);
+    expect(calls).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Who signs for the employer'), { target: { value: ' Grace Hopper ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Make link' }));
+    await pass();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Link for Grace Hopper').value).toMatch(/#token$/);
+    dialog.getByText('048213');
+    expect(calls).toEqual([
+      ['POST /api/enrollment/EmployerSignature/7', { EmployerName: 'Grace Hopper', ExpiresInDays: 14 }],
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await screen.findByText('Not opened yet');
+  });
+
+  it.each<[EmployerSignatureState, Partial<EmployerSignatureResponse>, RegExp]>([
+    [
+      'Opened',
+      { OpenedAt: SIGNED.OpenedAt },
+      /^Link made 11\/23\/2026.* · Opened 11\/23\/2026.* · Expires 12\/07\/2026/,
+    ],
+    ['Signed', SIGNED, /Signed 11\/23\/2026/],
+    ['Declined', { DeclinedAt: SIGNED.SignedAt, DeclineReason: 'Wrong plan.' }, /^Reason: Wrong plan\.$/],
+    ['Withdrawn', { ...SIGNED, Withdrawn: CHANGED_SINCE_EMPLOYER_SIGNED }, /^The application has changed since/],
+    ['Locked', {}, /^The code was wrong too many times\./],
+    ['Signed', { ...SIGNED, SignedByName: 'Bo Berg' }, /^Signed as “Bo Berg”; the link was made for Grace Hopper\.$/],
+  ])('says what became of a link: %s, %j', async (state, given, words) => {
+    listed = { LinkProblem: null, Signatures: [signature(state, given)] };
+    await show();
+    await screen.findByText(words);
+  });
+
+  it('withdraws a link after asking', async () => {
+    listed = { LinkProblem: null, Signatures: [signature('Opened')] };
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw the link of / }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw link' }));
+    await pass();
+    expect(calls.map(([call]) => call)).toEqual(['PUT /api/enrollment/RevokeEmployerSignature/5']);
+  });
+
+  it('is not shown before it can be asked for', async () => {
+    listed = { LinkProblem: COMPLETE_ALL_SECTIONS, Signatures: [] };
+    await show();
+    expect(screen.queryByRole('heading', { name: 'Employer’s signature' })).toBeNull();
+  });
+});

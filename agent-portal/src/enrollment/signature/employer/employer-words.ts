@@ -1,0 +1,33 @@
+import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
+import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
+import { formatInstant } from '#shared/formats/instant';
+
+export const STATE_LABELS: Record<EmployerSignatureState, string> = {
+  Created: 'Not opened yet',
+  Opened: 'Opened',
+  Signed: 'Signed',
+  Declined: 'Declined',
+  Withdrawn: 'No longer valid',
+  Locked: 'Locked',
+  Expired: 'Expired',
+  Revoked: 'Link withdrawn',
+};
+
+/** "Link made 11/25/2026, 10:00 AM · Opened … · Signed …": what has happened to a link, in order. */
+export const linkHistory = (signature: EmployerSignatureResponse): string =>
+  (
+    [
+      ['Link made', signature.CreatedAt],
+      ['Opened', signature.OpenedAt],
+      ['Signed', signature.SignedAt],
+      ['Declined', signature.DeclinedAt],
+      ['Withdrawn', signature.RevokedAt],
+      [signature.State === 'Expired' ? 'Expired' : 'Expires', endOf(signature)],
+    ] as const
+  )
+    .flatMap(([what, at]) => (at === null ? [] : [`${what} ${formatInstant(at)}`]))
+    .join(' · ');
+
+/** Of interest only while the link was not answered. */
+const endOf = ({ State, ExpiresAt }: EmployerSignatureResponse): string | null =>
+  State === 'Created' || State === 'Opened' || State === 'Expired' ? ExpiresAt : null;

@@ -1,0 +1,107 @@
+import {
+  CODE_INVALID,
+  DECLINE_REASON_LIMIT,
+  EMPLOYER_SIGNATURE_STATES,
+  employerNameProblem,
+} from '#shared/enrollment/employer-signing';
+import { NAME_LIMIT } from '#shared/enrollment/signing';
+import { NEW_SHARE, SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
+import { record, type Sent, type Wire } from '#shared/records/field';
+import { code, day, described, id, instant, listOf, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
+
+const typed = (label: string, max: number) => text(label, { problem: () => null, max });
+
+/** POST /api/enrollment/EmployerSignature/{quoteId}. */
+export const NEW_EMPLOYER_LINK = record({
+  EmployerName: text('Name', {
+    max: NAME_LIMIT,
+    problem: employerNameProblem,
+    example: 'Grace Hopper',
+  }),
+  ExpiresInDays: NEW_SHARE.ExpiresInDays,
+});
+
+/** A link with which the employer signs, and what became of it. */
+export const EMPLOYER_SIGNATURE = record({
+  Id: id('Id'),
+  State: code('State', EMPLOYER_SIGNATURE_STATES),
+  EmployerName: text('Name', { example: 'Grace Hopper' }),
+  CreatedAt: instant('Created'),
+  CreatedBy: text('Created by', { example: 'Ada Byron' }),
+  ExpiresAt: instant('Expires'),
+  OpenedAt: orNull(instant('Opened')),
+  SignedAt: orNull(instant('Signed')),
+  SignedByName: orNull(text('Signed by', { about: 'As typed.' })),
+  DeclinedAt: orNull(instant('Declined')),
+  DeclineReason: orNull(text('Reason', { about: 'Why the employer declined, in their words.' })),
+  RevokedAt: orNull(instant('Revoked')),
+  Withdrawn: orNull(text('Withdrawn', { about: 'Why the signature no longer counts; null = it counts.' })),
+  ConsentVersion: orNull(text('Consent version')),
+  Sha256: orNull(text('Digest', { about: 'Of exactly what was signed, hex.' })),
+});
+
+/** GET /api/enrollment/EmployerSignatures/{quoteId}: the newest first. */
+export const EMPLOYER_SIGNATURES = record({
+  LinkProblem: orNull(text('Problem', { about: 'Why this user cannot make a link now; null = can.' })),
+  Signatures: listOf('Signatures', nested('Signature', EMPLOYER_SIGNATURE)),
+});
+
+/** The address and the code, revealed once. */
+export const EMPLOYER_LINK = record({
+  Url: text('Address', {
+    about: 'For the employer; only its digest is kept. The token follows #, so that no server sees it.',
+    example: 'https://priorityquote.example/sign#token',
+  }),
+  Code: text('Code', { about: 'To be told separately.', example: '048213' }),
+  Signature: nested('Signature', EMPLOYER_SIGNATURE),
+});
+
+/** POST /api/employersignature/…: what a person without an account proves to have. */
+export const EMPLOYER_ACCESS = record({
+  Token: typed('Token', 200),
+  Code: text('Code', { problem: (digits) => (/^\d{6}$/.test(digits) ? null : CODE_INVALID) }),
+});
+
+/** POST /api/employersignature/Sign. */
+export const EMPLOYER_SIGN = record({
+  ...EMPLOYER_ACCESS,
+  SignedByName: typed('Name', NAME_LIMIT),
+  ApplicationEnteredConsent: requiredFlag('Consent'),
+  ConsentVersion: typed('Consent version', 20),
+  /** Of the pages that were shown. */
+  Sha256: typed('Digest', 64),
+});
+
+/** POST /api/employersignature/Decline. */
+export const EMPLOYER_DECLINE = record({ ...EMPLOYER_ACCESS, Reason: typed('Reason', DECLINE_REASON_LIMIT) });
+
+const LINES = listOf('Lines', nested('Line', record({ Label: text('Label'), Text: text('Text') })), { most: 100_000 });
+
+/** What the employer sees. */
+export const EMPLOYER_PAGES = record({
+  GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
+  EffectiveDate: day('Effective date'),
+  EmployerName: text('Name', { example: 'Grace Hopper' }),
+  Agents: SHARED_PROPOSAL.Agents,
+  ExpiresAt: instant('Expires'),
+  Problem: orNull(text('Problem', { about: 'Why it cannot be signed now; null = can.' })),
+  SignedAt: orNull(instant('Signed')),
+  SignedByName: orNull(text('Signed by')),
+  DeclinedAt: orNull(instant('Declined')),
+  Sections: described(
+    listOf('Sections', nested('Section', record({ Title: text('Title'), Lines: LINES }))),
+    'The pages to be signed; empty while there is nothing to sign.',
+  ),
+  Sha256: text('Digest', { about: 'Of these pages, hex; empty without them.' }),
+  ConsentVersion: text('Consent version'),
+  ConsentText: text('Consent'),
+});
+
+export type NewEmployerLinkRequest = Sent<typeof NEW_EMPLOYER_LINK>;
+export type EmployerSignatureResponse = Wire<typeof EMPLOYER_SIGNATURE>;
+export type EmployerSignaturesResponse = Wire<typeof EMPLOYER_SIGNATURES>;
+export type EmployerLinkResponse = Wire<typeof EMPLOYER_LINK>;
+export type EmployerAccess = Wire<typeof EMPLOYER_ACCESS>;
+export type EmployerSignRequest = Wire<typeof EMPLOYER_SIGN>;
+export type EmployerDeclineRequest = Wire<typeof EMPLOYER_DECLINE>;
+export type EmployerPages = Wire<typeof EMPLOYER_PAGES>;

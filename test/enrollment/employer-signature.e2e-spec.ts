@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { IsNull } from 'typeorm';
+import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.entity.ts';
+import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type {
+  EmployerLinkResponse,
+  EmployerPages,
+  EmployerSignaturesResponse,
+} from '../../shared/src/enrollment/employer-signature.record.ts';
+import * as employer from '../../shared/src/enrollment/employer-signing.ts';
+import { AGENTS_SIGN, ALREADY_SUBMITTED, CONSENT_NEEDED, TYPE_YOUR_NAME } from '../../shared/src/enrollment/signing.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+import { insertEnrollmentDocument } from '../support/document-builders.ts';
+import { insertQuote } from '../support/group-builders.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { insertAgentUser, insertSalesUser } from '../support/people.ts';
+import { insertEmployerLink, insertSignable, signRequest } from '../support/signing-builders.ts';
+
+/** A table's cell may be wrapped anywhere. */
+const wordsOf = (pdf: Buffer): string => pdfText(pdf).replaceAll(/\s+/g, ' ');
+
+describe('the employer’s signature from afar', () => {
+  let app: TestApp;
+  let agent: User;
+  let sales: User;
+  let reader: Awaited<ReturnType<TestApp['visitor']>>;
+  beforeAll(async () => {
+    app = await startApp();
+    agent = await insertAgentUser(app, { fullName: 'Ada Agent' });
+    sales = await insertSalesUser(app);
+    reader = await app.visitor();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.clock.advance(60_000));
+
+  const request = async (quoteId: number, body: object = { EmployerName: 'Grace Hopper' }, user = agent) =>
+    (await app.as(user)).post(`/api/enrollment/EmployerSignature/${quoteId}`).send(body);
+  const list = async (quoteId: number, user = agent) =>
+    (await (await app.as(user)).get(`/api/enrollment/EmployerSignatures/${quoteId}`))
+      .body as EmployerSignaturesResponse;
+  const stateOf = async (quoteId: number) => (await list(quoteId)).Signatures.map(({ State }) => State);
+  const call = (name: string, body: object) =>
+    reader.post(`/api/employersignature/${name}`).set('User-Agent', 'Test phone 1.0').send(body);
+  type Access = { Token: string; Code: string };
+  const open = async ({ Token, Code }: Access) => (await call('Open', { Token, Code })).body as EmployerPages;
+  const sign = async ({ Token, Code }: Access, given: object = {}) => {
+    const { Sha256, ConsentVersion } = await open({ Token, Code });
+    const signature = { SignedByName: 'Grace Hopper', ApplicationEnteredConsent: true, ConsentVersion, Sha256 };
+    return call('Sign', { Token, Code, ...signature, ...given });
+  };
+  const linked = async () => {
+    const quote = await insertSignable(app, agent);
+    return { quote, ...(await insertEmployerLink(app, agent, quote)) };
+  };
+  const access = ({ Url, Code }: EmployerLinkResponse): Access => ({ Token: Url.split('#')[1]!, Code });
+
+  it('begins with a link and a code, revealed once, for fourteen days', async () => {
+    const quote = await insertSignable(app, agent);
+    const { status, body } = await request(quote.id);
+    expect([status, body.Url, body.Code]).toEqual([
+      201,
+      expect.stringMatching(/^http:.+\/sign#[\w-]{86}$/),
+      expect.stringMatching(/^\d{6}$/),
+    ]);
+    expect(body.Signature).toMatchObject({ State: 'Created', EmployerName: 'Grace Hopper', CreatedBy: 'Ada Agent' });
+    const { CreatedAt, ExpiresAt } = body.Signature as EmployerLinkResponse['Signature'];
+    expect(Date.parse(ExpiresAt) - Date.parse(CreatedAt)).toBe(14 * 86_400_000);
+    expect(await list(quote.id)).toEqual({ LinkProblem: null, Signatures: [body.Signature] });
+  });
+
+  it('shows the employer the pages to be signed, and the agent that they were opened', async () => {
+    const { quote, Token, Code } = await linked();
+    const pages = await open({ Token, Code });
+    expect(pages).toMatchObject({ EmployerName: 'Grace Hopper', Problem: null, SignedAt: null });
+    expect(pages.Sections.map(({ Title }) => Title)).toEqual(expect.arrayContaining(['Plans', 'Members', 'Documents']));
+    expect(pages.Sections.find(({ Title }) => Title === 'Members')?.Lines).toEqual([
+      { Label: 'Orla Hidden', Text: expect.stringMatching(/^Employee, born /) },
+    ]);
+    expect(JSON.stringify(pages)).not.toMatch(/\b\d{3}-\d{2}-\d{4}\b/);
+    const [first] = (await list(quote.id)).Signatures;
+    expect(first).toMatchObject({ State: 'Opened', OpenedAt: app.clock.now().toISOString() });
+    const pdf = await call('Application', { Token, Code }).buffer(true);
+    expect(wordsOf(pdf.body as Buffer)).toContain('Orla Hidden');
+  });
+
+  it('keeps exactly what was signed, with who, when, where and which words', async () => {
+    const { quote, id, ...link } = await linked();
+    const { Sha256 } = await open(link);
+    expect((await sign(link, { SignedByName: ' Grace B. Hopper ' })).status).toBe(204);
+    const stored = await app.database.manager.findOneByOrFail(EmployerSignature, { id });
+    expect(stored).toMatchObject({
+      signedByName: 'Grace B. Hopper',
+      consentVersion: employer.EMPLOYER_CONSENT_VERSION,
+      consentText: employer.EMPLOYER_CONSENT_TEXT,
+      ip: expect.stringContaining('127.0.0.1'),
+      userAgent: 'Test phone 1.0',
+    });
+    const document = await app.database.manager.findOneByOrFail(StoredDocument, { id: stored.contentDocumentId! });
+    const bytes = await buffer(await app.get(OpenDocumentService).open(document));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(Sha256);
+    expect((await list(quote.id)).Signatures).toMatchObject([
+      {
+        State: 'Signed',
+        SignedByName: 'Grace B. Hopper',
+        SignedAt: app.clock.now().toISOString(),
+        Sha256,
+        Withdrawn: null,
+      },
+    ]);
+    const audited = await app.database.manager.findBy(AuditEvent, {
+      subject: 'quote',
+      subjectId: String(quote.id),
+    });
+    expect(audited.map(({ action, userId }) => [action, userId])).toEqual([
+      ['open-employer-link', null],
+      ['sign-as-employer', null],
+    ]);
+    expect((await open(link)).Problem).toBe(employer.ALREADY_ANSWERED);
+    expect(await app.database.manager.findOneByOrFail(Quote, { id: quote.id })).toMatchObject({
+      status: 'SignatureRequired',
+      version: quote.version,
+    });
+  });
+
+  it.each<[string, object, number, string]>([
+    ['without a name', { SignedByName: '' }, 422, TYPE_YOUR_NAME],
+    ['without consent', { ApplicationEnteredConsent: false }, 422, CONSENT_NEEDED],
+    ['of other pages', { Sha256: '0'.repeat(64) }, 409, employer.CHANGED_WHILE_READ],
+  ])('%s is refused', async (_what, given, status, message) => {
+    const { quote, ...link } = await linked();
+    const answer = await sign(link, given);
+    expect([answer.status, answer.body.Message]).toEqual([status, message]);
+    expect(await stateOf(quote.id)).toEqual(['Opened']);
+  });
+
+  it('is given once, also by five requests of the same moment, and is not taken back by the agent', async () => {
+    const { quote, id, ...link } = await linked();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sign(link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409]);
+    expect((await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${id}`)).status).toBe(204);
+    expect(await stateOf(quote.id)).toEqual(['Signed']);
+  });
+
+  it('is withdrawn with its reason when the application changes, and still counts when the agent submits it', async () => {
+    const { quote, ...link } = await linked();
+    await sign(link);
+    await insertEnrollmentDocument(app, agent, quote, { docTypeId: 22 });
+    expect((await list(quote.id)).Signatures).toMatchObject([
+      { State: 'Withdrawn', Withdrawn: employer.CHANGED_SINCE_EMPLOYER_SIGNED },
+    ]);
+    const again = access((await request(quote.id)).body as EmployerLinkResponse);
+    await sign(again);
+    await (await app.as(agent)).post('/api/enrollment/SignElectronically').send(signRequest({ QuoteId: quote.id }));
+    expect(await stateOf(quote.id)).toEqual(['Signed', 'Withdrawn']);
+    const pdf = await (await app.as(agent)).get(`/api/enrollment/GetApplication/${quote.id}`).buffer(true);
+    const text = wordsOf(pdf.body as Buffer);
+    expect(text).toContain('Certificate of the employer’s electronic signature');
+    expect(text).toContain('Test phone 1.0');
+    expect((await list(quote.id)).LinkProblem).toBe(ALREADY_SUBMITTED);
+  });
+
+  it('is declined with a reason', async () => {
+    const { quote, Token, Code } = await linked();
+    expect((await call('Decline', { Token, Code, Reason: 'Wrong plan.' })).status).toBe(204);
+    expect((await list(quote.id)).Signatures).toMatchObject([{ State: 'Declined', DeclineReason: 'Wrong plan.' }]);
+    expect((await sign({ Token, Code })).body.Message).toBe(employer.ALREADY_ANSWERED);
+  });
+
+  it('ends an unanswered link with a new one, with time, and when the agent takes it back', async () => {
+    const quote = await insertSignable(app, agent);
+    const first = access((await request(quote.id)).body as EmployerLinkResponse);
+    await request(quote.id, { EmployerName: 'Grace Hopper', ExpiresInDays: 1 });
+    expect((await call('Open', first)).status).toBe(404);
+    await app.database.manager.update(
+      EmployerSignature,
+      { quoteId: quote.id, revokedAt: IsNull() },
+      { expiresAt: app.clock.now() },
+    );
+    expect(await stateOf(quote.id)).toEqual(['Expired', 'Revoked']);
+    const { Signature } = (await request(quote.id)).body as EmployerLinkResponse;
+    await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${Signature.Id}`);
+    expect(await stateOf(quote.id)).toEqual(['Revoked', 'Revoked', 'Revoked']);
+  });
+
+  it('is asked for by agents, while the agent may sign', async () => {
+    const ready = await insertSignable(app, agent);
+    const enrolling = await insertQuote(app, agent, { status: 'Enrolling' });
+    const stranger = await insertAgentUser(app);
+    expect((await request(ready.id, undefined, sales)).body.Message).toBe(AGENTS_SIGN);
+    expect((await request(ready.id, undefined, stranger)).status).toBe(404);
+    expect((await request(enrolling.id)).status).toBe(409);
+    const one = await request(ready.id, { EmployerName: 'Grace' });
+    expect([one.status, one.body.Fields.EmployerName]).toEqual([400, [employer.EMPLOYER_NAME_NEEDED]]);
+    expect((await list(ready.id, sales)).Signatures).toEqual([]);
+  });
+
+  it('waits while the agent works on the application', async () => {
+    const { quote, Token, Code } = await linked();
+    await app.database.manager.update(Quote, { id: quote.id }, { status: 'Enrolling' });
+    expect(await open({ Token, Code })).toMatchObject({ Problem: employer.AGENT_AT_WORK, Sections: [], Sha256: '' });
+    expect((await sign({ Token, Code })).body.Message).toBe(employer.AGENT_AT_WORK);
+  });
+
+  it('has an end at twenty links', async () => {
+    const quote = await insertSignable(app, agent);
+    for (let count = 0; count < employer.MOST_EMPLOYER_LINKS; count += 1) {
+      await insertEmployerLink(app, agent, quote);
+    }
+    const { status, body } = await request(quote.id);
+    expect([status, body.Message]).toEqual([422, employer.TOO_MANY_EMPLOYER_LINKS]);
+  });
+});

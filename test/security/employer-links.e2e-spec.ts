@@ -1,0 +1,133 @@
+import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { READER_REQUESTS } from '../../backend/src/quoting/proposals/sharing/reading/reader-limit.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/enrollment/employer-signing.ts';
+import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+import { captureOutput } from '../support/captured-output.ts';
+import { countStatements } from '../support/count-statements.ts';
+import { insertAgentUser } from '../support/people.ts';
+import { insertEmployerLink, insertSignable } from '../support/signing-builders.ts';
+import { databaseState } from './database-state.ts';
+
+describe('a link for the employer’s signature', () => {
+  let app: TestApp;
+  let agent: User;
+  let employer: Awaited<ReturnType<TestApp['visitor']>>;
+  let output: ReturnType<typeof captureOutput>;
+  beforeAll(async () => {
+    output = captureOutput();
+    app = await startApp({ LOG_LEVEL: 'debug' });
+    agent = await insertAgentUser(app);
+    employer = await app.visitor();
+  });
+  afterAll(async () => {
+    output.restore();
+    await app.close();
+  });
+  // A fresh minute for each test, so that none uses up the other's requests.
+  beforeEach(() => app.clock.advance(60_000));
+
+  const linked = async () => {
+    const quote = await insertSignable(app, agent);
+    return { quote, ...(await insertEmployerLink(app, agent, quote)) };
+  };
+  const call = (name: string, Token: string, Code: string) =>
+    employer.post(`/api/employersignature/${name}`).send({ Token, Code });
+  const open = (Token: string, Code: string) => call('Open', Token, Code);
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('answers the same for links that never were, are tampered with, over, taken back, or of a deleted quote', async () => {
+    const [over, revoked, deleted] = [await linked(), await linked(), await linked()];
+    await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${revoked.id}`);
+    await app.database.manager.update(Quote, { id: deleted.quote.id }, { isDeleted: true });
+    await app.database.manager.update(EmployerSignature, { id: over.id }, { expiresAt: app.clock.now() });
+    const fresh = await linked();
+    const tampered = `${fresh.Token.slice(0, 20)}${fresh.Token[20] === 'A' ? 'B' : 'A'}${fresh.Token.slice(21)}`;
+    const answers = [];
+    for (const [token, code] of [
+      [over.Token, over.Code],
+      [revoked.Token, revoked.Code],
+      [deleted.Token, deleted.Code],
+      [tampered, fresh.Code],
+      ['A'.repeat(86), fresh.Code],
+      ['x', fresh.Code],
+    ] as const) {
+      answers.push(await open(token, code), await call('Application', token, code));
+    }
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.Message}`))).toEqual(
+      new Set([`404 ${SHARE_LINK_NOT_VALID}`]),
+    );
+    expect((await open(fresh.Token, fresh.Code)).status).toBe(200);
+  });
+
+  it('locks after five wrong codes, for the correct one too, and says so', async () => {
+    const { id, quote, Token, Code } = await linked();
+    const messages = [];
+    for (let count = 0; count < MOST_WRONG_CODES; count += 1) {
+      const { status, body } = await open(Token, wrong(Code));
+      messages.push([status, body.Message]);
+    }
+    expect(messages).toEqual([...[4, 3, 2, 1].map((left) => [422, wrongCode(left)]), [409, LINK_LOCKED]]);
+    for (const name of ['Open', 'Application', 'Sign', 'Decline']) {
+      const more = { SignedByName: 'G H', ApplicationEnteredConsent: true, ConsentVersion: '', Sha256: '', Reason: '' };
+      const body = { Token, Code, ...(name === 'Sign' ? { ...more, Reason: undefined } : {}) };
+      const answer = await employer
+        .post(`/api/employersignature/${name}`)
+        .send(name === 'Decline' ? { Token, Code, Reason: 'No' } : body);
+      expect([name, answer.status, answer.body.Message]).toEqual([name, 409, LINK_LOCKED]);
+    }
+    const listed = await (await app.as(agent)).get(`/api/enrollment/EmployerSignatures/${quote.id}`);
+    expect(listed.body.Signatures).toMatchObject([{ Id: id, State: 'Locked', OpenedAt: null }]);
+    const audited = await app.database.manager.findBy(AuditEvent, {
+      action: 'lock-employer-link',
+      subjectId: `${quote.id}`,
+    });
+    expect(audited).toHaveLength(1);
+  });
+
+  it('gives five tries in all to guesses of the same moment', async () => {
+    const { Token, Code } = await linked();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => open(Token, wrong(Code))));
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThan(MOST_WRONG_CODES);
+    expect((await open(Token, Code)).body.Message).toBe(LINK_LOCKED);
+  });
+
+  it('starts the count again after the correct code', async () => {
+    const { Token, Code } = await linked();
+    await open(Token, wrong(Code));
+    expect((await open(Token, Code)).status).toBe(200);
+    expect((await open(Token, wrong(Code))).body.Message).toBe(wrongCode(MOST_WRONG_CODES - 1));
+  });
+
+  it('is stored and logged as digests only, and so is its code', async () => {
+    const { id, Token, Code } = await linked();
+    await open(Token, Code);
+    await open(Token, wrong(Code));
+    const row = await app.database.manager.findOneByOrFail(EmployerSignature, { id });
+    const places = [output.text(), JSON.stringify(await databaseState(app)), JSON.stringify(row)];
+    expect(places.filter((text) => text.includes(Token.slice(0, 43)) || text.includes(Token.slice(43)))).toEqual([]);
+    expect(Object.values(row)).not.toContain(Code);
+    expect(output.text()).not.toContain('Hopper');
+    expect(output.text()).not.toContain('Hidden');
+  });
+
+  it('is looked up alike, whether we signed it or not', async () => {
+    const lookUps = (token: string) => countStatements(app, /employer_signatures/, () => open(token, '000000'));
+    const { id, Token } = await linked();
+    await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${id}`);
+    expect(await lookUps('A'.repeat(86))).toBe(await lookUps(Token));
+  });
+
+  it('is answered only so often to one address in a minute', async () => {
+    const { Token, Code } = await linked();
+    for (let count = 0; count < READER_REQUESTS; count += 1) {
+      await open('x', '000000');
+    }
+    expect((await open(Token, Code)).status).toBe(429);
+    app.clock.advance(60_000);
+    expect((await open(Token, Code)).status).toBe(200);
+  });
+});
