@@ -29,7 +29,7 @@ export function ReviewDesk({ tab }: { tab: QueueView }) {
       {panel}
     </Box>
   ) : (
-    <Dialog open fullScreen onClose={review.close} aria-label="Review">
+    <Dialog open fullScreen onClose={review.close} slotProps={NAMED}>
       {panel}
     </Dialog>
   );
@@ -44,6 +44,9 @@ function useFocusOfRow(quoteId: number | null): void {
     last.current = quoteId;
   }, [quoteId]);
 }
+
+/** MUI names a dialog by an element of its own, which this one does not have. */
+const NAMED = { paper: { 'aria-label': 'Review', 'aria-labelledby': undefined } };
 
 /** Stays in view while the queue scrolls, and scrolls by itself. */
 const BESIDE = {

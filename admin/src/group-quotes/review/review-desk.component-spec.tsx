@@ -124,7 +124,8 @@ describe('the review desk', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Oak Mill' }));
     await opened('Oak Mill');
     expect(address()).toBe('/group/review/12');
-    expect(screen.getByText('2 of 3')).toBeTruthy();
+    // No room beside the queue here: it is above it.
+    expect(within(screen.getByRole('dialog', { name: 'Review' })).getByText('2 of 3')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(address()).toBe('/group');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Oak Mill'));
