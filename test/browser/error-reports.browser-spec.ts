@@ -76,7 +76,8 @@ describe('the error reports of the console', () => {
 
   it('count the messages, and a press narrows the list to one of them and back', async () => {
     await open(page, 'group');
-    const chip = page.getByRole('group', { name: 'By message' }).getByRole('button', { name: REFUSAL });
+    const group = page.getByRole('group', { name: 'By message' });
+    const chip = group.getByRole('button', { name: REFUSAL });
     await chip.click();
     await rowOf(page, PARTLY_INSTALLED).waitFor({ state: 'detached' });
     await rowOf(page, REFUSED_GROUP).waitFor();
@@ -85,6 +86,14 @@ describe('the error reports of the console', () => {
     await expectAccessible(page, 'one message');
     await chip.click();
     await rowOf(page, PARTLY_INSTALLED).waitFor();
+    // What would be done about all errors with a message is told first.
+    const row = group.getByRole('listitem').filter({ hasText: REFUSAL });
+    await row.getByText(/^(Seen|First) /).waitFor();
+    await row.getByRole('button', { name: 'Mark installed 1' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Mark 1 group installed?' });
+    await question.getByText(REFUSED_GROUP).waitFor();
+    await expectAccessible(page, 'a repair of one message');
+    await question.getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('move no row when one is chosen, and keep the place of whoever works by keyboard', async () => {

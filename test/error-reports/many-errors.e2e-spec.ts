@@ -10,7 +10,7 @@ import * as repairs from '../../shared/src/error-reports/repairs.ts';
 import { type ApprovedQuote, insertApproved, install, PLANTED_SSN, workOff } from '../installation/approved-quotes.ts';
 import { insertHeldPayment } from '../payments/held-payments.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
-import { insertAgentUser, insertOperationsUser } from '../support/people.ts';
+import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
 
 const REFUSED = 'The carrier does not accept this group: its eligibility was not confirmed.';
 const DUPLICATE = 'A group with this name exists already.';
@@ -48,17 +48,22 @@ describe('many errors at once', () => {
     app.database.query('UPDATE `groups` SET name = ? WHERE id = ?', [name, approved.group.id]);
 
   it('are counted by message, the most frequent first, by the filter of the list', async () => {
-    await failed('Rejected Works');
+    const old = await failed('Rejected Works');
     await failed('Rejected Mills');
-    await failed('Duplicate Works');
+    const { failedAt: at } = (await installationOf(await failed('Duplicate Works'))) as { failedAt: Date };
+    await app.database.manager.update(
+      Installation,
+      { quoteId: old.quote.id },
+      { failedAt: new Date('2026-11-18T15:00:00.000Z') },
+    );
     const messages = (filter: object) =>
       get('/api/sales/GetErrorMessages', { report: 'group', filter: JSON.stringify(filter) });
     expect(await messages({})).toEqual([
-      { Message: REFUSED, Count: 2 },
-      { Message: DUPLICATE, Count: 1 },
+      { Message: REFUSED, Count: 2, FirstSeen: '2026-11-18T15:00:00.000Z', LastSeen: at.toISOString() },
+      { Message: DUPLICATE, Count: 1, FirstSeen: at.toISOString(), LastSeen: at.toISOString() },
     ]);
-    expect(await messages({ q: 'mills' })).toEqual([{ Message: REFUSED, Count: 1 }]);
-    expect(await messages({ toDate: '11/19/2026' })).toEqual([]);
+    expect(await messages({ q: 'mills' })).toMatchObject([{ Message: REFUSED, Count: 1 }]);
+    expect(await messages({ toDate: '11/17/2026' })).toEqual([]);
     // One message is chosen: the others stay on offer.
     expect(await messages({ Message: DUPLICATE })).toHaveLength(2);
     const rows = await get('/api/sales/GetGroupQuotes', {
@@ -189,6 +194,29 @@ describe('many errors at once', () => {
     ]);
     expect(await app.database.manager.countBy(InstallationMember, { status: 'Failed' })).toBe(0);
     expect(await installationOf(two)).toMatchObject({ processedWithErrors: false, failedAt: null });
+  });
+
+  it('of one message are marked as installed, and the others stay', async () => {
+    const [rejected, duplicate] = [await failed('Rejected Works'), await failed('Duplicate Works')];
+    await post('/api/sales/ResolveErrors', { Report: 'group', Filter: { Message: REFUSED } });
+    await workOff(app);
+    expect((await installationOf(rejected)).status).toBe('Resolved');
+    expect((await installationOf(duplicate)).status).toBe('Failed');
+    const both = await post('/api/sales/ResolveErrors', { Report: 'group', Ids: [1], Filter: {} });
+    expect([both.status, both.body.Message]).toEqual([400, IDS_OR_FILTER]);
+  });
+
+  it('of payments are marked processed together; what someone else has closed is skipped', async () => {
+    const [open, closed] = [await insertHeldPayment(app, agent), await insertHeldPayment(app, agent)];
+    await (await app.as(await insertSalesUser(app))).post(`/api/sales/MarkPaymentProcessed/${closed.id}`);
+    const { body } = await post('/api/sales/ResolveErrors', { Report: 'payment', Ids: [open.id, closed.id] });
+    await workOff(app);
+    const items = await itemsOf((body as StartedBulkRun).BulkRunId);
+    expect(items.map(({ State, Name }) => [State, Name])).toEqual([
+      ['Done', expect.stringContaining(open.payerName)],
+      ['Skipped', expect.stringContaining(closed.payerName)],
+    ]);
+    expect(await get<ErrorCounts>('/api/sales/GetErrorCounts')).toMatchObject({ payment: 0 });
   });
 
   it('of groups are marked as installed by their rows', async () => {

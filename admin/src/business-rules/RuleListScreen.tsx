@@ -80,7 +80,7 @@ const AddButton = ({ view }: { view: RuleView }) => (
 const ListTools = () => (
   <TopToolbar>
     <SavedSearches name={RULES} />
-    <ExportButton />
+    <ExportButton label="Export CSV" />
   </TopToolbar>
 );
 

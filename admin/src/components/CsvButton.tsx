@@ -23,7 +23,7 @@ export function CsvButton({ path, filter, isPrivate }: CsvButtonProps) {
   });
   return (
     <Button size="small" startIcon={<DownloadIcon />} loading={isPending} disabled={total === 0} onClick={() => save()}>
-      CSV
+      Export CSV
     </Button>
   );
 }

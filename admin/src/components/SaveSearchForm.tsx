@@ -32,6 +32,7 @@ export function SaveSearchForm({ searches, current, onSave }: SaveSearchFormProp
         <TextField
           size="small"
           label="Name of this search"
+          autoFocus
           autoComplete="off"
           fullWidth
           value={name}

@@ -57,7 +57,9 @@ export function SavedSearches({ name, isPrivate }: SavedSearchesProps) {
           paper: { role: 'dialog', 'aria-label': 'Saved searches', sx: { width: 320, maxWidth: '100%', p: 2 } },
         }}
       >
-        {searches.length > 0 && (
+        {searches.length === 0 ? (
+          NOTHING_SAVED
+        ) : (
           <SavedSearchList
             searches={searches}
             current={current}
@@ -75,3 +77,9 @@ export function SavedSearches({ name, isPrivate }: SavedSearchesProps) {
     </>
   );
 }
+
+const NOTHING_SAVED = (
+  <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+    Nothing is saved yet.
+  </Typography>
+);

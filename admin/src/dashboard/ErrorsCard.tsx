@@ -20,11 +20,11 @@ const KINDS = [
 
 const SERIES = [{ label: 'Waiting', look: ERROR }];
 
-/** Open errors by kind. */
+/** Open errors by kind; kinds without any are left out. */
 export function ErrorsCard({ errors }: { errors: readonly ErrorCount[] }) {
   const lines = KINDS.flatMap(([report, label, things]) => {
     const found = errors.find(({ Report }) => Report === report);
-    return found ? [{ label, parts: [partOf(found, label, things)] }] : [];
+    return found && found.Count > 0 ? [{ label, parts: [partOf(found, label, things)] }] : [];
   });
   const total = errors.reduce((sum, { Count }) => sum + Count, 0);
   const oldest = errors.flatMap(({ Since }) => Since ?? []).sort()[0];
@@ -33,7 +33,7 @@ export function ErrorsCard({ errors }: { errors: readonly ErrorCount[] }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {total === 0 ? 'Nothing has failed.' : `The oldest is from ${formatDayWithoutZeros(oldest)}.`}
       </Typography>
-      <BarTable label="Errors by kind" heading="Kind" series={SERIES} lines={lines} />
+      {total > 0 && <BarTable label="Errors by kind" heading="Kind" series={SERIES} lines={lines} />}
     </HomeCard>
   );
 }

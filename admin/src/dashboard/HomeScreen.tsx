@@ -17,7 +17,7 @@ import { RenewalsCard } from './RenewalsCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
 import { QuoteBars } from './QuoteBars.tsx';
 
-/** /sales/: what needs attention, by risk; then status overviews. The resources' own cards come last, as children. */
+/** /sales/: the user's work first, then what waits and what failed, then overviews. The resources' own cards come last, as children. */
 export function HomeScreen({ children }: { children: ReactNode }) {
   const { FullName, Permissions } = currentUser();
   const { data, error, refetch, isFetching } = useQuery(homeQuery);
@@ -48,40 +48,38 @@ export function HomeScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Three columns for what needs attention, two for overviews. */
+/** The user's work and what waits beside what failed and what renews: an empty card is a line, and the next one moves up. */
 const Topics = ({ home }: { home: SalesHomeResponse }) => (
   <>
-    <Box sx={THIRDS}>
-      <ErrorsCard errors={home.Errors} />
-      <WaitingCard ageing={home.Ageing} individuals={home.Individuals} />
-      <MyWorkCard work={home.MyWork} />
-    </Box>
     <Box sx={HALVES}>
-      <PipelineCard stages={home.Pipeline} />
-      <RenewalsCard months={home.Renewals} />
+      <Stack spacing={3}>
+        <MyWorkCard work={home.MyWork} />
+        <WaitingCard ageing={home.Ageing} individuals={home.Individuals} />
+      </Stack>
+      <Stack spacing={3}>
+        <ErrorsCard errors={home.Errors} />
+        <RenewalsCard months={home.Renewals} />
+      </Stack>
     </Box>
+    <PipelineCard stages={home.Pipeline} />
   </>
 );
 
 /** As high as the loaded content, to avoid layout shift. */
 const Placeholders = () => (
   <>
-    <Box sx={THIRDS} role="status" aria-label="Loading">
-      {['errors', 'waiting', 'mine'].map((card) => (
-        <Skeleton key={card} variant="rounded" height={288} />
-      ))}
+    <Box sx={HALVES} role="status" aria-label="Loading">
+      <Skeleton variant="rounded" height={600} />
+      <Skeleton variant="rounded" height={600} />
     </Box>
-    <Box sx={HALVES} aria-hidden>
-      {['pipeline', 'renewals'].map((card) => (
-        <Skeleton key={card} variant="rounded" height={440} />
-      ))}
-    </Box>
+    <Skeleton variant="rounded" height={440} aria-hidden />
   </>
 );
 
 const columns = (lg: number) => ({
   display: 'grid',
   gap: 3,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${lg}, minmax(0, 1fr))` },
 });
 const THIRDS = columns(3);
@@ -93,15 +91,17 @@ const PipelineCard = ({ stages }: { stages: readonly PipelineStage[] }) => (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
       {stages.length === 0 ? 'No group quote is open.' : 'Open group quotes by status.'}
     </Typography>
-    <QuoteBars
-      label="Open group quotes by status"
-      heading="Status"
-      lines={PIPELINE_STATUSES.map((status) => ({
-        label: groupStatusLabel(status, 'internal'),
-        count: (type) => stages.find(({ QuoteType, Status }) => QuoteType === type && Status === status)?.Count ?? 0,
-        filter: { Status: [status] },
-      }))}
-    />
+    {stages.length > 0 && (
+      <QuoteBars
+        label="Open group quotes by status"
+        heading="Status"
+        lines={PIPELINE_STATUSES.map((status) => ({
+          label: groupStatusLabel(status, 'internal'),
+          count: (type) => stages.find(({ QuoteType, Status }) => QuoteType === type && Status === status)?.Count ?? 0,
+          filter: { Status: [status] },
+        }))}
+      />
+    )}
   </HomeCard>
 );
 
@@ -120,15 +120,17 @@ function WaitingCard({ ageing, individuals }: WaitingCardProps) {
           ? 'No group quotes are waiting in Sales Review or Pended.'
           : 'Group quotes in Sales Review or Pended, by days in that status.'}
       </Typography>
-      <QuoteBars
-        label="Quotes waiting for staff, by age"
-        heading="Waiting"
-        lines={AGE_BUCKETS.toReversed().map((age) => ({
-          label: AGE_LABELS[age],
-          count: (type) => ageing.find(({ QuoteType, Age }) => QuoteType === type && Age === age)?.Count ?? 0,
-          filter: { Status: AGEING_STATUSES, DaysInStatus: age },
-        }))}
-      />
+      {total > 0 && (
+        <QuoteBars
+          label="Quotes waiting for staff, by age"
+          heading="Waiting"
+          lines={AGE_BUCKETS.toReversed().map((age) => ({
+            label: AGE_LABELS[age],
+            count: (type) => ageing.find(({ QuoteType, Age }) => QuoteType === type && Age === age)?.Count ?? 0,
+            filter: { Status: AGEING_STATUSES, DaysInStatus: age },
+          }))}
+        />
+      )}
       {individuals.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <IndividualBars waiting={individuals} />

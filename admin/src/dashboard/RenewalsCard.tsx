@@ -14,49 +14,56 @@ const PARTS = [
   { field: 'Renewed', label: 'Renewed', look: DONE },
 ] as const;
 
-/** Groups by renewal month, and the progress of their renewals. */
-export function RenewalsCard({ months }: { months: readonly RenewalMonth[] }) {
+/** Groups by renewal month, and the progress of their renewals. Months in which no group renews are left out. */
+export function RenewalsCard({ months: all }: { months: readonly RenewalMonth[] }) {
+  const months = all.filter((month) => totalOf(month) > 0);
   const most = Math.max(...months.map(totalOf), 1);
   return (
     <HomeCard title="Renewals by month">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {months.every((month) => totalOf(month) === 0)
+        {months.length === 0
           ? 'No groups renew in the next twelve months.'
           : 'Groups by renewal date. Pending: being enrolled or decided. Open: nothing submitted yet.'}
       </Typography>
-      <Table aria-label="Groups by renewal month" sx={LOOK}>
-        <TableHead>
-          <TableRow>
-            <TableCell component="th" scope="col">
-              Month
-            </TableCell>
-            <TableCell aria-hidden />
-            {PARTS.map(({ label, look }) => (
-              <TableCell key={label} component="th" scope="col" align="right">
-                <Box component="span" aria-hidden sx={[SWATCH, look]} />
-                {label}
+      {months.length > 0 && (
+        <Table aria-label="Groups by renewal month" sx={LOOK}>
+          <TableHead>
+            <TableRow>
+              <TableCell component="th" scope="col">
+                Month
               </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {months.map((month) => (
-            <TableRow key={month.Month}>
-              <TableCell component="th" scope="row">
-                <MonthName month={month} />
-              </TableCell>
-              <TableCell aria-hidden>
-                <StackedBar month={month} most={most} />
-              </TableCell>
-              {PARTS.map(({ field }) => (
-                <TableCell key={field} align="right" sx={{ color: month[field] === 0 ? 'text.secondary' : undefined }}>
-                  {month[field].toLocaleString('en-US')}
+              <TableCell aria-hidden />
+              {PARTS.map(({ label, look }) => (
+                <TableCell key={label} component="th" scope="col" align="right">
+                  <Box component="span" aria-hidden sx={[SWATCH, look]} />
+                  {label}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {months.map((month) => (
+              <TableRow key={month.Month}>
+                <TableCell component="th" scope="row">
+                  <MonthName month={month} />
+                </TableCell>
+                <TableCell aria-hidden>
+                  <StackedBar month={month} most={most} />
+                </TableCell>
+                {PARTS.map(({ field }) => (
+                  <TableCell
+                    key={field}
+                    align="right"
+                    sx={{ color: month[field] === 0 ? 'text.secondary' : undefined }}
+                  >
+                    {month[field].toLocaleString('en-US')}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
     </HomeCard>
   );
 }

@@ -1,16 +1,15 @@
-import CheckIcon from '@mui/icons-material/Check';
-import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, List, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import type { ErrorMessageCount } from '#shared/error-reports/error-reports.record';
 import { errorMessagesQuery } from './error-reports.api.ts';
-import { messageChips } from './message-chips.ts';
+import { messageGroups } from './message-groups.ts';
+import { MessageRow } from './MessageRow.tsx';
 import type { ErrorReport } from './report.ts';
 
-const FIRST = 5;
+const FIRST = 3;
 
-/** How many rows of the filtered list share a message; clicking one narrows the list to it. */
+/** The rows of the filtered list by message, like an inbox: how many, since when, and what to do about all of them. */
 export function MessageGroups({ report }: { report: ErrorReport<RaRecord> }) {
   const { filterValues, setFilters } = useListContext<RaRecord>();
   const { Message: chosen, ...filter } = filterValues as { Message?: string };
@@ -20,78 +19,32 @@ export function MessageGroups({ report }: { report: ErrorReport<RaRecord> }) {
   });
   const [isAll, setAll] = useState(false);
   const headingId = useId();
-  const { shown, left } = messageChips(messages, { chosen, most: isAll ? messages.length : FIRST });
+  const { shown, left } = messageGroups(messages, { chosen, most: isAll ? messages.length : FIRST });
   if (shown.length < 2 && !chosen) {
     return null;
   }
   return (
-    <Stack
-      role="group"
-      aria-labelledby={headingId}
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', flex: 1, minWidth: 0, px: 0.5, py: 0.5 }}
-    >
+    <Box role="group" aria-labelledby={headingId}>
       <Typography variant="body2" color="textSecondary" id={headingId}>
         By message
       </Typography>
-      {shown.map((message) => {
-        const isChosen = message.Message === chosen;
-        return (
-          <MessageChip
-            key={message.Message}
-            {...message}
-            isChosen={isChosen}
-            onPress={() => setFilters({ ...filter, ...(!isChosen && { Message: message.Message }) })}
+      <List disablePadding aria-labelledby={headingId}>
+        {shown.map((group) => (
+          <MessageRow
+            key={group.Message}
+            report={report}
+            group={group}
+            filter={{ ...filter, Message: group.Message }}
+            isChosen={group.Message === chosen}
+            onPress={() => setFilters({ ...filter, ...(group.Message !== chosen && { Message: group.Message }) })}
           />
-        );
-      })}
-      {left > 0 && (
-        <Button size="small" onClick={() => setAll(true)}>
-          {left} more
+        ))}
+      </List>
+      {(left > 0 || isAll) && messages.length > FIRST && (
+        <Button size="small" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show ${left} more`}
         </Button>
       )}
-    </Stack>
+    </Box>
   );
 }
-
-interface MessageChipProps extends ErrorMessageCount {
-  isChosen: boolean;
-  onPress: () => void;
-}
-
-function MessageChip({ Message, Count, isChosen, onPress }: MessageChipProps) {
-  const count = Count.toLocaleString('en-US');
-  return (
-    <Chip
-      size="small"
-      component="button"
-      clickable
-      aria-pressed={isChosen}
-      title={Message}
-      aria-label={`${Message} ${count} ${Count === 1 ? 'row' : 'rows'}`}
-      label={
-        <>
-          <Box component="b" sx={COUNT}>
-            {count}
-          </Box>
-          {Message}
-        </>
-      }
-      variant={isChosen ? 'filled' : 'outlined'}
-      color={isChosen ? 'primary' : 'default'}
-      {...(isChosen && { icon: <CheckIcon /> })}
-      onClick={onPress}
-      sx={{ maxWidth: { xs: '100%', sm: 300 }, minHeight: 28 }}
-    />
-  );
-}
-
-const COUNT = {
-  mr: 0.75,
-  px: 0.75,
-  borderRadius: 1,
-  bgcolor: 'action.selected',
-  fontVariantNumeric: 'tabular-nums',
-} as const;

@@ -44,11 +44,11 @@ export function RepairButtons({ row, name, repairs }: RepairButtonsProps) {
           Resubmit
         </Button>
       )}
-      {resolve && (
+      {resolve?.address && (
         <Button
           size="small"
           title={resolve.hint}
-          onClick={() => markResolved(resolve.address(row))}
+          onClick={() => markResolved(resolve.address!(row))}
           aria-label={resolve.label.replace('Mark', `Mark ${name}`)}
         >
           {resolve.label}

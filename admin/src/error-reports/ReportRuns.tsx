@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
-import { useListContext, type Identifier, type RaRecord } from 'react-admin';
-import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { ResolveErrorsRequest } from '#shared/error-reports/error-reports.record';
 import type { ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
 import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
@@ -14,7 +14,6 @@ import { useWatchedRun } from './use-watched-run.ts';
 
 /** Bulk runs over a report's rows: starts them, shows their progress, and returns failed rows to the list. */
 export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>; children: ReactNode }) {
-  const { filterValues } = useListContext<RaRecord>();
   const { actAll, leave } = useOptimisticRows();
   const { resolveErrors, resubmitErrors } = useErrorActions();
   const { sendAll } = useSentRows();
@@ -25,22 +24,23 @@ export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>
       reasons(await failuresOf(await watch(start), rows.map(idOf)));
     const resubmit = (rows: readonly RaRecord[], start: Parameters<typeof watch>[0]) =>
       sendAll(rows, () => outcome(rows, start));
+    const resolve = (rows: readonly RaRecord[], asked: ResolveErrorsRequest, message: string) =>
+      leave(rows, {
+        message,
+        send: async (isLeaving) => {
+          const started = await resolveErrors(asked, isLeaving);
+          void actAll(rows, () => outcome(rows, () => Promise.resolve(started)));
+        },
+      });
     const Report = report.name as ResolvedReport & ResubmittedReport;
     return {
       isRunning,
       resubmit: (rows, elsewhere) => resubmit(rows, () => resubmitErrors({ Report, Ids: idsOf(rows, elsewhere) })),
-      resubmitAll: (rows) =>
-        resubmit(rows, () => resubmitErrors({ Report, Filter: filterValues as ErrorReportFilter })),
-      resolve: (rows, elsewhere, message) =>
-        leave(rows, {
-          message,
-          send: async (isLeaving) => {
-            const started = await resolveErrors({ Report, Ids: idsOf(rows, elsewhere) }, isLeaving);
-            void actAll(rows, () => outcome(rows, () => Promise.resolve(started)));
-          },
-        }),
+      resubmitAll: (rows, Filter) => resubmit(rows, () => resubmitErrors({ Report, Filter })),
+      resolve: (rows, elsewhere, message) => resolve(rows, { Report, Ids: idsOf(rows, elsewhere) }, message),
+      resolveAll: (rows, Filter, message) => resolve(rows, { Report, Filter }, message),
     };
-  }, [actAll, filterValues, isRunning, leave, report, resolveErrors, resubmitErrors, sendAll, watch]);
+  }, [actAll, isRunning, leave, report, resolveErrors, resubmitErrors, sendAll, watch]);
 
   return (
     <ReportRunsContext value={value}>

@@ -56,9 +56,9 @@ export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
                 <SentRows report={report}>
                   <ReportRuns report={report}>
                     <OlderErrors report={report} />
-                    <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1} sx={HEAD}>
-                      <MessageGroups report={report} />
+                    <Stack useFlexGap spacing={1} sx={HEAD}>
                       <ReportTools report={report} />
+                      <MessageGroups report={report} />
                     </Stack>
                     <Box ref={table}>
                       <ReportTable report={report} />
@@ -94,7 +94,7 @@ const windowOf = (report: ErrorReportName): WindowOf => {
   return (given) => reportWindow(given, today(), days);
 };
 
-const HEAD = { alignItems: { md: 'flex-start' }, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' } as const;
+const HEAD = { px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' } as const;
 
 /** The report shows a limited period: says how many open errors are older, and links to them. */
 function OlderErrors({ report }: { report: ErrorReport<RaRecord> }) {
@@ -131,7 +131,7 @@ function ReportTabs({ active }: { active: ErrorReport<RaRecord> }) {
 
 const ReportTools = ({ report }: { report: ErrorReport<RaRecord> }) => (
   <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
-    {report.repairs?.resubmit && <ResubmitAllButton report={report} />}
+    {report.repairs.resubmit && <ResubmitAllButton report={report} />}
     <SavedSearches name={reportKey(report)} isPrivate={report.calls.isPrivate} />
     <CsvButton path={report.csv} isPrivate={report.calls.isPrivate} />
   </Stack>

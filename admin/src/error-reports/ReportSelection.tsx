@@ -15,9 +15,6 @@ export function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
   const rows = data.filter(({ id }) => selectedIds.includes(id));
   const elsewhere = selectedIds.filter((id) => !rows.some((row) => row.id === id));
   const count = selectedIds.length;
-  if (!report.repairs) {
-    return null;
-  }
   const { canResubmit = () => true, resolve: resolution } = report.repairs;
   const again = rows.filter(canResubmit);
   const subject = count === 1 && rows[0] ? report.nameOf(rows[0]) : counted(count, ...report.subject);

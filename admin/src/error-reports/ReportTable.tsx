@@ -20,16 +20,20 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
     () => ({
       columns: [report.heading, ...report.columns],
       actions: {
-        width: report.repairs?.resolve || report.Actions ? 9.5 : 7.5,
-        wideWidth: report.repairs?.resolve && report.repairs.resubmit ? 15 : undefined,
+        width: report.repairs.resolve || report.Actions ? 9.5 : 7.5,
+        wideWidth: report.repairs.resolve && report.repairs.resubmit ? 15 : undefined,
         render: (row: RaRecord) => <RowActions report={report} row={row} />,
       },
     }),
     [report],
   );
+  const { canSelect = () => true } = report.repairs;
   const selection = useMemo(
-    () => ({ bar: <ReportSelection report={report} />, isSelectable: (row: RaRecord) => !isSending(row) }),
-    [report, isSending],
+    () => ({
+      bar: <ReportSelection report={report} />,
+      isSelectable: (row: RaRecord) => !isSending(row) && canSelect(row),
+    }),
+    [report, isSending, canSelect],
   );
   return (
     <WorkTable
@@ -37,7 +41,7 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
       storeKey={tableKey(report)}
       nameOf={report.nameOf}
       {...table}
-      {...(report.repairs && { selection })}
+      selection={selection}
       empty={<NoErrors report={report} />}
     />
   );
@@ -45,7 +49,7 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
 
 const RowActions = ({ report, row }: { report: ErrorReport<RaRecord>; row: RaRecord }) => (
   <>
-    {report.repairs && <RepairButtons row={row} name={report.nameOf(row)} repairs={report.repairs} />}
+    <RepairButtons row={row} name={report.nameOf(row)} repairs={report.repairs} />
     {report.Actions && <report.Actions row={row} />}
   </>
 );

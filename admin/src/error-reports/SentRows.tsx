@@ -98,7 +98,7 @@ function useOutcomes(report: ErrorReport<RaRecord>, forget: (rows: readonly RaRe
         drop(gone.map(({ id }) => id));
         forget([...gone, ...failed]);
         refresh();
-        gone.forEach((row) => tell(row, () => notify(`${report.nameOf(row)}: ${report.repairs!.accepted}.`, SUCCESS)));
+        gone.forEach((row) => tell(row, () => notify(`${report.nameOf(row)}: ${report.repairs.accepted}.`, SUCCESS)));
         failed.forEach((row) => tell(row, () => notify(`${report.nameOf(row)}: ${row['Message']}`, FAILURE)));
       }
       return [...gone, ...failed].map(({ id }) => id);

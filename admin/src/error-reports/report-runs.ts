@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
+import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 
 /** Bulk runs over the open report's rows. */
 export interface ReportRunsValue {
@@ -7,10 +8,12 @@ export interface ReportRunsValue {
   isRunning: boolean;
   /** Resubmits these rows, including rows on other pages. Rows stay until accepted; failed ones return to the top. */
   resubmit(rows: readonly RaRecord[], elsewhere: readonly Identifier[]): Promise<void>;
-  /** Resubmits everything that matches the list's filter; `rows` are those on screen. */
-  resubmitAll(rows: readonly RaRecord[]): Promise<void>;
+  /** Resubmits everything that matches the filter; `rows` are those on screen. */
+  resubmitAll(rows: readonly RaRecord[], filter: ErrorReportFilter): Promise<void>;
   /** Marks rows as handled manually. The run starts when this can no longer be undone. @param message the notification */
   resolve(rows: readonly RaRecord[], elsewhere: readonly Identifier[], message: string): void;
+  /** Same for everything that matches the filter; `rows` are those on screen. */
+  resolveAll(rows: readonly RaRecord[], filter: ErrorReportFilter, message: string): void;
 }
 
 export const ReportRunsContext = createContext<ReportRunsValue | null>(null);

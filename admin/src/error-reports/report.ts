@@ -13,6 +13,8 @@ export interface ReportRepairs<Row> {
   canResubmit?: (row: Row) => boolean;
   /** Why this row cannot be resubmitted, shown on its disabled button. Where it is missing, the button is too. */
   resubmitProblem?: (row: Row) => string | null;
+  /** Given when not every row can be selected. */
+  canSelect?: (row: Row) => boolean;
   /** Which rows are left out when all are resubmitted. */
   skipped?: string;
   /** null = rows cannot be marked as handled elsewhere. */
@@ -20,8 +22,8 @@ export interface ReportRepairs<Row> {
 }
 
 export interface ResolveRepair<Row> {
-  /** The path that marks a row. */
-  address: (row: Row) => string;
+  /** The path that marks a row. null = the row has its own button. */
+  address: ((row: Row) => string) | null;
   /** "Mark installed". */
   label: string;
   /** "marked installed": for bulk runs. */
@@ -48,8 +50,7 @@ export interface ErrorReport<Row extends RaRecord> extends ReportSource {
   nameOf: (row: Row) => string;
   /** "group", "groups". */
   subject: readonly [one: string, many: string];
-  /** null = its own buttons cover every action. */
-  repairs: ReportRepairs<Row> | null;
+  repairs: ReportRepairs<Row>;
   /** Additional buttons of a row, after the repair buttons. */
   Actions?: ComponentType<{ row: Row }>;
   /** The empty state: who has nothing left to do. */

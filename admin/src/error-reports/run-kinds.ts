@@ -10,7 +10,7 @@ const KINDS: Record<ErrorReportName, readonly BulkRunKind[]> = {
   'passive-renewal': ['resubmit-passive-renewal'],
   individual: ['resubmit-individual', 'mark-individual-resolved'],
   ffm: ['resubmit-individual', 'mark-individual-resolved'],
-  payment: [],
+  payment: ['mark-payment-processed'],
 };
 
 /** The kinds of runs that concern this report's rows. */
@@ -19,6 +19,6 @@ export const kindsOf = ({ name }: ErrorReport<RaRecord>): readonly BulkRunKind[]
 /** What a report's run is called. */
 export function runWords({ subject, repairs }: ErrorReport<RaRecord>, kind: BulkRunKind): RunWords {
   return kind.startsWith('resubmit')
-    ? { title: 'Resubmission', subject, done: repairs?.accepted ?? 'done', failed: 'failed again' }
-    : { title: 'Marking', subject, done: repairs?.resolve?.done ?? 'marked' };
+    ? { title: 'Resubmission', subject, done: repairs.accepted, failed: 'failed again' }
+    : { title: 'Marking', subject, done: repairs.resolve?.done ?? 'marked' };
 }

@@ -23,7 +23,7 @@ export function PreviewSummary({ previews, limit, withFailing, onWithFailing }: 
         <Alert severity="info">None of these groups would be renewed.</Alert>
       ) : (
         <Box>
-          <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography sx={{ fontSize: '2rem', lineHeight: 1.25, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
             {formatPercentChange(premiumNow, premiumThen)}
           </Typography>
           <Typography>

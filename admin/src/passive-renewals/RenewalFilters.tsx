@@ -53,7 +53,7 @@ const FilterForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5 } as const;
 const BAR = { ...ROW, justifyContent: 'space-between', px: 2, pt: 2, pb: 1 } as const;
-const FILTERS = { ...ROW, minWidth: 0, flexGrow: 1 } as const;
+const FILTERS = { ...ROW, minWidth: 0, flex: { md: '1 1 0' } } as const;
 
 /** The renewal month; links from the home page preset it. */
 function MonthFilter() {

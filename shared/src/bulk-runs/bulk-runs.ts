@@ -9,6 +9,7 @@ export const BULK_RUN_KINDS = [
   'mark-group-resolved',
   'mark-group-member-resolved',
   'mark-individual-resolved',
+  'mark-payment-processed',
 ] as const;
 export type BulkRunKind = (typeof BULK_RUN_KINDS)[number];
 

@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES, INSTALLATION_STATUSES } from '#shared/installatio
 import type { EnrollRefusal } from '#shared/marketplace/enroll-refusals';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
 import { listFilter } from '#shared/records/list-filter';
-import { code, count, day, described, flag, id, listOf, optional, orNull, text } from '#shared/records/kinds';
+import { code, count, day, described, flag, id, instant, listOf, optional, orNull, text } from '#shared/records/kinds';
 
 /** `filter` of every report; dates as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
 export interface ErrorReportFilter {
@@ -37,7 +37,12 @@ export const PAYMENT_REPORT_SEARCH = record({
 });
 
 /** A row of GetErrorMessages: how many rows of the report have this message. Most frequent first. */
-export const ERROR_MESSAGE_COUNT = record({ Message: text('Message'), Count: count('Rows') });
+export const ERROR_MESSAGE_COUNT = record({
+  Message: text('Message'),
+  Count: count('Rows'),
+  FirstSeen: described(instant('First seen'), 'Of the oldest of these rows.'),
+  LastSeen: instant('Last seen'),
+});
 
 /** GET GetErrorCounts: open errors of each report, of any age, as counted on Home. */
 export const ERROR_COUNTS = record(
@@ -66,8 +71,12 @@ export const RESUBMIT_ERRORS = record({
   Ids: optional(IDS),
 });
 
-/** POST ResolveErrors: these rows were handled manually. */
-export const RESOLVE_ERRORS = record({ Report: code('Report', RESOLVED_REPORTS), Ids: IDS });
+/** POST ResolveErrors: these rows, or all that match the report's filter, were handled manually. */
+export const RESOLVE_ERRORS = record({
+  ...ERROR_REPORT_SEARCH,
+  Report: code('Report', RESOLVED_REPORTS),
+  Ids: optional(IDS),
+});
 
 /** Response to PUT ResubmitIndividual and MarkIndividualResolved. */
 export const INDIVIDUAL_REPAIR = record({
@@ -90,6 +99,6 @@ export type ErrorCounts = Wire<typeof ERROR_COUNTS>;
 export type OlderErrors = Wire<typeof OLDER_ERRORS>;
 export type ErrorAttempt = Wire<typeof ERROR_ATTEMPT>;
 export type ResubmitErrorsRequest = Sent<typeof RESUBMIT_ERRORS>;
-export type ResolveErrorsRequest = Wire<typeof RESOLVE_ERRORS>;
+export type ResolveErrorsRequest = Sent<typeof RESOLVE_ERRORS>;
 export type IndividualRepairResponse = Wire<typeof INDIVIDUAL_REPAIR>;
 export type RepairResponse = Wire<typeof REPAIR>;

@@ -13,7 +13,13 @@ export const RESUBMITTED_REPORTS = [
 export type ResubmittedReport = (typeof RESUBMITTED_REPORTS)[number];
 
 /** Reports whose rows can be handled manually in the other system. */
-export const RESOLVED_REPORTS = ['group', 'group-member', 'individual', 'ffm'] as const satisfies ErrorReportName[];
+export const RESOLVED_REPORTS = [
+  'group',
+  'group-member',
+  'individual',
+  'ffm',
+  'payment',
+] as const satisfies ErrorReportName[];
 export type ResolvedReport = (typeof RESOLVED_REPORTS)[number];
 
 const WINDOW_DAYS = 7;

@@ -91,6 +91,7 @@ const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {
   'start-mark-group-member-resolved': 'Marking of several members as installed started',
   'start-resubmit-individual': 'Resubmission of several applications started',
   'start-mark-individual-resolved': 'Marking of several enrollments as completed started',
+  'start-mark-payment-processed': 'Marking of several payments as processed started',
 };
 
 /** Recorded in the audit trail as verb-noun. An unknown one is derived from its name: "assign-quote" is "Assign quote". */

@@ -23,6 +23,7 @@ describe('a run in words', () => {
   it.each([
     [run({ Waiting: 5000 }), 0, '0 of 5,000 groups'],
     [run({ Waiting: 1 }), 0, '0 of 1 group'],
+    [run({ Waiting: 12_000, Done: 1 }), 1, '1 of 12,001 groups: 1 renewed'],
     [run({ Waiting: 1, Done: 1198, Failed: 2 }), 99, '1,200 of 1,201 groups: 1,198 renewed, 2 failed'],
     [run({ Done: 3, Skipped: 1 }, FINISHED), 100, '3 renewed, 1 skipped'],
     [run({ Done: 3, Cancelled: 7 }, FINISHED), 100, '3 renewed, 7 not started'],

@@ -18,9 +18,12 @@ const MOST_PERCENT = 100;
 
 export const settledCount = ({ Total, Counts }: BulkRunRow): number => Total - Counts.Waiting - Counts.Sent;
 
-/** 0 to 100, rounded down: 100 only when nothing is waiting. */
-export const percentDone = (run: BulkRunRow): number =>
-  run.Total === 0 ? MOST_PERCENT : Math.floor((settledCount(run) / run.Total) * MOST_PERCENT);
+/** 0 to 100, rounded down: 100 only when nothing is waiting, but more than 0 from the first one on. */
+export function percentDone(run: BulkRunRow): number {
+  const settled = settledCount(run);
+  const percent = run.Total === 0 ? MOST_PERCENT : Math.floor((settled / run.Total) * MOST_PERCENT);
+  return settled > 0 ? Math.max(percent, 1) : percent;
+}
 
 /** "1,200 renewed, 3 failed": zeros are omitted. */
 export function outcomeWords({ Counts, FinishedAt }: BulkRunRow, { done, failed }: RunWords): string {

@@ -10,7 +10,7 @@ import { addressOf } from '../error-reports.api.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
-import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
+import { ATTEMPTS, EFFECTIVE_DATE, ERROR_AGE, ERROR_DATE, QUOTE_NUMBER } from './shared-columns.tsx';
 import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
 
 export type GroupErrorRecord = GroupErrorRow & { id: number };
@@ -31,10 +31,24 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
     render: ({ QuoteId, GroupName }) => <QuoteLink quoteId={QuoteId}>{GroupName}</QuoteLink>,
   },
   columns: [
-    { source: 'QuoteType', label: 'Type', width: 5.5, render: ({ QuoteType }) => GROUP_QUOTE_TYPE_LABELS[QuoteType] },
+    QUOTE_NUMBER,
+    {
+      source: 'QuoteType',
+      label: 'Type',
+      width: 5.5,
+      isHiddenAtFirst: true,
+      render: ({ QuoteType }) => GROUP_QUOTE_TYPE_LABELS[QuoteType],
+    },
     EFFECTIVE_DATE,
-    { source: 'ApprovalDate', label: 'Approved', render: ({ ApprovalDate }) => <Instant at={ApprovalDate} /> },
+    {
+      source: 'ApprovalDate',
+      label: 'Approved',
+      isHiddenAtFirst: true,
+      render: ({ ApprovalDate }) => <Instant at={ApprovalDate} />,
+    },
     ERROR_DATE,
+    ERROR_AGE,
+    ATTEMPTS,
     { source: 'Message', label: 'Message', width: 16, render: (row) => <Message row={row} /> },
   ],
   nameOf: ({ GroupName }) => GroupName,

@@ -4,7 +4,7 @@ import { Instant } from '../../components/Instant.tsx';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
-import { EFFECTIVE_DATE } from './day-columns.tsx';
+import { EFFECTIVE_DATE } from './shared-columns.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport, ResolveRepair } from '../report.ts';
 

@@ -6,7 +6,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
-import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
+import { ATTEMPTS, EFFECTIVE_DATE, ERROR_AGE, ERROR_DATE, QUOTE_NUMBER } from './shared-columns.tsx';
 import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
 
 export type MemberErrorRecord = GroupMemberErrorRow & { id: number };
@@ -33,7 +33,12 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
     ),
   },
   columns: [
-    { source: 'BirthDate', label: 'Birth date', render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate) },
+    {
+      source: 'BirthDate',
+      label: 'Birth date',
+      isHiddenAtFirst: true,
+      render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate),
+    },
     {
       source: 'GroupName',
       label: 'Group',
@@ -41,8 +46,11 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
       isSortable: true,
       render: ({ QuoteId, GroupName }) => <QuoteLink quoteId={QuoteId}>{GroupName}</QuoteLink>,
     },
-    EFFECTIVE_DATE,
+    QUOTE_NUMBER,
+    { ...EFFECTIVE_DATE, isHiddenAtFirst: true },
     ERROR_DATE,
+    ERROR_AGE,
+    ATTEMPTS,
     {
       source: 'Message',
       label: 'Message',

@@ -4,7 +4,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
-import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
+import { ERROR_DATE, EFFECTIVE_DATE } from './shared-columns.tsx';
 
 export type PassiveRenewalErrorRecord = PassiveRenewalErrorRow & { id: number };
 

@@ -68,7 +68,17 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
   ],
   nameOf: ({ PayerName, Amount }) => `${formatDollars(Amount)} of ${PayerName}`,
   subject: ['payment', 'payments'],
-  repairs: null,
+  repairs: {
+    accepted: 'processed',
+    resubmit: null,
+    canSelect: ({ IsDisabled }) => !IsDisabled,
+    resolve: {
+      address: null,
+      label: 'Mark processed',
+      done: 'marked processed',
+      hint: 'Closes the payments under your name, and completes the enrollments that wait for them',
+    },
+  },
   Actions: ({ row }) => <MarkProcessedButton payment={row} />,
   emptyText: 'No payments were held in this period, or all have been resolved.',
 };

@@ -57,6 +57,6 @@ import { RepairsController } from './repairs/repairs.controller.ts';
     InstallationSubjects,
     SubjectsRepository,
   ],
-  exports: [ErrorReportsService],
+  exports: [ErrorReportsService, SubjectsRepository],
 })
 export class ErrorReportsModule {}

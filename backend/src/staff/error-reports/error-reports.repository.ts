@@ -16,6 +16,14 @@ export interface ReportPlace {
 /** A row by its API names, as returned by the database. */
 export type SelectedRow = ReportPlace & Readonly<Record<string, unknown>>;
 
+/** The rows with the same message. */
+export interface MessageCount {
+  message: string;
+  total: number;
+  firstSeen: Date;
+  lastSeen: Date;
+}
+
 /** The number of open rows, and the age of the oldest. */
 export interface OpenErrors {
   count: number;
@@ -79,20 +87,25 @@ export class ErrorReportsRepository {
     return { count: Number(row?.total ?? 0), oldest: row?.oldest ? toInstant(row.oldest) : null };
   }
 
-  /** The number of rows with each message; the most frequent first. */
+  /** The number of rows with each message, and when they failed; the most frequent first. */
   async countMessages<Row extends object>(
     source: ReportSource<Row>,
     query: ErrorReportQuery,
     most: number,
-  ): Promise<{ message: string; total: number }[]> {
+  ): Promise<MessageCount[]> {
     // Failures have a message, so an index that starts with it skips everything else.
     const { message: text } = source.table;
     const where = and(whereOf(source, query), sql`${text} > ''`);
-    const rows = await this.rowsOf<{ message: string; total: number | string }>(
-      sql`SELECT ${text}, COUNT(*) AS total FROM ${source.table} WHERE ${where}
+    const rows = await this.rowsOf<Record<keyof MessageCount, string>>(
+      sql`SELECT ${text}, COUNT(*) AS total, MIN(${source.at}) AS firstSeen, MAX(${source.at}) AS lastSeen FROM ${source.table} WHERE ${where}
         GROUP BY ${text} ORDER BY total DESC, ${text} LIMIT ${most}`,
     );
-    return rows.map(({ message, total }) => ({ message, total: Number(total) }));
+    return rows.map(({ message, total, firstSeen, lastSeen }) => ({
+      message,
+      total: Number(total),
+      firstSeen: toInstant(firstSeen),
+      lastSeen: toInstant(lastSeen),
+    }));
   }
 
   /** Ids of rows, oldest first. */

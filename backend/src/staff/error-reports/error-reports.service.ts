@@ -14,7 +14,12 @@ import { CountCache } from '../../platform/database/count-cache.ts';
 import { type Asked, type FiledList, inSteps, type RawAsked } from '../../platform/lists/lists.ts';
 import { rowOf } from '../../platform/lists/row-of.ts';
 import { type ErrorReportQuery, errorReportQuery, reportFace, reportQuery } from './error-report-query.ts';
-import { ErrorReportsRepository, type OpenErrors, type SelectedRow } from './error-reports.repository.ts';
+import {
+  ErrorReportsRepository,
+  type MessageCount,
+  type OpenErrors,
+  type SelectedRow,
+} from './error-reports.repository.ts';
 import type { ReportSource } from './report-source.repository.ts';
 import { sourceOf } from './report-sources.ts';
 
@@ -26,7 +31,7 @@ const MOST_MESSAGES = 50;
 export class ErrorReportsService {
   private readonly totals = new CountCache<number>((total) => total);
   private readonly open = new CountCache<OpenErrors>(({ count }) => count);
-  private readonly messages = new CountCache<{ message: string; total: number }[]>((counts) =>
+  private readonly messages = new CountCache<MessageCount[]>((counts) =>
     counts.reduce((sum, { total }) => sum + total, 0),
   );
 
@@ -65,7 +70,12 @@ export class ErrorReportsService {
     const query = { ...errorReportQuery(raw, source, this.clock.today()), message: null };
     const key = keyOf(source, query);
     const counts = await this.messages.get(key, () => this.reports.countMessages(source, query, MOST_MESSAGES));
-    return counts.map(({ message, total }) => ({ Message: message, Count: total }));
+    return counts.map(({ message, total, firstSeen, lastSeen }) => ({
+      Message: message,
+      Count: total,
+      FirstSeen: firstSeen.toISOString(),
+      LastSeen: lastSeen.toISOString(),
+    }));
   }
 
   /** All reports, regardless of age. */

@@ -23,7 +23,7 @@ export class ErrorRunsController {
     return this.startRun.resubmit(user, body);
   }
 
-  /** Marks these rows as resolved by hand. */
+  /** Marks these rows, or all that match, as resolved by hand. */
   @Post('ResolveErrors')
   @Answers(StartedBulkRunAnswer, 'RULE_BROKEN', 'WRONG_STATE')
   @HttpCode(200)

@@ -26,6 +26,7 @@ const RESOLUTIONS: Record<ResolvedReport, BulkRunKind> = {
   'group-member': 'mark-group-member-resolved',
   individual: 'mark-individual-resolved',
   ffm: 'mark-individual-resolved',
+  payment: 'mark-payment-processed',
 };
 
 /** Many rows of a report at a time: a worker processes them one by one, as if someone had clicked each button. */
@@ -39,19 +40,26 @@ export class StartErrorRunService {
   ) {}
 
   /** The given rows, or all that match. @throws INVALID_INPUT, RULE_BROKEN when none match or too many do */
-  async resubmit(user: SessionUser, { Report, Ids, Filter }: ResubmitErrorsRequest): Promise<StartedBulkRun> {
+  async resubmit(user: SessionUser, asked: ResubmitErrorsRequest): Promise<StartedBulkRun> {
+    return this.start(user, RESUBMISSIONS[asked.Report], await this.subjectsOf(asked));
+  }
+
+  /** Same for rows that were handled manually. @throws INVALID_INPUT, RULE_BROKEN */
+  async resolve(user: SessionUser, asked: ResolveErrorsRequest): Promise<StartedBulkRun> {
+    return this.start(user, RESOLUTIONS[asked.Report], await this.subjectsOf(asked));
+  }
+
+  private async subjectsOf({
+    Report,
+    Ids,
+    Filter,
+  }: ResubmitErrorsRequest | ResolveErrorsRequest): Promise<readonly number[]> {
     if (Boolean(Ids) === Boolean(Filter)) {
       throw new AppError('INVALID_INPUT', IDS_OR_FILTER, { Filter: [IDS_OR_FILTER] });
     }
     const source = sourceOf(Report);
     const query = errorReportQuery({ filter: JSON.stringify(Filter ?? {}) }, source, this.clock.today());
-    const subjectIds = Ids ?? (await this.reports.listSubjects(source, query, MOST_ROWS_OF_A_RUN + 1));
-    return this.start(user, RESUBMISSIONS[Report], subjectIds);
-  }
-
-  /** The given rows. */
-  resolve(user: SessionUser, { Report, Ids }: ResolveErrorsRequest): Promise<StartedBulkRun> {
-    return this.start(user, RESOLUTIONS[Report], Ids);
+    return Ids ?? this.reports.listSubjects(source, query, MOST_ROWS_OF_A_RUN + 1);
   }
 
   private start(user: SessionUser, kind: BulkRunKind, subjectIds: readonly number[]): Promise<StartedBulkRun> {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
+import { formatCents } from '#shared/formats/currency';
 import type { ApplicationStatus } from '#shared/installation/installation-status';
 import { InstallationMember } from '../../../enrollment/installation/installation-member.entity.ts';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../../platform/database/sql.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { HeldPayment } from '../../../enrollment/parts/payments/held-payment.entity.ts';
 import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
 import { Installation } from '../../../enrollment/installation/installation.entity.ts';
 import { OutboxJob } from '../../../platform/jobs/outbox-job.entity.ts';
@@ -50,6 +52,13 @@ export class SubjectsRepository {
   async nameApplicants(ids: readonly number[]): Names {
     const where = { id: In([...ids]) };
     return named(await this.database.manager.find(IndividualApplication, { select: PERSON, where }));
+  }
+
+  /** By HoldPaymentId. */
+  async namePayers(ids: readonly number[]): Names {
+    const select = { id: true, payerName: true, amountCents: true } as const;
+    const payments = await this.database.manager.find(HeldPayment, { select, where: { id: In([...ids]) } });
+    return new Map(payments.map(({ id, payerName, amountCents }) => [id, `${payerName}, ${formatCents(amountCents)}`]));
   }
 
   /** By GroupInstallId. */

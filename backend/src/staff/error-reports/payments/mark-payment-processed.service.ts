@@ -25,20 +25,23 @@ export class MarkPaymentProcessedService {
    * @throws NOT_FOUND, WRONG_STATE
    */
   mark(user: SessionUser, holdPaymentId: number): Promise<HeldPayment> {
-    return this.transactions.run(async (tx) => {
-      const change = { status: 'Closed', closedAt: this.clock.now(), closedByUserId: user.id } as const;
-      const { affected } = await tx.update(HeldPayment, { id: holdPaymentId, status: 'Open' }, change);
-      const payment = await find(tx, holdPaymentId);
-      if (affected === 1) {
-        const [action, subject] = ['mark-payment-processed', 'held-payment'];
-        await this.settleHeld.settle(tx, holdPaymentId);
-        await this.audit.record(tx, { user, action, subject, subjectId: holdPaymentId, fields: ['Status'] });
-      } else if (payment.closedByUserId !== user.id) {
-        const { closedBy: closer, closedAt } = payment;
-        throw new AppError('WRONG_STATE', closedBy(closer!.fullName, closedAt!.toISOString()));
-      }
-      return payment;
-    });
+    return this.transactions.run((tx) => this.markIn(tx, user, holdPaymentId));
+  }
+
+  /** Same in the caller's transaction. */
+  async markIn(tx: EntityManager, user: SessionUser, holdPaymentId: number): Promise<HeldPayment> {
+    const change = { status: 'Closed', closedAt: this.clock.now(), closedByUserId: user.id } as const;
+    const { affected } = await tx.update(HeldPayment, { id: holdPaymentId, status: 'Open' }, change);
+    const payment = await find(tx, holdPaymentId);
+    if (affected === 1) {
+      const [action, subject] = ['mark-payment-processed', 'held-payment'];
+      await this.settleHeld.settle(tx, holdPaymentId);
+      await this.audit.record(tx, { user, action, subject, subjectId: holdPaymentId, fields: ['Status'] });
+    } else if (payment.closedByUserId !== user.id) {
+      const { closedBy: closer, closedAt } = payment;
+      throw new AppError('WRONG_STATE', closedBy(closer!.fullName, closedAt!.toISOString()));
+    }
+    return payment;
   }
 }
 

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { FirstPaymentsModule } from '../../../enrollment/payments/first-payments.module.ts';
+import { BulkRunsModule } from '../../../platform/bulk-runs/bulk-runs.module.ts';
 import { ErrorReportsModule } from '../error-reports.module.ts';
 import { MarkPaymentProcessedService } from './mark-payment-processed.service.ts';
+import { MarkPaymentsInBulkService } from './mark-payments-in-bulk.service.ts';
 import { PaymentsController } from './payments.controller.ts';
 
 @Module({
-  imports: [ErrorReportsModule, FirstPaymentsModule],
+  imports: [BulkRunsModule, ErrorReportsModule, FirstPaymentsModule],
   controllers: [PaymentsController],
-  providers: [MarkPaymentProcessedService],
+  providers: [MarkPaymentProcessedService, MarkPaymentsInBulkService],
 })
 export class PaymentsModule {}

@@ -1,10 +1,13 @@
 import type { ErrorMessageCount } from '#shared/error-reports/error-reports.record';
 
+/** A message that no row has any more has not been seen. */
+export type MessageGroup = Pick<ErrorMessageCount, 'Message' | 'Count'> & Partial<ErrorMessageCount>;
+
 /** The first messages, plus the selected one even when no row has it any more, so that it can be deselected. */
-export function messageChips(
+export function messageGroups(
   messages: readonly ErrorMessageCount[],
   { chosen, most }: { chosen: string | undefined; most: number },
-): { shown: ErrorMessageCount[]; left: number } {
+): { shown: MessageGroup[]; left: number } {
   const first = messages.slice(0, most);
   const isMissing = chosen !== undefined && !first.some(({ Message }) => Message === chosen);
   const missing = isMissing
