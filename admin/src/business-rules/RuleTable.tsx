@@ -33,7 +33,7 @@ const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
     source: 'Key',
     label: 'Rule',
     isSortable: true,
-    width: 12,
+    width: 17,
     render: (rule) => <KeyCell rule={rule} view={view} />,
   },
   {
@@ -47,7 +47,7 @@ const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
     source: 'Description',
     label: 'Description',
     isSortable: true,
-    width: 15,
+    width: 12,
     render: ({ Description }) => Description,
   },
   {
