@@ -55,7 +55,7 @@ describe('the configuration screens', () => {
     await keyLink(page, 'AllowSpecialEnrollmentsForAgents').waitFor();
     await becomes(() => page.title(), 'Quote configuration | Priority Quote');
     await becomes(() => page.locator('[role="row"][data-id]').count(), 10);
-    await page.getByRole('columnheader', { name: 'Key' }).click();
+    await page.getByRole('columnheader', { name: 'Rule' }).click();
     await keyLink(page, 'ZipPrefixMinimum').waitFor();
     await search(page, 'MinimumAdultAge');
     await becomes(() => page.locator('[role="row"][data-id]').count(), 1);

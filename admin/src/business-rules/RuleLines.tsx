@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
-import { KeyName } from './KeyName.tsx';
+import { RuleName } from './RuleName.tsx';
 import { viewOfSource } from './rule-views.ts';
 import { RuleValue } from './RuleValue.tsx';
 
@@ -25,7 +25,7 @@ export function RuleLines({ lines, empty }: RuleLinesProps) {
         <Box component="li" key={`${rule.Id} ${note}`} sx={LINE}>
           <Typography variant="subtitle2" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <MuiLink component={Link} to={`${viewOfSource(rule.ConfigSource).path}/${rule.Id}`} underline="hover">
-              <KeyName name={rule.Key} />
+              <RuleName of={rule.Key} />
             </MuiLink>
           </Typography>
           <Typography variant="body2" component="div" sx={{ minWidth: 0 }}>

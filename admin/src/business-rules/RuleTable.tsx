@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
 import type { RuleRecord } from './business-rules.api.ts';
-import { KeyName } from './KeyName.tsx';
+import { RuleName } from './RuleName.tsx';
 import { NoRules } from './NoRules.tsx';
 import { quoteWindow } from './quote-window.ts';
 import { SOURCE_LABELS, tableKey, type RuleView } from './rule-views.ts';
@@ -31,9 +31,9 @@ export function RuleTable({ view }: { view: RuleView }) {
 const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
   {
     source: 'Key',
-    label: 'Key',
+    label: 'Rule',
     isSortable: true,
-    width: 12,
+    width: 17,
     render: (rule) => <KeyCell rule={rule} view={view} />,
   },
   {
@@ -47,7 +47,7 @@ const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
     source: 'Description',
     label: 'Description',
     isSortable: true,
-    width: 15,
+    width: 12,
     render: ({ Description }) => Description,
   },
   {
@@ -97,7 +97,7 @@ const KeyCell = ({ rule, view }: { rule: RuleRecord; view: RuleView }) => (
       onClick={(event) => event.stopPropagation()}
       sx={{ fontWeight: 600 }}
     >
-      <KeyName name={rule.Key} />
+      <RuleName of={rule.Key} />
     </MuiLink>
     {view.source !== null && <RuleStateChip rule={rule} />}
   </>

@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { impactRequest } from '../impact/impact-request.ts';
 import { RuleImpact } from '../impact/RuleImpact.tsx';
 import { useRuleImpact } from '../impact/use-rule-impact.ts';
-import { KeyName } from '../KeyName.tsx';
+import { RuleName } from '../RuleName.tsx';
 import { differences, newForm, toForm, type RuleForm } from '../rule-form.ts';
 import { WhatChanges } from '../WhatChanges.tsx';
 import { DecideButtons } from './DecideButtons.tsx';
@@ -32,7 +32,7 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
       <CardContent sx={{ p: 2.5, '&:last-child': { pb: 2.5 } }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <KeyName name={Key} />
+            <RuleName of={Key} />
           </Typography>
           <Chip size="small" variant="outlined" label={Status} color={COLORS[Status]} />
         </Stack>

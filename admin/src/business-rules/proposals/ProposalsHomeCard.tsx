@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '#shared/formats/instant';
 import { HomeCard } from '../../components/HomeCard.tsx';
 import { can } from '../../providers/current-user.ts';
-import { KeyName } from '../KeyName.tsx';
+import { RuleName } from '../RuleName.tsx';
 import { PROPOSALS_PATH, proposalsQuery } from './proposals.api.ts';
 
 const MOST = 5;
@@ -22,7 +22,7 @@ export function ProposalsHomeCard() {
       {open.slice(0, MOST).map(({ Id, Key, ProposedBy, ProposedAt }) => (
         <Typography key={Id} variant="body2" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
           <b>
-            <KeyName name={Key} />
+            <RuleName of={Key} />
           </b>
           , {ProposedBy}, {formatInstant(ProposedAt)}
         </Typography>

@@ -49,7 +49,7 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
     ERROR_DATE,
     ERROR_AGE,
     ATTEMPTS,
-    { source: 'Message', label: 'Message', width: 16, render: (row) => <Message row={row} /> },
+    { source: 'Message', label: 'Message', width: 12, render: (row) => <Message row={row} /> },
   ],
   nameOf: ({ GroupName }) => GroupName,
   subject: ['group', 'groups'],

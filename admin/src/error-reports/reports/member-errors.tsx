@@ -54,7 +54,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
     {
       source: 'Message',
       label: 'Message',
-      width: 16,
+      width: 12,
       render: (row) => (
         <ErrorMessage row={row}>
           <AttemptsButton
