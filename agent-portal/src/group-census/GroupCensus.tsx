@@ -18,7 +18,7 @@ import { CensusDialogs, type CensusDialog } from './CensusDialogs.tsx';
 import { CensusEmpty } from './CensusEmpty.tsx';
 import { CensusHeader } from './CensusHeader.tsx';
 import { CensusToolbar } from './CensusToolbar.tsx';
-import { ADD_EMPLOYEE_ID, CensusMembers } from './members/CensusMembers.tsx';
+import { CensusMembers } from './members/CensusMembers.tsx';
 import { countCensus } from './members/census-list.ts';
 import { rowId } from './members/MemberRow.tsx';
 import { ProblemsPanel } from './members/ProblemsPanel.tsx';
@@ -26,6 +26,9 @@ import { QuoteName } from './quote/QuoteName.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
 import type { Approval } from './use-approval.ts';
 import { useCensusWork, type CensusWork } from './use-census-work.ts';
+
+/** After an import, the next step. */
+const APPROVE_ID = 'approve-census';
 
 interface GroupCensusProps {
   quote: QuoteResponse;
@@ -66,7 +69,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
         {...{ quoteId: quote.Id, dialog, approval }}
         count={members.length}
         onClose={closeDialog}
-        onImported={() => focusLater(ADD_EMPLOYEE_ID)}
+        onImported={() => focusLater(APPROVE_ID)}
         onRemoveAll={() => {
           editing.close();
           void writes.removeAll();
@@ -134,7 +137,7 @@ function CensusScreen({ quote, canEdit, approval, onRename, hasErrors, children 
       hasErrors={hasErrors}
       actions={
         canEdit && (
-          <Button variant="contained" loading={approval.isRunning} onClick={approval.start}>
+          <Button id={APPROVE_ID} variant="contained" loading={approval.isRunning} onClick={approval.start}>
             Approve census and choose plans
           </Button>
         )
