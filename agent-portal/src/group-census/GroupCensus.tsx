@@ -19,13 +19,16 @@ import { CensusDialogs, type CensusDialog } from './CensusDialogs.tsx';
 import { CensusEmpty } from './CensusEmpty.tsx';
 import { CensusHeader } from './CensusHeader.tsx';
 import { CensusToolbar } from './CensusToolbar.tsx';
-import { ADD_EMPLOYEE_ID, CensusMembers } from './members/CensusMembers.tsx';
+import { CensusMembers } from './members/CensusMembers.tsx';
 import { countCensus } from './members/census-list.ts';
 import { rowId } from './members/MemberRow.tsx';
 import { ProblemsPanel } from './members/ProblemsPanel.tsx';
 import { QuoteName } from './quote/QuoteName.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
 import { useCensusWork, type CensusWork } from './use-census-work.ts';
+
+/** After an import, the next step. */
+const APPROVE_ID = 'approve-census';
 
 interface GroupCensusProps {
   quote: QuoteResponse;
@@ -65,7 +68,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
       </Stack>
       {canEdit && (
         <FormActions state={census.saveState}>
-          <Button variant="contained" loading={approval.isRunning} onClick={approval.start}>
+          <Button id={APPROVE_ID} variant="contained" loading={approval.isRunning} onClick={approval.start}>
             Approve census and choose plans
           </Button>
         </FormActions>
@@ -73,7 +76,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
       <CensusDialogs
         {...{ quoteId: quote.Id, dialog, approval, members }}
         onClose={closeDialog}
-        onImported={() => focusLater(ADD_EMPLOYEE_ID)}
+        onImported={() => focusLater(APPROVE_ID)}
         onRemoveAll={() => {
           editing.close();
           void writes.removeAll();

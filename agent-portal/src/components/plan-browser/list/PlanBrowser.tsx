@@ -55,6 +55,7 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...p
   );
   return (
     <>
+      <SkipLink targets={[PLAN_PANEL_ID]}>Skip to plans</SkipLink>
       <Box component="section" aria-label="Filters" sx={FILTER_COLUMN}>
         {filterPanel}
       </Box>
