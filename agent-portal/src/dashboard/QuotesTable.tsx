@@ -45,7 +45,7 @@ export const QuotesTable = (props: QuotesTableProps) => (
 
 /** The newest quote of the row's group; if there are several, a way to choose another. */
 const QuoteName = ({ row }: { row: GroupDashboardRow }) => (
-  <Box sx={{ overflowWrap: 'break-word', minWidth: { sm: 112 } }}>
+  <Box sx={{ overflowWrap: 'break-word', minWidth: { sm: 96 } }}>
     {row.QuoteName ?? 'None yet'}
     {row.Quotes > 1 && <AllQuotes row={row} />}
   </Box>

@@ -37,6 +37,7 @@ export const RowsTable = ({ labelledBy, columns, forRenewal = false, ...table }:
 /** All columns fit beside the menu at 1280 px. */
 const TIGHT = {
   '& td, & th': { px: 1 },
+  '& thead th': { whiteSpace: 'normal' },
   '& tr > :first-of-type': { pl: 2 },
   '& tr > :last-child': { pr: 2 },
 } as const;
