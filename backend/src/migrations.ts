@@ -18,6 +18,7 @@ import { IndividualBook1796130000000 } from './migrations/1796130000000-individu
 import { PcpChanges1796140000000 } from './migrations/1796140000000-pcp-changes.ts';
 import { ContractRenewals1796150000000 } from './migrations/1796150000000-contract-renewals.ts';
 import { DailyActions1796160000000 } from './migrations/1796160000000-daily-actions.ts';
+import { AgencyLogos1796190000000 } from './migrations/1796190000000-agency-logos.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   PcpChanges1796140000000,
   ContractRenewals1796150000000,
   DailyActions1796160000000,
+  AgencyLogos1796190000000,
 ];
