@@ -1,4 +1,5 @@
 import { Agency } from './platform/people/agency.entity.ts';
+import { AgencyLogo } from './platform/people/agency-logo.entity.ts';
 import { Agent } from './platform/people/agent.entity.ts';
 import { Session } from './platform/account/session.entity.ts';
 import { FormDraft } from './platform/drafts/form-draft.entity.ts';
@@ -99,6 +100,7 @@ import { SandboxVisit } from './quoting/marketplace/sandbox/sandbox-visit.entity
 /** All entities, one per line. */
 export const ENTITIES = [
   Agency,
+  AgencyLogo,
   Agent,
   Application,
   StoredSubgroup,

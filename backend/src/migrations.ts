@@ -20,6 +20,7 @@ import { ContractRenewals1796150000000 } from './migrations/1796150000000-contra
 import { DailyActions1796160000000 } from './migrations/1796160000000-daily-actions.ts';
 import { EmployerSignatures1796170000000 } from './migrations/1796170000000-employer-signatures.ts';
 import { FormDrafts1796180000000 } from './migrations/1796180000000-form-drafts.ts';
+import { AgencyLogos1796190000000 } from './migrations/1796190000000-agency-logos.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   DailyActions1796160000000,
   EmployerSignatures1796170000000,
   FormDrafts1796180000000,
+  AgencyLogos1796190000000,
 ];

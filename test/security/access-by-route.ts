@@ -218,6 +218,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/proposal/Share/:proposalId': SMALL_GROUP,
   'PUT /api/proposal/RevokeShare/:shareId': SMALL_GROUP,
   'GET /api/share/:token': 'public',
+  'GET /api/share/:token/logo': 'public',
   'GET /api/share/:token/pdf': 'public',
 
   'GET /api/sales/GetHome': INTERNAL,
@@ -317,6 +318,9 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/people/Agencies/:id': ['superuser'],
   'POST /api/people/Agencies': ['superuser'],
   'PUT /api/people/Agencies/:id': ['superuser'],
+  'GET /api/people/Agencies/:id/Logo': ['superuser'],
+  'POST /api/people/Agencies/:id/Logo': ['superuser'],
+  'DELETE /api/people/Agencies/:id/Logo': ['superuser'],
 
   'POST /api/printtopdf': EVERYBODY,
 };

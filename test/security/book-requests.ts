@@ -386,6 +386,7 @@ const LEFT_OUT = [
   'GET /api/account/SingleSignOnCallback',
   'POST /api/sales/AddOrUpdateBusinessRule',
   'GET /api/share/:token',
+  'GET /api/share/:token/logo',
   'GET /api/share/:token/pdf',
   'POST /api/instamed/notice',
 ];

@@ -43,4 +43,7 @@ export const PEOPLE_REQUESTS: Record<string, BookRequest> = {
   'GET /api/people/Agencies/:id': { path: '/api/people/Agencies/2000000001' },
   'POST /api/people/Agencies': { path: '/api/people/Agencies', body: agency },
   'PUT /api/people/Agencies/:id': { path: '/api/people/Agencies/2000000001', body: { ...agency, Version } },
+  'GET /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo' },
+  'POST /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo', body: {} },
+  'DELETE /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo' },
 };

@@ -56,6 +56,7 @@ describe('a link to a proposal', () => {
         ExpiresAt: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
         FileName: `Proposal ${quote.id}.pdf`,
         Size: BODY.length,
+        HasLogo: false,
         Agents: [expect.objectContaining({ NpnNumber: '1234567', Phone: '6165550100' })],
       },
     ]);
@@ -102,7 +103,7 @@ describe('a link to a proposal', () => {
     }
     const before = await databaseState(app);
     for (const method of ['head', 'options', 'post', 'put', 'delete'] as const) {
-      for (const rest of ['', '/pdf']) {
+      for (const rest of ['', '/pdf', '/logo']) {
         const { status } = await app.anonymous()[method](`/api/share/${token}${rest}`);
         expect(status >= 400 && status < 500).toBe(true);
       }

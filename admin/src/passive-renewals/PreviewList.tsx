@@ -3,7 +3,7 @@ import { Box, Button, Chip, List, ListItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
-import { formatPercentChange } from '#shared/formats/percent';
+import { percentChangeText } from '#shared/formats/change';
 import { exceptionsFirst, needsReview } from './preview-totals.ts';
 
 const MORE = 50;
@@ -55,11 +55,11 @@ const Row = ({ row, isSteep }: { row: RenewalPreview; isSteep: boolean }) => (
             color="warning"
             variant="outlined"
             icon={<ReviewIcon />}
-            label={`Review: ${formatPercentChange(row.PremiumNow, row.PremiumThen)}`}
+            label={`Review: ${percentChangeText(row.PremiumNow, row.PremiumThen)}`}
           />
         ) : (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {formatPercentChange(row.PremiumNow, row.PremiumThen)}
+            {percentChangeText(row.PremiumNow, row.PremiumThen)}
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

@@ -3,7 +3,8 @@ import { Alert, Box, FormControlLabel, Stack, Switch, Typography } from '@mui/ma
 import { counted } from '#shared/formats/counted';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
-import { formatPercent, formatPercentChange } from '#shared/formats/percent';
+import { percentChangeText } from '#shared/formats/change';
+import { formatPercent } from '#shared/formats/percent';
 import { previewTotals } from './preview-totals.ts';
 
 interface PreviewSummaryProps {
@@ -23,8 +24,8 @@ export function PreviewSummary({ previews, limit, withFailing, onWithFailing }: 
         <Alert severity="info">None of these groups would be renewed.</Alert>
       ) : (
         <Box>
-          <Typography sx={{ fontSize: '2rem', lineHeight: 1.25, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {formatPercentChange(premiumNow, premiumThen)}
+          <Typography variant="figure">
+            {percentChangeText(premiumNow, premiumThen)}
           </Typography>
           <Typography>
             {counted(renew, 'group renews', 'groups renew')}: {formatDollars(premiumNow)} a month now,{' '}

@@ -1,4 +1,3 @@
-import { percentChange } from '#shared/formats/percent';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 
 const RANK: Record<RenewalPreview['Outcome'], number> = { Fails: 0, Left: 2, Renews: 4 };
@@ -9,8 +8,8 @@ const CENTS = 100;
  * @param limit rule PassiveRenewalReviewPercent; undefined while it is loading
  */
 export function needsReview({ PremiumNow, PremiumThen }: RenewalPreview, limit: number | undefined): boolean {
-  const rise = PremiumNow === null || PremiumThen === null ? null : percentChange(PremiumNow, PremiumThen);
-  return rise !== null && limit !== undefined && rise > limit;
+  const isCompared = PremiumNow !== null && PremiumNow > 0 && PremiumThen !== null && limit !== undefined;
+  return isCompared && (PremiumThen - PremiumNow) * 100 > PremiumNow * limit;
 }
 
 /** Exceptions first, then steep increases; each kind ordered by name. */

@@ -7,7 +7,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
-import { savedFilePath, sharedFilePath } from './proposal-share.api.ts';
+import { savedFilePath, sharedFilePath, sharedLogoPath } from './proposal-share.api.ts';
 
 interface SharedProposalCardProps {
   token: string;
@@ -16,11 +16,12 @@ interface SharedProposalCardProps {
 
 /** The client, the file, the contact person, and the expiration date. */
 export function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
-  const { GroupName, EffectiveDate, MadeOn, ExpiresAt, Agents } = proposal;
+  const { GroupName, EffectiveDate, MadeOn, ExpiresAt, Agents, HasLogo } = proposal;
   const heading = useHeadingFocus();
   useDocumentTitle('Group health proposal');
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+      {HasLogo && <AgencyLogo token={token} name={Agents[0]?.AgencyName ?? ''} />}
       <Typography color="primary" sx={{ fontWeight: 600 }}>
         Group health proposal
       </Typography>
@@ -87,3 +88,13 @@ const CONTACT = {
   width: 'fit-content',
   typography: 'body1',
 } as const;
+
+/** On white in dark mode too, for which logos are made. */
+const AgencyLogo = ({ token, name }: { token: string; name: string }) => (
+  <Box
+    component="img"
+    src={sharedLogoPath(token)}
+    alt={`Logo of ${name}`}
+    sx={{ display: 'block', maxWidth: '100%', maxHeight: 72, mb: 3, p: 1, borderRadius: 1, bgcolor: 'common.white' }}
+  />
+);

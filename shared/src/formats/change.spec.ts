@@ -1,4 +1,4 @@
-import { changeText, percentChange, signedDollars, signedPercent } from '#shared/formats/change';
+import { changeText, percentChange, percentChangeText, signedDollars, signedPercent } from '#shared/formats/change';
 
 describe('a change in per cent', () => {
   it.each([
@@ -10,6 +10,15 @@ describe('a change in per cent', () => {
   ])('from %i to %i is %s', (before, after, expected) => {
     expect(percentChange(before, after)).toBe(expected);
   });
+});
+
+it.each([
+  [30_749.7, 32_516.25, '+5.7%'],
+  [100, 97.9, '−2.1%'],
+  [100, 2_300, '+2,200.0%'],
+  [0, 10, ''],
+])('from %d to %d is "%s"', (before, after, text) => {
+  expect(percentChangeText(before, after)).toBe(text);
 });
 
 describe('a change has its sign', () => {

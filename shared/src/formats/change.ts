@@ -7,8 +7,14 @@ export const percentChange = (before: number, after: number): number | null =>
 /** "+$41.00", "−$3.50", "$0.00". */
 export const signedDollars = (dollars: number): string => `${signOf(dollars)}${formatDollars(Math.abs(dollars))}`;
 
-/** "+6.5%", "−0.4%", "0.0%". */
-export const signedPercent = (percent: number): string => `${signOf(percent)}${Math.abs(percent).toFixed(1)}%`;
+/** "+6.5%", "−0.4%", "0.0%", "+2,200.0%". */
+export const signedPercent = (percent: number): string => `${signOf(percent)}${TENTHS.format(Math.abs(percent))}%`;
+
+/** How far an amount rises or falls: "+5.7%"; "" where there was none. */
+export function percentChangeText(before: number, after: number): string {
+  const percent = percentChange(before, after);
+  return percent === null ? '' : signedPercent(percent);
+}
 
 /** What an amount in dollars changes by: "+$41.00 (+6.5%)"; "$0.00" where nothing does, "+$41.00" where there was nothing. */
 export function changeText(before: number, after: number): string {
@@ -16,4 +22,5 @@ export function changeText(before: number, after: number): string {
   return `${signedDollars(after - before)}${percent === null ? '' : ` (${signedPercent(percent)})`}`;
 }
 
+const TENTHS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signOf = (amount: number): string => (amount > 0 ? '+' : amount < 0 ? '−' : '');

@@ -1,4 +1,4 @@
-import { formatPercent, formatPercentChange, parsePercent } from '#shared/formats/percent';
+import { formatPercent, parsePercent } from '#shared/formats/percent';
 
 describe('a percentage', () => {
   it.each([
@@ -22,18 +22,5 @@ describe('a percentage', () => {
     [0.1, '0.1%'],
   ])('%s reads %s', (percent, text) => {
     expect(formatPercent(percent)).toBe(text);
-  });
-
-  it.each`
-    before      | after        | text
-    ${100}      | ${105.74}    | ${'+5.7%'}
-    ${100}      | ${97.9}      | ${'−2.1%'}
-    ${100}      | ${100}       | ${'0%'}
-    ${100}      | ${100.04}    | ${'0%'}
-    ${30_749.7} | ${32_516.25} | ${'+5.7%'}
-    ${100}      | ${2_300}     | ${'+2,200%'}
-    ${0}        | ${10}        | ${''}
-  `('from $before to $after is $text', ({ before, after, text }) => {
-    expect(formatPercentChange(before as number, after as number)).toBe(text);
   });
 });

@@ -18,6 +18,7 @@ export const AGENCY_ROW = record({
   GeneralAgencyName: orNull(text('General agency')),
   AgentCount: count('Agents'),
   AgencyCount: count('Agencies under it'),
+  HasLogo: flag('Logo', { about: 'Its proposals show one.' }),
 });
 
 export type AgencyRequest = Wire<typeof AGENCY>;

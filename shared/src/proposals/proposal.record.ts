@@ -133,6 +133,7 @@ export const SHARED_PROPOSAL = record({
   ExpiresAt: instant('Expires'),
   FileName: FILE_NAME,
   Size: whole('Size', { about: 'Bytes.', example: 184_320 }),
+  HasLogo: flag('Logo', { about: 'Whether GET /api/share/{token}/logo shows one of the agency.' }),
   Agents: listOf(
     'Agents',
     nested(

@@ -9,6 +9,7 @@ import { AGENCIES, agencyQuery, usePeopleActions } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
 import { AgencyInputs } from './AgencyInputs.tsx';
+import { AgencyLogo } from './AgencyLogo.tsx';
 
 /** /sales/agencies/{id} */
 export function EditAgencyDialog() {
@@ -42,6 +43,7 @@ function EditAgency({ agency, onClose }: { agency: AgencyRow; onClose: () => voi
     >
       <AgencyInputs />
       <WhatMoves agency={agency} />
+      <AgencyLogo agency={agency} />
     </RecordDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { AgencyLogosModule } from '../../platform/people/agency-logos.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { ContributionsModule } from '../contributions/contributions.module.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
@@ -7,6 +8,7 @@ import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts'
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { ComposeProposalService } from './content/compose-proposal.service.ts';
+import { ProposalSenderService } from './content/proposal-sender.service.ts';
 import { DownloadProposalService } from './history/download-proposal.service.ts';
 import { MarkProposalSentService } from './history/mark-proposal-sent.service.ts';
 import { ProposalHistoryController } from './history/proposal-history.controller.ts';
@@ -28,6 +30,7 @@ import { ShareTokens } from './sharing/share-tokens.ts';
 
 @Module({
   imports: [
+    AgencyLogosModule,
     BusinessRulesModule,
     CensusStoreModule,
     ContributionsModule,
@@ -46,6 +49,7 @@ import { ShareTokens } from './sharing/share-tokens.ts';
     OpenSharedProposalService,
     ProposalHistoryService,
     ProposalOptionsService,
+    ProposalSenderService,
     ProposalsRepository,
     ReaderLimit,
     RevokeShareService,

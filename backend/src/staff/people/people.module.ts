@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../../platform/account/account.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { DocumentsModule } from '../../platform/documents/documents.module.ts';
+import { AgencyLogosModule } from '../../platform/people/agency-logos.module.ts';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { AgenciesRepository } from './agencies/agencies.repository.ts';
+import { AgencyLogoService } from './agencies/agency-logo.service.ts';
 import { SaveAgencyService } from './agencies/save-agency.service.ts';
 import { ManagedAgentsController } from './agents/agents.controller.ts';
 import { ManagedAgentsRepository } from './agents/agents.repository.ts';
@@ -19,10 +22,11 @@ import { ManagedUsersRepository } from './users/users.repository.ts';
 
 /** Manages users, agents and agencies, for super users; and the links with which users set their own passwords. */
 @Module({
-  imports: [AccountModule, BusinessRulesModule],
+  imports: [AccountModule, AgencyLogosModule, BusinessRulesModule, DocumentsModule],
   controllers: [UsersController, ManagedAgentsController, AgenciesController, PasswordsController],
   providers: [
     AgenciesRepository,
+    AgencyLogoService,
     LinkLimit,
     ManagedAgentsRepository,
     ManagedUsersRepository,

@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, ContentImage, CustomTableLayout, StyleDictionary, TableCell } from 'pdfmake/interfaces.js';
 
 /** Colors and fonts of every document that the product produces. */
 export const INK = '#16242d';
@@ -52,3 +52,6 @@ export const shortSection = (heading: string, lead: string, ...content: Content[
   margin: [0, 10, 0, 8],
   stack: [{ text: heading, style: 'heading' }, ...(lead ? [{ text: lead, style: 'lead' }] : []), ...content],
 });
+
+/** A picture with its words for screen readers, which renderPdf reads; the types of pdfmake do not know them. */
+export const described = (image: ContentImage, alt: string): Content => Object.assign(image, { alt });

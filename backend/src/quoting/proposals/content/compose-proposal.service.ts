@@ -11,16 +11,17 @@ import { CensusRepository } from '../../group-census/census.repository.ts';
 import type { BillingAddress } from '../../groups/group.entity.ts';
 import { PlanBreakdownsService } from '../../plan-selection/plan-breakdowns.service.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { summariseCensus } from './census-summary.ts';
 import { households } from './households.ts';
+import { ProposalSenderService } from './proposal-sender.service.ts';
 import type { Employer, ProposalContent } from './proposal-content.ts';
 
 /** Collects the content of a proposal. */
 @Injectable()
 export class ComposeProposalService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly sender: ProposalSenderService,
     private readonly selection: SelectionRepository,
     private readonly breakdowns: PlanBreakdownsService,
     private readonly census: CensusRepository,
@@ -33,6 +34,7 @@ export class ComposeProposalService {
     plans: SelectedPlan[],
     { parts, rules }: { parts: readonly ProposalPart[]; rules: Rules },
   ): Promise<ProposalContent> {
+    const { agents, logo } = await this.sender.find(quote.id);
     const members = await this.selection.listMembers(quote.id);
     const ids = plans.map(({ PlanId }) => PlanId);
     const rates = await Promise.all(ids.map((id) => this.breakdowns.explainRates(quote, members, id)));
@@ -44,7 +46,8 @@ export class ComposeProposalService {
       effectiveDate: quote.effectiveDate,
       madeOn: this.clock.today(),
       rateArea: quote.group.rateArea,
-      agents: (await this.quotes.listAgents(quote.id)).map(toAgentResponse),
+      agents: agents.map(toAgentResponse),
+      logo: logo && { of: logo.of, address: await this.sender.read(logo) },
       census: summariseCensus(members, quote.effectiveDate),
       plans,
       contributions: await this.contributions.apply(quote.id, plans),

@@ -15,6 +15,8 @@ export interface ProposalContent {
   madeOn: IsoDate;
   rateArea: number;
   agents: Agent[];
+  /** Of the agency with this name, as a data address. */
+  logo: { of: string; address: string } | null;
   census: CensusSummary;
   plans: SelectedPlan[];
   /** By coverage; Version 0 while none is saved. */

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
-import { ACCENT, MUTED } from '../../../platform/documents/pdf/page-style.ts';
+import { ACCENT, described, MUTED } from '../../../platform/documents/pdf/page-style.ts';
 import { coveredEmployees } from '../content/plan-highlights.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
@@ -10,6 +10,7 @@ const PAGE_WIDTH_PT = 532;
 /** The top of page one: recipient, effective date, sender. */
 export const cover = (content: ProposalContent): Content => [
   { canvas: [{ type: 'rect', x: 0, y: 0, w: PAGE_WIDTH_PT, h: 6, color: ACCENT }], margin: [0, 0, 0, 14] },
+  logo(content),
   {
     columns: [
       {
@@ -36,6 +37,11 @@ export const cover = (content: ProposalContent): Content => [
     margin: [0, 0, 0, 12],
   },
 ];
+
+const logo = ({ logo: shown }: ProposalContent): Content =>
+  shown === null
+    ? ''
+    : described({ image: shown.address, fit: [200, 48], margin: [0, 0, 0, 12] }, `Logo of ${shown.of}`);
 
 const employees = ({ census, plans }: ProposalContent): string => {
   const medical = plans.find(({ IsMedical }) => IsMedical);

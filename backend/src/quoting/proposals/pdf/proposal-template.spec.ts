@@ -40,6 +40,7 @@ const content = (given: Partial<ProposalContent>): ProposalContent => ({
   madeOn: isoDate('2026-11-20'),
   rateArea: 12,
   agents: [agent({})],
+  logo: null,
   census: summariseCensus([{ ...ADA, tobacco: false }], day),
   plans: [],
   contributions: [],

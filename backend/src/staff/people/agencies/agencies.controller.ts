@@ -1,16 +1,23 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOGO_TOO_LARGE, MOST_LOGO_BYTES, NO_LOGO_FILE } from '#shared/people/agency-logo';
 import type { AgencyRow } from '#shared/people/agency.record';
+import { readUploadedFile } from '../../../platform/documents/uploads/uploaded-part.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
+import { sendFile } from '../../../platform/http/file-answer.ts';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
 import { AgencyAnswer, AgencyChange, NewAgency } from './agencies.dto.ts';
 import { AgenciesRepository } from './agencies.repository.ts';
+import { AgencyLogoService } from './agency-logo.service.ts';
 import { SaveAgencyService } from './save-agency.service.ts';
+
+const UPLOAD = { maxBytes: MOST_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE, noFile: NO_LOGO_FILE };
 
 /** The agencies of agents. An agency with agents cannot be deleted, only deactivated. */
 @Controller('api/people')
@@ -19,6 +26,7 @@ export class AgenciesController {
   constructor(
     private readonly agencies: AgenciesRepository,
     private readonly saveAgency: SaveAgencyService,
+    private readonly logo: AgencyLogoService,
     private readonly lists: Lists,
   ) {}
 
@@ -60,6 +68,36 @@ export class AgenciesController {
     @Body() body: AgencyChange,
   ): Promise<AgencyRow> {
     await this.saveAgency.change(user, id, body);
+    return this.agencies.row(id);
+  }
+
+  /** The picture on the agency's proposals. */
+  @Get('Agencies/:id/Logo')
+  @AnswersFile('image/png', 'NOT_FOUND')
+  async viewLogo(@Param('id', PositiveIdPipe) id: number, @Res() reply: FastifyReply): Promise<void> {
+    await sendFile(reply, await this.logo.view(id));
+  }
+
+  /** multipart/form-data with one file, a PNG or JPEG of at most 256 KB. It replaces the one before. */
+  @Post('Agencies/:id/Logo')
+  @HttpCode(200)
+  @ApiConsumes('multipart/form-data')
+  @Answers(AgencyAnswer, 'NOT_FOUND')
+  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  async setLogo(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+    @Req() request: FastifyRequest,
+  ): Promise<AgencyRow> {
+    await this.logo.set(user, id, () => readUploadedFile(request, UPLOAD));
+    return this.agencies.row(id);
+  }
+
+  /** Proposals show no picture from now on. */
+  @Delete('Agencies/:id/Logo')
+  @Answers(AgencyAnswer, 'NOT_FOUND')
+  async removeLogo(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<AgencyRow> {
+    await this.logo.remove(user, id);
     return this.agencies.row(id);
   }
 }

@@ -5,6 +5,7 @@ import { AGENCY, AGENCY_ORDERS, AGENCY_ROW, type AgenciesFilter, type AgencyRow 
 import { wireOf } from '#shared/records/rows';
 import { Agency } from '../../../platform/people/agency.entity.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
+import { AgencyLogosRepository } from '../../../platform/people/agency-logos.repository.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
@@ -25,7 +26,10 @@ export class AgenciesRepository implements FiledList<AgenciesFilter, 'Name', Age
     'IsActive',
   ]);
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly logos: AgencyLogosRepository,
+  ) {}
 
   async listPage(page: PageQuery<AgenciesFilter, 'Name'>): Promise<{ rows: AgencyRow[]; total: number }> {
     const [agencies, total] = await this.narrowed(page.filter)
@@ -100,6 +104,7 @@ export class AgenciesRepository implements FiledList<AgenciesFilter, 'Name', Age
     const generals = await this.database.manager.findBy(Agency, { id: above });
     const agents = await this.counts(Agent, 'agencyId', ids);
     const under = await this.counts(Agency, 'generalAgencyId', ids);
+    const logos = await this.logos.map(ids);
     return agencies.map((agency) => ({
       Id: agency.id,
       Version: agency.version,
@@ -107,6 +112,7 @@ export class AgenciesRepository implements FiledList<AgenciesFilter, 'Name', Age
       GeneralAgencyName: generals.find(({ id }) => id === agency.generalAgencyId)?.name ?? null,
       AgentCount: agents.get(agency.id) ?? 0,
       AgencyCount: under.get(agency.id) ?? 0,
+      HasLogo: logos.has(agency.id),
     }));
   }
 

@@ -8,7 +8,7 @@ export interface TaggingDocument {
   endMarkedContent(): void;
 }
 
-export interface StructureElement {
+interface StructureElement {
   add(child: StructureElement | object): void;
 }
 

@@ -28,6 +28,19 @@ export class ShareController {
     return this.shared.describe(token);
   }
 
+  /** The picture of the agency. */
+  @Get(':token/logo')
+  @AnswersFile('image/png', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  async showLogo(
+    @Req() request: FastifyRequest,
+    @Param('token') token: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.limit.take(request.ip);
+    await sendFile(reply, await this.shared.showLogo(token));
+  }
+
   /** Shown in the browser; saved with ?download=true. */
   @Get(':token/pdf')
   @AnswersFile('application/pdf', 'NOT_FOUND', 'TOO_MANY_REQUESTS')

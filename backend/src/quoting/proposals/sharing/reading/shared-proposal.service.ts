@@ -4,7 +4,9 @@ import { detroitDay } from '#shared/dates/iso-date';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import type { Agent } from '../../../../platform/people/agent.entity.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { QuotesRepository } from '../../../quotes/quotes.repository.ts';
+import { OpenDocumentService } from '../../../../platform/documents/open-document.service.ts';
+import type { FileAnswer } from '../../../../platform/http/file-answer.ts';
+import { ProposalSenderService } from '../../content/proposal-sender.service.ts';
 import { type ReadableLink, ShareLinksRepository } from '../share-links.repository.ts';
 import { ShareTokens } from '../share-tokens.ts';
 
@@ -17,7 +19,8 @@ export class SharedProposalService {
   constructor(
     private readonly tokens: ShareTokens,
     private readonly links: ShareLinksRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly sender: ProposalSenderService,
+    private readonly documents: OpenDocumentService,
   ) {}
 
   /** @throws NOT_FOUND, always the same, for links that never existed, have expired or were revoked, or whose quote was deleted */
@@ -32,6 +35,7 @@ export class SharedProposalService {
   /** The recipient, the sender and the expiration date. Reading these does not count as opening it. */
   async describe(token: string): Promise<SharedProposal> {
     const { expiresAt, proposal } = await this.findLink(token);
+    const { agents, logo } = await this.sender.find(proposal.quoteId);
     return {
       GroupName: proposal.quote.group.name,
       EffectiveDate: proposal.effectiveDate,
@@ -39,8 +43,21 @@ export class SharedProposalService {
       ExpiresAt: expiresAt.toISOString(),
       FileName: proposal.fileName,
       Size: proposal.document?.sizeBytes ?? 0,
-      Agents: (await this.quotes.listAgents(proposal.quoteId)).map(toContact),
+      Agents: agents.map(toContact),
+      HasLogo: logo !== null,
     };
+  }
+
+  /** The agency's picture. @throws NOT_FOUND, also when the agency has none */
+  async showLogo(token: string): Promise<FileAnswer> {
+    const { proposal } = await this.findLink(token);
+    const { logo } = await this.sender.find(proposal.quoteId);
+    if (!logo) {
+      throw new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID);
+    }
+    const { fileName, contentType, sizeBytes } = logo.document;
+    const body = await this.documents.open(logo.document);
+    return { fileName, contentType, sizeBytes, body, inline: true, isUpload: true };
   }
 }
 

@@ -1,0 +1,83 @@
+import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
+import * as words from '../../shared/src/people/agency-logo.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
+import { insertQuotedGroup } from '../proposals/quoted-group.ts';
+import { type Caller, type TestApp, startApp } from '../support/app.ts';
+import { buildAgency } from '../support/builders.ts';
+import { insertAgentUser, insertSuperUser } from '../support/people.ts';
+import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { auditOf } from './user-requests.ts';
+
+/** One red pixel, and one blue. */
+const RED = picture('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC');
+const BLUE = picture('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC');
+function picture(base64: string): Buffer {
+  return Buffer.from(base64, 'base64');
+}
+
+describe('the logo of an agency', () => {
+  let app: TestApp;
+  let caller: Caller;
+  let superUser: User;
+  beforeAll(async () => {
+    app = await startApp();
+    superUser = await insertSuperUser(app);
+    caller = await app.as(superUser);
+  });
+  afterAll(() => app.close());
+
+  const path = (agencyId: number) => `/api/people/Agencies/${agencyId}/Logo`;
+  const send = (agencyId: number, content: Buffer, filename = 'logo.png') =>
+    caller.post(path(agencyId)).attach('file', content, { filename, contentType: 'image/png' });
+  const insertAgency = async () => (await app.insert(buildAgency({}))).id;
+  const hasLogo = async (id: number) => ((await caller.get(`/api/people/Agencies/${id}`)).body as AgencyRow).HasLogo;
+
+  it('is stored, shown, replaced and removed', async () => {
+    const id = await insertAgency();
+    expect([(await caller.get(path(id))).status, await hasLogo(id)]).toEqual([404, false]);
+    const set = await send(id, RED);
+    expect([set.status, (set.body as AgencyRow).HasLogo]).toEqual([200, true]);
+    await send(id, BLUE);
+    const shown = await caller.get(path(id));
+    expect([shown.headers['content-type'], shown.body]).toEqual(['image/png', BLUE]);
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
+    expect(await app.database.manager.countBy(StoredDocument, { ownerUserId: superUser.id })).toBe(1);
+    const removed = await caller.delete(path(id));
+    expect([removed.status, await hasLogo(id)]).toEqual([200, false]);
+    const actions = (await auditOf(app, 'agency', id)).map(([action]) => action);
+    expect(actions).toEqual(['set-agency-logo', 'set-agency-logo', 'remove-agency-logo']);
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, words.LOGO_NOT_SHOWABLE],
+    ['a page named as a picture', Buffer.from('<script>alert(1)</script>'), 400, words.LOGO_NOT_SHOWABLE],
+    ['a file that is too large', Buffer.alloc(words.MOST_LOGO_BYTES + 1), 413, words.LOGO_TOO_LARGE],
+  ])('is not %s', async (_, content, status, message) => {
+    const id = await insertAgency();
+    const refused = await send(id, content);
+    expect([refused.status, refused.body.Message, await hasLogo(id)]).toEqual([status, message, false]);
+  });
+
+  it('is on the proposals of its agents and on the page of their links', async () => {
+    const agent = await insertAgentUser(app);
+    const plan = await sellPlan(app.database, buildPlan({}));
+    const quote = await insertQuotedGroup(app, agent, { planIds: [plan.id] });
+    const make = async () =>
+      (await (await app.as(agent)).get(`/api/proposal/GetProposalForQuote/${quote.id}`)) as {
+        body: Buffer;
+        headers: Record<string, string>;
+      };
+    const isShown = ({ body }: { body: Buffer }) => body.includes('/Subtype /Image');
+    expect(isShown(await make())).toBe(false);
+    const [{ agencyId }] = await app.database.query(`SELECT agencyId FROM agents WHERE id = ${agent.agentId}`);
+    await send(Number(agencyId), RED);
+    const made = await make();
+    expect(isShown(made)).toBe(true);
+    const share = await (await app.as(agent)).post(`/api/proposal/Share/${made.headers['x-proposal-id']}`).send({});
+    const link = `/api/share/${(share.body.Url as string).split('/p/')[1]}`;
+    expect((await app.anonymous().get(link)).body.HasLogo).toBe(true);
+    const logo = await app.anonymous().get(`${link}/logo`);
+    expect([logo.status, logo.body]).toEqual([200, RED]);
+  });
+});
