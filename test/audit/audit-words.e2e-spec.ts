@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ACTION_CHOICES } from '../../shared/src/timeline/timeline-words.ts';
+import { ACTION_CHOICES } from '../../shared/src/timeline/actions.ts';
 
 const BACKEND = path.join(import.meta.dirname, '../../backend/src');
 

@@ -5,18 +5,12 @@ import { employeeRequest } from '../support/census-builders.ts';
 import { enrollmentDetails } from '../support/demographics-builders.ts';
 import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
-import type { Book } from './fixtures.ts';
+import { addressed, type BookRequest, type Facts } from './book-request.ts';
+import { ENROLLMENT_REQUESTS } from './enrollment-requests.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { INDIVIDUAL_BOOK_REQUESTS } from './individual-book-requests.ts';
 import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
-
-/** A request that the book's owner may make. */
-export interface BookRequest {
-  path: string;
-  /** Text is sent as a JSON string. */
-  body?: object | string;
-}
 
 /** With its body, when it has one. */
 export const withBody = (request: Test, body: BookRequest['body']): Test =>
@@ -26,19 +20,13 @@ export const withBody = (request: Test, body: BookRequest['body']): Test =>
       ? request
       : request.send(body);
 
-interface Facts {
-  book: Book;
-  planId: number;
-}
-
-const addressed = (path: string, body?: BookRequest['body']) => ({ path, ...(body === undefined ? {} : { body }) });
-
 /**
  * A request to every route for something in a book of business. A route missing from here and from the lists below fails the tests
  * that use this list.
  */
 const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   ...HOUSEHOLD_REQUESTS,
+  ...ENROLLMENT_REQUESTS,
   ...INDIVIDUAL_BOOK_REQUESTS,
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
@@ -144,34 +132,12 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
     addressed(`/api/plan/GetSummaryOfBenefits/${book.quoted.id}?planId=${planId}`),
   'POST /api/plan/GetPlanComparisonPdf/:quoteId': ({ book, planId }) =>
     addressed(`/api/plan/GetPlanComparisonPdf/${book.quoted.id}`, { planIds: [planId] }),
-  'GET /api/enrollment/:quoteId': ({ book }) => addressed(`/api/enrollment/${book.enrolling.id}`),
-  'POST /api/enrollment/PostNewGroupEnrollment': ({ book }) =>
-    addressed('/api/enrollment/PostNewGroupEnrollment', {
-      ...buildAnswers(),
-      QuoteId: book.enrolling.id,
-      Version: 0,
-    }),
   'PUT /api/enrollment': ({ book }) =>
     addressed('/api/enrollment', { ...buildAnswers(), QuoteId: book.enrolling.id, Version: 0 }),
-  'GET /api/enrollment/Members/:quoteId': ({ book }) => addressed(`/api/enrollment/Members/${book.enrolling.id}`),
-  'PUT /api/enrollment/Member/:quoteId': ({ book }) =>
-    addressed(
-      `/api/enrollment/Member/${book.enrolling.id}`,
-      enrollmentDetails({ Id: book.enrollingMemberIds[0]!, Version: 1, FirstName: 'Orla', HomeAddress: NO_ADDRESS }),
-    ),
-  'PUT /api/enrollment/ConfirmDemographics/:quoteId': ({ book }) =>
-    addressed(`/api/enrollment/ConfirmDemographics/${book.enrolling.id}`, { Confirmed: true }),
-  'POST /api/enrollment/processExcelEnrollmentFile': ({ book }) =>
-    addressed('/api/enrollment/processExcelEnrollmentFile', { quoteId: book.enrolling.id }),
   'GET /api/groupcensus/GetEnrollmentCensusExcel/:quoteId': ({ book }) =>
     addressed(`/api/groupcensus/GetEnrollmentCensusExcel/${book.enrolling.id}`),
   'GET /api/groupcensus/GetUnMatchedCensusEnrollMembers/:quoteId/:groupId': ({ book }) =>
     addressed(`/api/groupcensus/GetUnMatchedCensusEnrollMembers/${book.enrolling.id}/${book.enrolling.groupId}`),
-  'GET /api/enrollment/Overview/:quoteId': ({ book }) => addressed(`/api/enrollment/Overview/${book.enrolling.id}`),
-  'PUT /api/enrollment/Decide/:quoteId': ({ book: { enrolling } }) =>
-    addressed(`/api/enrollment/Decide/${enrolling.id}`, { Decision: 'Approve', Version: enrolling.version }),
-  'PUT /api/enrollment/Reply/:quoteId': ({ book: { enrolling } }) =>
-    addressed(`/api/enrollment/Reply/${enrolling.id}`, { Text: 'It is uploaded.', Version: enrolling.version }),
   'PUT /api/quote/Enroll/:id': ({ book: { quoted } }) =>
     addressed(`/api/quote/Enroll/${quoted.id}`, { Version: quoted.version + 1 }),
   'PUT /api/quote/ManualStatusUpdate/:id': ({ book: { quoted } }) =>
@@ -236,34 +202,6 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
     addressed(`/api/groupcensus/RestoreRemoved/${book.open.id}`, { RemovalId: book.removalId }),
   'GET /api/groupcensus/getoriginalcensus/:quoteId': ({ book }) =>
     addressed(`/api/groupcensus/getoriginalcensus/${book.quoted.id}`),
-  'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId': ({ book }) =>
-    addressed(`/api/enrollment/UploadDocument/${book.filed.id}/24`),
-  'GET /api/enrollment/GetQuoteDocuments/:quoteId': ({ book }) =>
-    addressed(`/api/enrollment/GetQuoteDocuments/${book.filed.id}`),
-  'GET /api/enrollment/GetRequiredDocuments/:quoteId': ({ book }) =>
-    addressed(`/api/enrollment/GetRequiredDocuments/${book.filed.id}`),
-  'GET /api/enrollment/ViewQuoteDocument/:quoteId/:docId': ({ book }) =>
-    addressed(`/api/enrollment/ViewQuoteDocument/${book.filed.id}/${book.filedDocId}`),
-  'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': ({ book }) =>
-    addressed(`/api/enrollment/UnlinkDocument/${book.filed.id}/${book.filedDocId}`),
-  'GET /api/enrollment/GetApplication/:quoteId': ({ book }) =>
-    addressed(`/api/enrollment/GetApplication/${book.filed.id}`),
-  'GET /api/enrollment/GetElectronicSignature/:quoteId': ({ book }) =>
-    addressed(`/api/enrollment/GetElectronicSignature/${book.filed.id}`),
-  'GET /api/enrollment/EmployerSignatures/:quoteId': ({ book }) =>
-    addressed(`/api/enrollment/EmployerSignatures/${book.filed.id}`),
-  'POST /api/enrollment/EmployerSignature/:quoteId': ({ book }) =>
-    addressed(`/api/enrollment/EmployerSignature/${book.filed.id}`, { EmployerName: 'Grace Hopper' }),
-  'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ({ book }) =>
-    addressed(`/api/enrollment/RevokeEmployerSignature/${book.employerLinkId}`),
-  'POST /api/enrollment/SignElectronically': ({ book }) =>
-    addressed('/api/enrollment/SignElectronically', {
-      QuoteId: book.filed.id,
-      SignedByName: 'Ada Agent',
-      ApplicationEnteredConsent: true,
-    }),
-  'PUT /api/enrollment/SendBackToSignatureRequired': ({ book }) =>
-    addressed('/api/enrollment/SendBackToSignatureRequired', { QuoteId: book.filed.id, GroupId: book.group.id }),
   'GET /api/proposal/GetProposalOptions/:quoteId': ({ book }) =>
     addressed(`/api/proposal/GetProposalOptions/${book.quoted.id}`),
   'GET /api/proposal/GetProposalForQuote/:quoteId': ({ book }) =>

@@ -1,4 +1,4 @@
-import type { BookRequest } from './book-requests.ts';
+import type { BookRequest } from './book-request.ts';
 
 /** Error reports belong to no book of business: they are for internal staff only. */
 export const ERROR_REPORT_REQUESTS: Record<string, BookRequest> = {

@@ -25,7 +25,8 @@ import {
   submitHousehold,
 } from '../support/submittable-household.ts';
 import { ACCESS_BY_ROUTE } from './access-by-route.ts';
-import { type BookRequest, withBody } from './book-requests.ts';
+import type { BookRequest } from './book-request.ts';
+import { withBody } from './book-requests.ts';
 import { databaseState } from './database-state.ts';
 import { CALLS, CONSUMER, type Households, payment, STAFF_CALLS } from './household-requests.ts';
 

@@ -1,5 +1,5 @@
 import { person } from '../support/individual-builders.ts';
-import type { BookRequest } from './book-requests.ts';
+import type { BookRequest } from './book-request.ts';
 
 /** Households of one agent, one at each stage of an enrollment, by all ids that requests name. */
 export interface Households {

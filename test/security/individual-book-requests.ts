@@ -1,4 +1,4 @@
-import type { BookRequest } from './book-requests.ts';
+import type { BookRequest } from './book-request.ts';
 import type { Book } from './fixtures.ts';
 
 const PATH = '/api/BobIndividual';

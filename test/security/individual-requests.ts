@@ -1,6 +1,6 @@
 import { CONSENT_BODY } from '../support/consent-builders.ts';
 import { person } from '../support/individual-builders.ts';
-import type { BookRequest } from './book-requests.ts';
+import type { BookRequest } from './book-request.ts';
 import type { Book } from './fixtures.ts';
 
 /** The household of a book. */

@@ -1,4 +1,4 @@
-import type { BookRequest } from './book-requests.ts';
+import type { BookRequest } from './book-request.ts';
 
 const user = {
   FullName: 'Ada Byron',

@@ -1,6 +1,6 @@
 import { AutocompleteInput, NumberInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { AUDITED_KINDS, kindWords } from '#shared/timeline/audited-records';
-import { ACTION_CHOICES } from '#shared/timeline/timeline-words';
+import { ACTION_CHOICES } from '#shared/timeline/actions';
 import { DayFilter } from '../components/DayFilter.tsx';
 
 const KIND_CHOICES = AUDITED_KINDS.map((kind) => ({ id: kind, name: kindWords(kind) }));

@@ -24,9 +24,7 @@ export function PreviewSummary({ previews, limit, withFailing, onWithFailing }: 
         <Alert severity="info">None of these groups would be renewed.</Alert>
       ) : (
         <Box>
-          <Typography variant="figure">
-            {percentChangeText(premiumNow, premiumThen)}
-          </Typography>
+          <Typography variant="figure">{percentChangeText(premiumNow, premiumThen)}</Typography>
           <Typography>
             {counted(renew, 'group renews', 'groups renew')}: {formatDollars(premiumNow)} a month now,{' '}
             {formatDollars(premiumThen)} then.

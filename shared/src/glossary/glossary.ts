@@ -31,8 +31,7 @@ export const GLOSSARY = {
   medOnly: { name: 'Med only', meaning: 'The deductible is for medical care only, not for prescription drugs.' },
   deductible: {
     name: 'Deductible',
-    meaning:
-      'What a member pays in a plan year for covered care before the plan begins to pay.',
+    meaning: 'What a member pays in a plan year for covered care before the plan begins to pay.',
   },
   outOfPocketMaximum: {
     name: 'Out-of-pocket maximum',

@@ -126,10 +126,14 @@ describe('a screen that is loaded on demand', () => {
     await screen.findByRole('heading', { name: 'Home' });
   });
 
-  it('says that reloading would lose what was typed elsewhere', async () => {
+  it('says that reloading would lose what was typed elsewhere, unless the server has it', async () => {
     serverIs('there');
-    keepDraft({ userId: 1, name: 'new-group' }, { GroupName: 'Lakeside Pottery' });
     const Screen = lazyScreen(failing(9, Home));
+    keepDraft({ userId: 1, name: 'new-group' }, { GroupName: 'Lakeside Pottery' });
+    const { unmount } = render(<Screen />);
+    await screen.findByText('Reload to continue.');
+    unmount();
+    keepDraft({ userId: 1, name: 'census-row-7' }, { FirstName: 'Ada' });
     render(<Screen />);
     await screen.findByText(/^Reload to continue\. What you typed and have not saved will be lost\./);
     dropAllDrafts();
