@@ -1,5 +1,5 @@
 import { Agency } from './platform/people/agency.entity.ts';
-import { AgencyLogo } from './platform/people/agency-logo.entity.ts';
+import { AgencyLogo } from './platform/agency-logos/agency-logo.entity.ts';
 import { Agent } from './platform/people/agent.entity.ts';
 import { Session } from './platform/account/session.entity.ts';
 import { FormDraft } from './platform/drafts/form-draft.entity.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { AgencyLogosModule } from '../../platform/people/agency-logos.module.ts';
+import { AgencyLogosModule } from '../../platform/agency-logos/agency-logos.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { ContributionsModule } from '../contributions/contributions.module.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../../platform/account/account.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
-import { AgencyLogosModule } from '../../platform/people/agency-logos.module.ts';
+import { AgencyLogosModule } from '../../platform/agency-logos/agency-logos.module.ts';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { AgenciesRepository } from './agencies/agencies.repository.ts';
 import { AgencyLogoService } from './agencies/agency-logo.service.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
 import type { Agent } from '../../../platform/people/agent.entity.ts';
-import { AgencyLogosRepository } from '../../../platform/people/agency-logos.repository.ts';
+import { AgencyLogosRepository } from '../../../platform/agency-logos/agency-logos.repository.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
 
 /** Who sends a proposal: the quote's agents, and the logo of the first agency among theirs that has one. */

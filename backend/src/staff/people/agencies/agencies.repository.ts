@@ -5,7 +5,7 @@ import { AGENCY, AGENCY_ORDERS, AGENCY_ROW, type AgenciesFilter, type AgencyRow 
 import { wireOf } from '#shared/records/rows';
 import { Agency } from '../../../platform/people/agency.entity.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
-import { AgencyLogosRepository } from '../../../platform/people/agency-logos.repository.ts';
+import { AgencyLogosRepository } from '../../../platform/agency-logos/agency-logos.repository.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';

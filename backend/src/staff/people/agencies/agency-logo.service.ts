@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../../platform/documents/uploads/uploaded-
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
-import { AgencyLogosRepository } from '../../../platform/people/agency-logos.repository.ts';
+import { AgencyLogosRepository } from '../../../platform/agency-logos/agency-logos.repository.ts';
 import { PeopleChanges } from '../people-changes.ts';
 import { AgenciesRepository } from './agencies.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, ManyToOne, PrimaryColumn } from 'typeorm';
 import { StoredDocument } from '../documents/stored-document.entity.ts';
-import { Agency } from './agency.entity.ts';
+import { Agency } from '../people/agency.entity.ts';
 
 /** The picture of an agency on its proposals. */
 @Entity('agency_logos')

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { StoredDocument } from '../documents/stored-document.entity.ts';
-import { Agency } from './agency.entity.ts';
+import { Agency } from '../people/agency.entity.ts';
 import { AgencyLogo } from './agency-logo.entity.ts';
 
 /** All queries on the logos of agencies. */
