@@ -53,7 +53,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Enrollment',
     description: 'From selected plans to coverage: application, demographics, documents, signature and decision.',
-    of: /^\/api\/enrollment/,
+    of: /^\/api\/(enrollment|employersignature)/,
   },
   {
     name: 'Installation',
