@@ -161,6 +161,7 @@ describe('a server that works off jobs', () => {
     const jobs = await app.database.manager.find(OutboxJob, { order: { topic: 'ASC' } });
     expect(jobs.map(({ topic, subjectId }) => [topic, subjectId])).toEqual([
       ['expire-quotes', 1],
+      ['purge-drafts', 1],
       ['verify-enrollments', 1],
     ]);
   });
