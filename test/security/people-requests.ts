@@ -44,6 +44,6 @@ export const PEOPLE_REQUESTS: Record<string, BookRequest> = {
   'POST /api/people/Agencies': { path: '/api/people/Agencies', body: agency },
   'PUT /api/people/Agencies/:id': { path: '/api/people/Agencies/2000000001', body: { ...agency, Version } },
   'GET /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo' },
-  'POST /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo', body: {} },
+  'POST /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo' },
   'DELETE /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo' },
 };
