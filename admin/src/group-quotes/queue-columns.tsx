@@ -35,7 +35,7 @@ const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
   },
   {
     source: 'StatusAt',
-    label: 'Waiting',
+    label: 'In status',
     isSortable: true,
     width: 11,
     render: (quote) => <QueueClock quote={quote} />,

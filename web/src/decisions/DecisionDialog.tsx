@@ -4,7 +4,6 @@ import {
   Box,
   Button,
   Dialog,
-  type DialogProps,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -49,52 +48,52 @@ export function DecisionDialog(props: DecisionDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id} {...asForm(send)}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2">{consequence}</Typography>
-        {colleague && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {heldBy({ fullName: colleague.FullName, since: colleague.Since })}
-          </Alert>
-        )}
-        {decision === 'Approve' && hasIncompleteMembers && (
-          <IncompleteMembers overview={overview} link={demographicsLink} />
-        )}
-        {groupNumber && <GroupNumber {...groupNumber} disabled={isBusy} />}
-        <Reason
-          {...reason}
-          disabled={isBusy}
-          isRequired={needsReason(decision, hasIncompleteMembers)}
-          autoFocus={!groupNumber}
-        />
-        {failure && !(colleague && isAskedToTakeOver) && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          color={decision === 'Reject' || decision === 'Manual' ? 'error' : 'primary'}
-          loading={isBusy}
-          type="submit"
-        >
-          {colleague ? `Take over and ${confirm.charAt(0).toLowerCase()}${confirm.slice(1)}` : confirm}
-        </Button>
-      </DialogActions>
+    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <Box component="form" noValidate onSubmit={send} sx={FORM}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2">{consequence}</Typography>
+          {colleague && (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {heldBy({ fullName: colleague.FullName, since: colleague.Since })}
+            </Alert>
+          )}
+          {decision === 'Approve' && hasIncompleteMembers && (
+            <IncompleteMembers overview={overview} link={demographicsLink} />
+          )}
+          {groupNumber && <GroupNumber {...groupNumber} disabled={isBusy} />}
+          <Reason
+            {...reason}
+            disabled={isBusy}
+            isRequired={needsReason(decision, hasIncompleteMembers)}
+            autoFocus={!groupNumber}
+          />
+          {failure && !(colleague && isAskedToTakeOver) && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {failure}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            color={decision === 'Reject' || decision === 'Manual' ? 'error' : 'primary'}
+            loading={isBusy}
+            type="submit"
+          >
+            {colleague ? `Take over and ${confirm.charAt(0).toLowerCase()}${confirm.slice(1)}` : confirm}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }
 
-/** Enter in the group number sends it. */
-const asForm = (onSubmit: (event: FormEvent) => void): Pick<DialogProps, 'slotProps'> => ({
-  slotProps: { paper: { component: 'form', onSubmit, noValidate: true } as object },
-});
+/** Its content scrolls, its buttons stay. */
+const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 /** What is typed in the dialog, and what is wrong with it. */
 function useAnswers(decision: Decision, { Sections, NeedsEnterpriseId }: EnrollmentOverview) {
