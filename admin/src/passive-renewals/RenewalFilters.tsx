@@ -23,6 +23,7 @@ const shown = (chosen: unknown): string => (chosen as RenewalState[]).map(renewa
 export const RenewalFilters = () => (
   <Box sx={BAR}>
     <FilterLiveForm formComponent={FilterForm}>
+      <StandingFilter />
       <SearchInput
         source="q"
         placeholder="Group or number"
@@ -31,7 +32,6 @@ export const RenewalFilters = () => (
         slotProps={{ htmlInput: { 'aria-label': 'Search the groups' } }}
         sx={{ width: { xs: '100%', sm: 250 } }}
       />
-      <StandingFilter />
       <SelectArrayInput
         source="Status"
         label="Status"

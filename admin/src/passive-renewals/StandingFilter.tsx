@@ -1,4 +1,4 @@
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Chip, Stack } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useInput, useListContext } from 'react-admin';
@@ -6,13 +6,6 @@ import { type RenewalStanding, STANDING_VIEWS } from '#shared/renewals/renewal-s
 import { standingCountsQuery } from './passive-renewals.api.ts';
 
 const VIEWS: Readonly<Record<string, readonly RenewalStanding[]>> = { ...STANDING_VIEWS, All: [] };
-
-/** Two lines on a phone. */
-const LOOK = {
-  flexWrap: 'wrap',
-  '& .MuiToggleButton-root': { height: 40, gap: 0.75 },
-  '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' },
-} as const;
 
 /** The groups by what passive renewal means for them, each with the number that match the other filters. */
 export function StandingFilter() {
@@ -23,27 +16,29 @@ export function StandingFilter() {
   const countOf = (standings: readonly RenewalStanding[]) =>
     counts && (standings.length ? standings : STANDINGS).reduce((sum, each) => sum + counts[each], 0);
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      aria-label="Which groups"
-      value={view}
-      onChange={(_, name: string | null) => name && field.onChange([...VIEWS[name]!])}
-      sx={LOOK}
-    >
+    <Stack role="group" aria-label="Which groups" direction="row" useFlexGap spacing={1} sx={BAR}>
       {Object.entries(VIEWS).map(([name, standings]) => (
-        <ToggleButton key={name} value={name}>
-          {name}
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}>
-            {countOf(standings)?.toLocaleString('en-US')}
-          </Box>
-        </ToggleButton>
+        <Chip
+          key={name}
+          component="button"
+          type="button"
+          clickable
+          onClick={() => field.onChange([...standings])}
+          aria-pressed={name === view}
+          color={name === view ? 'primary' : 'default'}
+          variant={name === view ? 'filled' : 'outlined'}
+          label={
+            <>
+              {name} <strong>{countOf(standings)?.toLocaleString('en-US')}</strong>
+            </>
+          }
+        />
       ))}
-    </ToggleButtonGroup>
+    </Stack>
   );
 }
 
+const BAR = { flex: '1 0 100%', flexWrap: 'wrap', '& strong': { fontVariantNumeric: 'tabular-nums' } } as const;
 const STANDINGS = Object.values(STANDING_VIEWS).flat();
 
 /** Every refetch of the list also refetches the counts. */
