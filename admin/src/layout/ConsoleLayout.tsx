@@ -43,7 +43,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const KEYS: readonly KeyHint[] = [['Ctrl Z', 'Undo the last claim, release or decision while it is offered']];
+const KEYS: readonly KeyHint[] = [
+  ['j', 'Next quote, while the focus is in the review desk'],
+  ['k', 'Previous quote, while the focus is in the review desk'],
+  ['Ctrl Z', 'Undo the last claim, release or decision while it is offered'],
+];
 
 /** The right side of the header: search, portal link, and the signed-in user. */
 function HeaderTools() {
