@@ -9,7 +9,8 @@ import { startBrowser, type Stage } from './support/start-browser.ts';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
-const keyLink = (page: Page, key: string) => page.getByRole('link', { name: key, exact: true });
+/** Named by what the rule is called, then its key. */
+const keyLink = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(`(^| )${key}$`) });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' });
 
