@@ -1,7 +1,15 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useDeferredValue, useId, useState } from 'react';
-import { listed, matching, STAGE_LABELS, stageOf, STAGES } from '#shared/groups/dashboard-list';
+import {
+  listed,
+  matching,
+  NEWEST_GROUPS,
+  OLDER_LEFT_OUT,
+  STAGE_LABELS,
+  stageOf,
+  STAGES,
+} from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { ExportButton } from '../components/ExportButton.tsx';
@@ -50,6 +58,11 @@ export function QuotesSection({ rows, mayQuote }: QuotesSectionProps) {
         onPageSize={(pageSize) => list.show({ pageSize })}
         noun="quotes"
       />
+      {rows.length >= NEWEST_GROUPS && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
+          {OLDER_LEFT_OUT}
+        </Typography>
+      )}
     </Paper>
   );
 }

@@ -50,6 +50,17 @@ describe('the lists of the dashboard', () => {
     expect(router.state.location.search).toBe('?quotes=Premium-DESC');
   });
 
+  it('say when older groups are left out', async () => {
+    const note = 'Groups beyond the 200 changed last are left out. Find them with Search.';
+    await open(Array.from({ length: 200 }, (_, at) => dashboardRow(at + 1)));
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+
+  it('say nothing of it while all are there', async () => {
+    await open(QUOTES);
+    expect(screen.queryByText(/are left out/)).toBeNull();
+  });
+
   it('keep the stage in the address, and nothing that was typed', async () => {
     const router = await open(QUOTES, '?quotes=Group-ASC');
     await user().click(screen.getByRole('button', { name: 'With sales 1' }));

@@ -1,6 +1,10 @@
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
+/** How many groups the dashboard has, by their newest change, besides those that renew soon or need action. */
+export const NEWEST_GROUPS = 200;
+export const OLDER_LEFT_OUT = `Groups beyond the ${NEWEST_GROUPS} changed last are left out. Find them with Search.`;
+
 /** Whose turn it is, in the agent's wording. */
 export const STAGES = ['progress', 'review', 'finished'] as const;
 export type Stage = (typeof STAGES)[number];

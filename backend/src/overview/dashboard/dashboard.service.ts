@@ -10,6 +10,7 @@ import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
+import { NEWEST_GROUPS } from '#shared/groups/dashboard-list';
 import { Clock } from '../../platform/clock.ts';
 import { kindOf } from '../../quoting/households/terms-columns.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
@@ -22,7 +23,7 @@ import { DashboardIndividualsRepository, type IndividualRow } from './dashboard-
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
 
 /** Number of groups returned without a range: more than anyone looks at, and few enough for one response. */
-const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
+const HOME_LIMITS = { newest: NEWEST_GROUPS, renewing: 200, waiting: 50 } as const;
 
 /** Number of quotes of households. */
 const MOST_INDIVIDUALS = 200;
