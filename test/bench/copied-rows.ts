@@ -3,6 +3,9 @@ import type { BenchDatabase } from './bench-database.ts';
 /** Columns of the new rows, as SQL over `source`. */
 type Values = Record<string, string>;
 
+/** As a literal of MySQL, in UTC. */
+export const sqlInstant = (at: Date): string => `TIMESTAMP'${at.toISOString().slice(0, 19).replace('T', ' ')}'`;
+
 /** One new row for each row of `from`, a SELECT; in one statement, however many there are. */
 export async function rowsFor(
   database: Pick<BenchDatabase, 'query'>,

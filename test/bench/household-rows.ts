@@ -1,5 +1,5 @@
 import type { BenchDatabase } from './bench-database.ts';
-import { copiesFor, rowsFor } from './copied-rows.ts';
+import { copiesFor, rowsFor, sqlInstant } from './copied-rows.ts';
 
 const STATUSES = [
   'Complete',
@@ -13,9 +13,9 @@ const STATUSES = [
 ];
 
 /** A household's quote beside every second one of the groups, in every status and of every kind and age, all of one agent. */
-export async function householdRows(database: Pick<BenchDatabase, 'query'>): Promise<void> {
+export async function householdRows(database: Pick<BenchDatabase, 'query'>, now: Date): Promise<void> {
   const list = STATUSES.map((status) => `'${status}'`).join(',');
-  const ago = (factor: number) => `DATE_SUB(UTC_TIMESTAMP(), INTERVAL (source.id * ${factor}) % 60000 MINUTE)`;
+  const ago = (factor: number) => `DATE_SUB(${sqlInstant(now)}, INTERVAL (source.id * ${factor}) % 60000 MINUTE)`;
   await copiesFor(database, 'quotes', `SELECT id FROM quotes WHERE name LIKE 'Bench %' AND id % 2 = 0`, {
     groupId: 'NULL',
     quoteType: `IF(source.id % 5 = 0, 'IndividualRenewal', 'IndividualNewBusiness')`,

@@ -1,5 +1,5 @@
 import type { BenchDatabase } from './bench-database.ts';
-import { copiesFor, rowsFor } from './copied-rows.ts';
+import { copiesFor, rowsFor, sqlInstant } from './copied-rows.ts';
 import { householdRows } from './household-rows.ts';
 import { manyGroups } from './many-groups.ts';
 
@@ -22,8 +22,15 @@ const MESSAGES = 40;
 /**
  * Inserts staff's workload, in these quantities: quotes in every status and of every age, groups and members whose installation
  * failed, held payments, and audit entries.
+ *
+ * @param now what their ages are counted from: the clock of who reads them
  */
-export async function salesRows(database: Pick<BenchDatabase, 'query' | 'batch'>, quotes: number): Promise<void> {
+export async function salesRows(
+  database: Pick<BenchDatabase, 'query' | 'batch'>,
+  quotes: number,
+  now = new Date(),
+): Promise<void> {
+  const present = sqlInstant(now);
   await manyGroups(database, quotes / QUOTES_OF_A_GROUP, QUOTES_OF_A_GROUP);
   const list = STATUSES.map((status) => `'${status}'`).join(',');
   await database.query(
@@ -31,13 +38,13 @@ export async function salesRows(database: Pick<BenchDatabase, 'query' | 'batch'>
   );
   await database.query(
     `UPDATE quotes SET status = ELT(1 + (id * 7919) % ${STATUSES.length}, ${list}),
-       statusAt = DATE_SUB(UTC_TIMESTAMP(), INTERVAL (id * 31) % 60000 MINUTE),
+       statusAt = DATE_SUB(${present}, INTERVAL (id * 31) % 60000 MINUTE),
        quoteType = IF(id % 3 = 0, 'SmallGroupRenewal', 'SmallGroupNewBusiness'),
        renewalDate = IF(id % 3 = 0, (SELECT g.renewalDate FROM \`groups\` g WHERE g.id = quotes.groupId), NULL)
      WHERE name LIKE 'Bench %'`,
   );
   const benchQuotes = `SELECT id, groupId FROM quotes WHERE name LIKE 'Bench %'`;
-  const lately = (id: string) => `DATE_SUB(UTC_TIMESTAMP(), INTERVAL (${id} * 13) % 8000 MINUTE)`;
+  const lately = (id: string) => `DATE_SUB(${present}, INTERVAL (${id} * 13) % 8000 MINUTE)`;
   const message = (id: string) => `CONCAT('The carrier system answered ', ${id} % ${MESSAGES})`;
   await rowsFor(database, 'installations', benchQuotes, {
     quoteId: 'source.id',
@@ -81,7 +88,7 @@ export async function salesRows(database: Pick<BenchDatabase, 'query' | 'batch'>
     position: 'source.id',
     hash: `''`,
   });
-  await householdRows(database);
+  await householdRows(database, now);
   // Query plans depend on table statistics, which MySQL otherwise updates only over time.
   await database.query(
     'ANALYZE TABLE quotes, `groups`, installations, installation_members, held_payments, audit_events',

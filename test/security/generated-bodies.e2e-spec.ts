@@ -115,5 +115,5 @@ describe('generated bodies', () => {
     }
     // The generator must reach past the first check: refusals of more than one kind.
     expect(new Set(refused).size).toBeGreaterThan(2);
-  });
+  }, 900_000);
 });

@@ -106,7 +106,7 @@ describe('what the database does for one answer', () => {
         await query(sql, values);
       }
     };
-    await salesRows({ query, batch }, QUOTES);
+    await salesRows({ query, batch }, QUOTES, app.clock.now());
     await query(
       `INSERT INTO group_agents (groupId, agentId, position, activityAt)
        SELECT groupId, ?, 2, activityAt FROM group_agents WHERE groupId % 7 = 0`,
