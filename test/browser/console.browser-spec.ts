@@ -155,7 +155,7 @@ describe('the configuration screens', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'Value');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.textContent === 'AllowSpecialEnrollmentsForAgents');
+    await page.waitForFunction(() => document.activeElement?.textContent?.endsWith('AllowSpecialEnrollmentsForAgents'));
   });
 
   it('leave for the sign-in page when the session is over, and come back to the rule', async () => {
