@@ -118,6 +118,8 @@ async function sign({ page, hands }: Scene): Promise<void> {
   await hands.type(area.getByLabel('Your full name'), 'Ada Lindqvist');
   await hands.tick(area.getByRole('checkbox', { name: /^I have reviewed this application with the applicant/ }));
   await hands.tick(area.getByRole('checkbox', { name: /accepts this attestation/ }));
+  // Elsewhere the bar that says what is saved covers a part of what lies below it.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await look(page, 'a marketplace application to sign');
   await hands.press(area.getByRole('button', { name: 'Sign and submit' }));
   const last = page.getByRole('alertdialog');

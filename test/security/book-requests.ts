@@ -1,8 +1,6 @@
 import type { Test } from 'supertest';
 import { buildAnswers } from '../../shared/src/enrollment/application/testing/build-answers.ts';
-import { NO_ADDRESS } from '../../shared/src/enrollment/members/household.ts';
 import { employeeRequest } from '../support/census-builders.ts';
-import { enrollmentDetails } from '../support/demographics-builders.ts';
 import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
 import { addressed, type BookRequest, type Facts } from './book-request.ts';
