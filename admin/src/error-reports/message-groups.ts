@@ -1,9 +1,9 @@
 import type { ErrorMessageCount } from '#shared/error-reports/error-reports.record';
 
-/** A message that no row has any more has not been seen. */
+/** A message without rows has not been seen. */
 export type MessageGroup = Pick<ErrorMessageCount, 'Message' | 'Count'> & Partial<ErrorMessageCount>;
 
-/** The first messages, plus the selected one even when no row has it any more, so that it can be deselected. */
+/** The first messages, plus the selected one even without rows, so that it can be deselected. */
 export function messageGroups(
   messages: readonly ErrorMessageCount[],
   { chosen, most }: { chosen: string | undefined; most: number },

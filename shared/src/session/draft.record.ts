@@ -1,7 +1,7 @@
 import { record, type Wire } from '#shared/records/field';
 import { anything, described, id, instant, orNull, version } from '#shared/records/kinds';
 
-const CONTENT = described(anything('Content'), 'What was typed, as any JSON. Encrypted where it is stored.');
+const CONTENT = described(anything('Content'), 'What was typed, as JSON. It is encrypted where it is stored.');
 
 /** GET /api/account/Drafts/{form}: what the caller has typed and not saved yet. */
 export const DRAFT = record({ Version: version(), SavedAt: instant('Saved at'), Content: CONTENT });

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { formatInstant } from '#shared/formats/instant';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { percentDone, progressWords, runHeading, type RunWords } from './run-words.ts';
 import { RunOutcomes } from './RunOutcomes.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
@@ -62,7 +63,7 @@ export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgr
           {isFinished ? <Result run={run} words={words} /> : <Bar run={run} words={words} />}
           {error && <Alert severity="warning">Not updated at the moment: {error.message} The run continues.</Alert>}
         </Box>
-        <Box role="status" sx={FOR_SCREEN_READERS}>
+        <Box role="status" sx={HIDDEN_TEXT}>
           {isFinished
             ? `${runHeading(run, words)}: ${progressWords(run, words)}`
             : `${spokenPercent(run)} percent done`}
@@ -130,12 +131,3 @@ function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () =>
 
 const spokenPercent = (run: BulkRunRow): number =>
   Math.floor(percentDone(run) / SPOKEN_STEP_PERCENT) * SPOKEN_STEP_PERCENT;
-
-const FOR_SCREEN_READERS = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

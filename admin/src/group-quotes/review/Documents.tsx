@@ -1,11 +1,11 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import { Alert, Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
-import { formatInstant } from '#shared/formats/instant';
-import { documentPlaces, type PlaceState, sizeText, viewDocumentPath } from '#web/documents/document-places';
+import { documentPlaces, type PlaceState, viewDocumentPath } from '#web/documents/document-places';
+import { FileName } from '#web/documents/FileName';
 import { fetchFile } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';
 import { type Look, ToneChip } from '#web/status/ToneChip';
@@ -74,20 +74,7 @@ interface FileProps {
 const File = ({ quoteId, file, isOpen, onToggle }: FileProps) => (
   <Box sx={{ py: 0.5 }}>
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-      <Box sx={{ minWidth: 0 }}>
-        <Link
-          href={viewDocumentPath(quoteId, file.docId)}
-          target="_blank"
-          rel="noopener"
-          variant="body2"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {file.fileName}
-        </Link>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {sizeText(file.sizeBytes)}, {file.uploadedBy}, {formatInstant(file.uploadedAt)}
-        </Typography>
-      </Box>
+      <FileName quoteId={quoteId} file={file} />
       {navigator.pdfViewerEnabled && (
         <Button
           size="small"

@@ -1,4 +1,5 @@
 import { Box, keyframes } from '@mui/material';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 
 const APPEAR = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const TURN = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -12,7 +13,7 @@ export const RouteProgress = ({ active }: { active: boolean }) => (
     {active && (
       <Box sx={OVERLAY}>
         <Box sx={SPINNER} />
-        <Box component="span" sx={HIDDEN}>
+        <Box component="span" sx={HIDDEN_TEXT}>
           Loading the next screen
         </Box>
       </Box>
@@ -39,5 +40,3 @@ const SPINNER = {
   animation: `${TURN} 1s linear infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
-
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

@@ -1,12 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
-import { formatInstant } from '#shared/formats/instant';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
-import { sizeText, viewDocumentPath } from '#web/documents/document-places';
+import { FileName } from '#web/documents/FileName';
 import { unlinkDocument } from './documents.api.ts';
 
 /** Spec 001 section 9: "Remove-document message shown 2 seconds". */
@@ -33,20 +32,7 @@ export function FileLine({ quoteId, file, canDelete, onChanged }: FileLineProps)
   });
   return (
     <Stack component="li" direction="row" spacing={1} sx={{ py: 0.5, alignItems: 'center' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link
-          href={viewDocumentPath(quoteId, file.docId)}
-          target="_blank"
-          rel="noopener"
-          variant="body2"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {file.fileName}
-        </Link>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {sizeText(file.sizeBytes)}, {file.uploadedBy}, {formatInstant(file.uploadedAt)}
-        </Typography>
-      </Box>
+      <FileName quoteId={quoteId} file={file} />
       {canDelete && (
         <Button
           size="small"

@@ -6,6 +6,7 @@ import { formatDollars } from '#shared/formats/currency';
 import { formatMonth } from '#shared/formats/month';
 import type { DashboardFigures } from '#shared/groups/dashboard-figures.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 
 interface Bar {
   label: string;
@@ -82,7 +83,7 @@ function Chart({ title, layout, bars }: ChartProps) {
           margin={{ top: 20, right: 28, bottom: 0, left: 0 }}
         />
       </Box>
-      <Box sx={FOR_SCREEN_READERS}>
+      <Box sx={HIDDEN_TEXT}>
         <table aria-labelledby={headingId}>
           <tbody>
             {bars.map(({ label, text }) => (
@@ -106,12 +107,4 @@ const CHARTS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-const FOR_SCREEN_READERS = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 } as const;

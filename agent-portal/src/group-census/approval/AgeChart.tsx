@@ -1,6 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { AgeBand } from '#shared/census/readiness';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 
 const SERIES = [
   { key: 'employees', label: 'Employees' },
@@ -29,7 +30,7 @@ export function AgeChart({ bands, height }: { bands: readonly AgeBand[]; height:
           skipAnimation
         />
       </Box>
-      <Box component="table" sx={FOR_SCREEN_READERS}>
+      <Box component="table" sx={HIDDEN_TEXT}>
         <caption>People by age</caption>
         <thead>
           <tr>
@@ -55,12 +56,3 @@ export function AgeChart({ bands, height }: { bands: readonly AgeBand[]; height:
     </>
   );
 }
-
-const FOR_SCREEN_READERS = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -7,6 +7,7 @@ import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan } from '#shared/plans/plan.record';
 import { costText } from '#shared/plans/plan-texts';
 import { lazyPart } from '#web/shell/lazy-part';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { costLabels } from '../list/plan-texts.ts';
 import type { PlanRowActions } from '../list/PlanRow.tsx';
 import { PlanFigures } from '../details/PlanFigures.tsx';
@@ -137,7 +138,7 @@ interface PointsTableProps {
 /** The chart for those who do not see it. */
 const PointsTable = ({ points, deductibleLabel, selected }: PointsTableProps) => (
   // A table ignores a width: its frame hides it.
-  <Box sx={HIDDEN}>
+  <Box sx={HIDDEN_TEXT}>
     <table aria-label="Plans in the chart">
       <thead>
         <tr>
@@ -160,5 +161,3 @@ const PointsTable = ({ points, deductibleLabel, selected }: PointsTableProps) =>
     </table>
   </Box>
 );
-
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

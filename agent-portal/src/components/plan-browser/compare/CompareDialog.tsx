@@ -19,6 +19,7 @@ import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
 import { compareRows, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import type { YearTerms } from '#shared/plans/yearly-cost';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 
 interface CompareDialogProps {
   quoteId: number;
@@ -112,7 +113,7 @@ const RenewalMark = ({ mark }: { mark: string | undefined }) =>
 
 const FeatureHead = () => (
   <TableCell>
-    <Box component="span" sx={HIDDEN}>
+    <Box component="span" sx={HIDDEN_TEXT}>
       Feature
     </Box>
   </TableCell>
@@ -171,8 +172,6 @@ function CompareBodies({ rows, columns }: { rows: readonly CompareRow[]; columns
     </TableBody>
   ));
 }
-
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 const TABLE = {
   tableLayout: 'fixed',

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { METAL_DOTS } from './metal-dots.ts';
 import { rowButtons } from './row-buttons.ts';
 
@@ -10,7 +11,6 @@ const CARD =
   '"choice name premium" "choice traits traits" "choice deductible deductible" "choice maximum maximum" "choice figures figures" "actions actions actions"';
 const COLUMNS = '32px minmax(0, 1fr) 5.5rem 6.5rem 7.5rem';
 
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const QUIET = 'var(--mui-palette-text-secondary)';
 const ACCENT = 'var(--mui-palette-primary-main)';
 const LINE = '1px solid var(--mui-palette-divider)';
@@ -106,8 +106,8 @@ const figureStyles = ({ typography }: Theme) => ({
     textAlign: 'right',
     '& strong': { ...typography.body1, fontWeight: 600, lineHeight: 'inherit' },
   },
-  '& .plan-label': { color: QUIET, [WIDE]: HIDDEN },
-  '& .plan-premium .plan-label': HIDDEN,
+  '& .plan-label': { color: QUIET, [WIDE]: HIDDEN_TEXT },
+  '& .plan-premium .plan-label': HIDDEN_TEXT,
   '& .plan-premium small': { display: 'block', ...typography.caption, color: QUIET, [WIDE]: { display: 'none' } },
   '& .plan-premium .plan-market': { display: 'block' },
   '& .plan-figures': {
@@ -151,7 +151,7 @@ export const PlanListBox = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& h2, & p': { margin: 0 },
-  '& .hidden': HIDDEN,
+  '& .hidden': HIDDEN_TEXT,
   ...headStyles(theme),
   ...ROW_STYLES,
   ...nameStyles(theme),

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { METAL_DOTS } from '../list/metal-dots.ts';
 import { rowButtons } from '../list/row-buttons.ts';
 
@@ -9,7 +10,6 @@ const HEAD = '"name bar good usual bad"';
 const ROW = '"name bar good usual bad" "name bar actions actions actions"';
 const CARD = '"name name name" "bar bar bar" "good usual bad" "actions actions actions"';
 
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const QUIET = 'var(--mui-palette-text-secondary)';
 const TEXT = 'var(--mui-palette-text-primary)';
 const PAPER = 'var(--mui-palette-background-paper)';
@@ -109,9 +109,9 @@ const headStyles = ({ typography }: Theme) => ({
         alignItems: 'end',
       },
     },
-    '& [role=columnheader]:not(.year-axis)': { ...HIDDEN, [WIDE]: VISIBLE },
+    '& [role=columnheader]:not(.year-axis)': { ...HIDDEN_TEXT, [WIDE]: VISIBLE },
     '& .year-figure': { textAlign: 'right' },
-    '& [role=columnheader].hidden': { [WIDE]: HIDDEN },
+    '& [role=columnheader].hidden': { [WIDE]: HIDDEN_TEXT },
   },
   '& .year-axis': {
     gridArea: 'bar',
@@ -122,7 +122,14 @@ const headStyles = ({ typography }: Theme) => ({
   },
 });
 
-const VISIBLE = { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' } as const;
+const VISIBLE = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  overflow: 'visible',
+  clipPath: 'none',
+  whiteSpace: 'normal',
+} as const;
 
 const rowStyles = {
   '& .year-plan': {
@@ -146,7 +153,7 @@ const rowStyles = {
       containIntrinsicSize: 'auto 64px',
       '& .year-bar': { alignSelf: 'stretch' },
       '& .year-figure': { textAlign: 'right', alignSelf: 'end' },
-      '& .year-label': HIDDEN,
+      '& .year-label': HIDDEN_TEXT,
       '& .year-actions': { justifyContent: 'flex-end', alignSelf: 'start' },
       '@media print': { gridTemplateAreas: HEAD, '& .year-figure': { alignSelf: 'center' } },
     },
@@ -223,7 +230,7 @@ export const YearlyCostsBox = styled('div')(({ theme }) => ({
   containerName: 'years',
   containerType: 'inline-size',
   fontVariantNumeric: 'tabular-nums',
-  '& .hidden': HIDDEN,
+  '& .hidden': HIDDEN_TEXT,
   ...TONES,
   ...MARKS,
   ...barStyles,

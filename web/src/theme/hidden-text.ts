@@ -1,0 +1,9 @@
+/** Seen by screen readers only. */
+export const HIDDEN_TEXT = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
