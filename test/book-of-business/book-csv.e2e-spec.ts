@@ -41,8 +41,8 @@ describe('the book of business as a file', () => {
     expect([text.startsWith('\ufeff'), text.endsWith('\r\n')]).toEqual([true, true]);
     expect(read(text)).toEqual([
       HEADERS,
-      ['C1', 'Alpha', '', '02/01/2027', 'Active', ''],
-      ['C2', 'Café "Zeta", Inc.', '(616) 555-0100', '01/01/2026', 'Termed', 'owner@example.com'],
+      ['C1', 'Alpha', '', '2/1/2027', 'Active', ''],
+      ['C2', 'Café "Zeta", Inc.', '(616) 555-0100', '1/1/2026', 'Termed', 'owner@example.com'],
     ]);
   });
 

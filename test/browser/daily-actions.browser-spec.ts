@@ -29,7 +29,7 @@ describe('what to do today', () => {
       .first()
       .waitFor({ state: 'detached' });
     const row = page.getByRole('row', { name: new RegExp(AT_RISK) });
-    await row.getByText(/days? of grace left \(until \d\d\/\d\d\/\d{4}\)/).waitFor();
+    await row.getByText(/days? of grace left \(until \d\d?\/\d\d?\/\d{4}\)/).waitFor();
     expect(await row.getByRole('link', { name: new RegExp(`^Call ${AT_RISK}`) }).getAttribute('href')).toMatch(
       /^tel:\+1\d{10}$/,
     );

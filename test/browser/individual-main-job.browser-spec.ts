@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
-const CHILDREN = ['02/01/2015', '02/01/2018', '02/01/2020'];
+const CHILDREN = ['2/1/2015', '2/1/2018', '2/1/2020'];
 
 interface Scene {
   page: Page;

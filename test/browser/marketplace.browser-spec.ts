@@ -60,7 +60,7 @@ describe('an enrollment at the federal marketplace', () => {
       const scene = await visit(AGENT, { handsOf: keyboard });
       const { page } = scene;
       await submit(scene, '1000107');
-      const deadline = /^Documents are due by \d\d\/\d\d\/\d{4}: 30 days left\.$/;
+      const deadline = /^Documents are due by \d\d?\/\d\d?\/\d{4}: 30 days left\.$/;
       await readResult(scene, 'Thank you', deadline, 'A-1000107');
       await page.getByText('Pending SE Verification', { exact: true }).first().waitFor();
       await look(page, 'an enrollment that waits for its verification');

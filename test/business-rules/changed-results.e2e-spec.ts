@@ -74,7 +74,7 @@ describe('what a rule would change', () => {
     await app.insert(
       buildMember({ quoteId: young.id, relationship: 'Child', firstName: 'Kim', dateOfBirth: isoDate('2015-01-01') }),
     );
-    const message = 'The date of birth cannot be later than 01/01/2009';
+    const message = 'The date of birth cannot be later than 1/1/2009';
     expect(changes(await desk.impactOf('MinimumAdultAge', { Value: '18' }))).toEqual([
       [young.id, ['No problem with ages.', `1 member: ${message}.`]],
     ]);

@@ -60,7 +60,7 @@ describe('POST /api/sales/PreviewBusinessRule', () => {
             {
               Effect: 'CensusProblems',
               Before: 'No problem with ages.',
-              After: '1 member: The date of birth cannot be earlier than 01/01/1947.',
+              After: '1 member: The date of birth cannot be earlier than 1/1/1947.',
             },
           ],
         },

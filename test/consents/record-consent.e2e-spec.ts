@@ -80,8 +80,8 @@ describe('POST /api/individual/consents', () => {
     const quote = await insertIndividualQuote(app, agent);
     const { body } = await recordConsent(app, agent, { ...REVIEW_BODY, QuoteId: quote.id });
     expect([body.State, body.TextVersion, body.RetainUntil]).toEqual(['Valid', '2026-11-review', '2036-11-20']);
-    expect(body.Text).toContain('- Coverage begins on 12/01/2026.');
-    expect(body.Text).toContain('- Ada Quixwater, applicant, born 06/15/1985, applies for coverage.');
+    expect(body.Text).toContain('- Coverage begins on 12/1/2026.');
+    expect(body.Text).toContain('- Ada Quixwater, applicant, born 6/15/1985, applies for coverage.');
     const [entry] = await audited('quote', quote.id);
     expect([entry?.action, entry?.fields]).toEqual(['record-review', `record ${body.Id}`]);
     const { body: entries } = await (await app.as(agent)).get(`/api/timeline/quote/${quote.id}`);

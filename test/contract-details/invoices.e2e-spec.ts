@@ -53,11 +53,11 @@ describe('the invoices of a contract', () => {
       'Grand Rapids, MI 49503-1234',
       contract.contractNumber,
       invoiceNumber,
-      '11/01/2026 – 11/30/2026',
+      '11/1/2026 – 11/30/2026',
       'Previous balance',
       '$400.00',
       '$412.50',
-      'Payment received 11/05/2026, Check',
+      'Payment received 11/5/2026, Check',
       '($200.00)',
       '$612.50',
       'Due date 11/14/2026',
@@ -147,7 +147,7 @@ describe('the invoices of a contract', () => {
     const written = JSON.stringify(document);
     expect(written).toContain('27 earlier payments');
     expect(written).toContain('($27.00)');
-    expect(written).toContain('Coverage 11/01/2026');
+    expect(written).toContain('Coverage 11/1/2026');
     expect(written).toContain('Your payment method is “SSA deduction”.');
   });
 });

@@ -114,7 +114,7 @@ describe('POST /api/BobIndividual/UpdatePcp', () => {
   });
 
   it.each([
-    [{}, { effectiveDate: '2027-01-01' }, 'The change cannot begin before the member’s coverage begins on 01/01/2027.'],
+    [{}, { effectiveDate: '2027-01-01' }, 'The change cannot begin before the member’s coverage begins on 1/1/2027.'],
     [{ terminationDate: '2026-11-30' }, {}, 'The change cannot begin after the coverage ends on 11/30/2026.'],
     [{}, { isActive: false }, 'The PCP of a member who is not active cannot be changed.'],
     [{ isVoid: true }, {}, 'The PCP of a member who is not active cannot be changed.'],

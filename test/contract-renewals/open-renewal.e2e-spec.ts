@@ -31,7 +31,7 @@ describe('a contract that is renewed', () => {
       201,
       {
         QuoteType: 'IndividualRenewal',
-        Name: 'Renewal 01/01/2027',
+        Name: 'Renewal 1/1/2027',
         EffectiveDate: '2027-01-01',
         QuoteStatus: 'Quoting',
         Individual: {
@@ -153,7 +153,7 @@ describe('a contract that is renewed', () => {
     [
       'of the new year',
       { effectiveDate: isoDate('2027-01-01') },
-      'This contract begins on 01/01/2027 and covers 2027 already. There is nothing to renew yet.',
+      'This contract begins on 1/1/2027 and covers 2027 already. There is nothing to renew yet.',
     ],
   ])('is none %s: the refusal says why and what to do', async (_what, given, message) => {
     const mine = await contract(given);

@@ -47,7 +47,7 @@ describe('POST /api/dashboard/rows.csv', () => {
     const { text, headers } = await ask({ List: 'renewals', Order: 'RenewalDate', Direction: 'ASC' });
     const [head, line] = text.trim().split('\r\n');
     expect(head).toContain('Renewal date,Members,Premium,Premium now,Premium at the renewal');
-    expect(line).toMatch(new RegExp(`^${group.name},.*,01/01/2027,\\d+,,\\d+\\.\\d\\d,,`));
+    expect(line).toMatch(new RegExp(`^${group.name},.*,1/1/2027,\\d+,,\\d+\\.\\d\\d,,`));
     expect(headers['x-filename']).toBe('renewals.csv');
   });
 

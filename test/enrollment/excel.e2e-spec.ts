@@ -88,7 +88,7 @@ describe('the enrollment file', () => {
       '',
       'Larsen',
       'Employee',
-      '06/15/1985',
+      '6/15/1985',
       '***-**-9993',
       'F',
       'CA01',

@@ -43,10 +43,10 @@ describe('an individual book as a file', () => {
     expect(read(text)).toEqual([
       [...COMMON.split(','), 'CSR%', 'Marketplace?', 'APTC'],
       // prettier-ignore
-      ['F-1', 'Ada', 'Núñez, "Jr."', '06/15/1985', '(616) 555-0100', '01/01/2026', '01/01/2020', 'Inactive', 'Past due', '10/31/2026',
-        '11/01/2026', '$1,412.50', 'PPO Gold 1000', 'ada@example.com', '1 Monroe Center St NW, Apt 2, Grand Rapids, MI 49503', '87%', 'Yes', '$112.97'],
+      ['F-1', 'Ada', 'Núñez, "Jr."', '6/15/1985', '(616) 555-0100', '1/1/2026', '1/1/2020', 'Inactive', 'Past due', '10/31/2026',
+        '11/1/2026', '$1,412.50', 'PPO Gold 1000', 'ada@example.com', '1 Monroe Center St NW, Apt 2, Grand Rapids, MI 49503', '87%', 'Yes', '$112.97'],
       // prettier-ignore
-      ['F-2', 'Ada', 'Zuse', '06/15/1985', '(616) 555-0100', '01/01/2026', '01/01/2026', 'Active', 'Current', '', '', 'NA', 'PPO Gold 1000',
+      ['F-2', 'Ada', 'Zuse', '6/15/1985', '(616) 555-0100', '1/1/2026', '1/1/2026', 'Active', 'Current', '', '', 'NA', 'PPO Gold 1000',
         'ada@example.com', '1 Monroe Center St NW, Grand Rapids, MI 49503', '', 'No', 'NA'],
     ]);
   });
@@ -73,7 +73,7 @@ describe('an individual book as a file', () => {
     expect(headers['x-filename']).toBe('bobData.csv');
     expect(read(text)).toEqual([
       ['Contract #', 'First name', 'Last name', 'Effective date', 'Phone', 'Email'],
-      ['V1', 'Ada', 'Byron', '01/01/2026', '(616) 555-0100', 'ada@example.com'],
+      ['V1', 'Ada', 'Byron', '1/1/2026', '(616) 555-0100', 'ada@example.com'],
     ]);
   });
 

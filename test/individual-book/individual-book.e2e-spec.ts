@@ -218,7 +218,7 @@ describe('the individual book of business', () => {
       [
         'a day that is none',
         [{ Field: 'PAID_TO_DATE', Terms: ['2026-02-30'] }],
-        'Enter a date as month, day and year, such as 01/02/1985.',
+        'Enter a date as month, day and year, such as 1/2/1985.',
       ],
       [
         'days turned around',

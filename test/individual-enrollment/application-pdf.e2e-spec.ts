@@ -61,7 +61,7 @@ describe('GET /api/enrollment/GetApplication/{quoteId} for a household', () => {
       'Open enrollment',
       'Gold PPO',
       'Relationship Applicant',
-      'Date of birth 06/15/1985',
+      'Date of birth 6/15/1985',
       'SSN ***-**-9991',
       '1 Monroe Center St NW, Grand Rapids, MI 49503',
       '(616) 555-0100',

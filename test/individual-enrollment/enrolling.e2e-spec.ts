@@ -92,7 +92,7 @@ describe('the enrollment of a household', () => {
       details: { planType: 'Permanent', enrollmentType: 'Open', coverageMonths: null },
     });
     const { body } = await enroll(quote.id, quote.version, early);
-    expect(body.Message).toBe('Plans of the coming year can be quoted now, but not enrolled before 11/01/2026.');
+    expect(body.Message).toBe('Plans of the coming year can be quoted now, but not enrolled before 11/1/2026.');
     // Staff get further, to the plans that are still missing.
     const byStaff = await enroll(quote.id, quote.version, await insertSalesUser(app));
     expect(byStaff.body.Message).toBe('At least one medical plan must be selected.');

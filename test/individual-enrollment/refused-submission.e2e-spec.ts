@@ -205,7 +205,7 @@ describe('POST /api/individual/enroll refuses', () => {
     [
       'while the coming year can only be quoted',
       { OpenEnrollmentStartDate: '2026-12-01', OEPQuotingOnlyBegins: '2026-11-01', OEPQuotingOnlyEnds: '2026-11-30' },
-      'Plans of the coming year can be quoted now, but not enrolled before 12/01/2026.',
+      'Plans of the coming year can be quoted now, but not enrolled before 12/1/2026.',
     ],
     [
       'after the last day for its effective date',

@@ -46,7 +46,7 @@ describe('the quote of a household', () => {
       {
         Status: 'Quoting',
         QuoteStatus: 'Quoting',
-        Name: 'New business 12/01/2026',
+        Name: 'New business 12/1/2026',
         AssociatedAgents: [{ Id: agent.agentId }],
         Individual: {
           IndividualPlanType: 'Permanent',

@@ -4,7 +4,7 @@ import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import type { TestApp } from '../support/app.ts';
 import { person, shortTermBody } from '../support/individual-builders.ts';
 
-/** Cents a month in Kent County, by age on 01/01/2027. */
+/** Cents a month in Kent County, by age on 1/1/2027. */
 const BENCHMARKS = { 8: 29_881, 40: 49_918, 42: 51_753 } as const;
 const child = (born: string) => person({ RelationshipToSubscriber: 'Child', DateOfBirth: born, VisionStatus: 'Waive' });
 /** Five people, the children counted in the benchmark. */
@@ -28,7 +28,7 @@ export async function insertBenchmarks(app: TestApp): Promise<void> {
   }
 }
 
-/** A new quote of the family for permanent coverage from 01/01/2027. */
+/** A new quote of the family for permanent coverage from 1/1/2027. */
 export async function quotedFamily(app: TestApp, agent: User): Promise<{ Id: number; Version: number }> {
   const open = { IndividualPlanType: 'Permanent', EnrollmentType: 'Open', CoverageLength: null } as const;
   const body = shortTermBody({ ...open, EffectiveDate: '2027-01-01', Census: FAMILY });

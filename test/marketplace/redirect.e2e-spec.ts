@@ -74,7 +74,7 @@ describe('going to the marketplace', () => {
     await setRule(app, 'FFMStartDate', '2099-01-01');
     const { status, body } = await outbound(app, agent);
     await setRule(app, 'FFMStartDate', '2020-01-01');
-    expect([status, body.Message]).toEqual([422, 'Marketplace quotes can be started from 01/01/2099 on.']);
+    expect([status, body.Message]).toEqual([422, 'Marketplace quotes can be started from 1/1/2099 on.']);
     expect((await outbound(app, agent)).status).toBe(200);
   });
 

@@ -83,7 +83,7 @@ describe('the summary of benefits and coverage', () => {
     const { body } = await read(quoteId, `?planId=${gold.id}`);
     const text = pdfText(body as Buffer).replace(/\s+/g, ' ');
     expect(text).toContain('$2,000 individual, $4,000 family');
-    expect(text).toContain('beginning on or after 01/01/2027');
+    expect(text).toContain('beginning on or after 1/1/2027');
     expect(text).toMatch(/Specialist visit \$45 40%/);
     expect(text).toMatch(/Generic drugs \$12 40%/);
     expect(text).not.toMatch(/Hospice services|Coverage examples|Not stated/i);

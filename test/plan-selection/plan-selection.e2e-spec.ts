@@ -91,12 +91,12 @@ describe('plan selection of a group', () => {
     const { quote } = await family();
     const { body } = await (await app.as(agent)).get(`/api/plan/GetPlanRateBreakdown/${quote.id}/${medical.id}`);
     expect(body.Members.map((rate: { Explanation: string }) => rate.Explanation)).toEqual([
-      'Age 41 on 01/01/2027, rate row 41, tobacco rate.',
-      'Age 40 on 01/01/2027, rate row 40, no tobacco.',
-      'Age 1 on 01/01/2027, fourth child under 21, no charge.',
-      'Age 3 on 01/01/2027, rate row 0-14, no tobacco.',
-      'Age 5 on 01/01/2027, rate row 0-14, no tobacco.',
-      'Age 7 on 01/01/2027, rate row 0-14, no tobacco.',
+      'Age 41 on 1/1/2027, rate row 41, tobacco rate.',
+      'Age 40 on 1/1/2027, rate row 40, no tobacco.',
+      'Age 1 on 1/1/2027, fourth child under 21, no charge.',
+      'Age 3 on 1/1/2027, rate row 0-14, no tobacco.',
+      'Age 5 on 1/1/2027, rate row 0-14, no tobacco.',
+      'Age 7 on 1/1/2027, rate row 0-14, no tobacco.',
     ]);
     const [, adult, fourth, third] = body.Members as { Arithmetic: string | null }[];
     const base = `Base rate at 21 $307.00 (rating area ${body.RateArea}) ×`;

@@ -87,7 +87,7 @@ describe('copying a quote', () => {
     const { status, body } = await copy(agent, { ...whole, Census: [] });
     expect([status, body.Name, body.EffectiveDate, body.ReadOnly]).toEqual([
       201,
-      'New business 01/01/2027',
+      'New business 1/1/2027',
       '2027-01-01',
       0,
     ]);

@@ -115,7 +115,7 @@ describe('one group', () => {
         201,
         'SmallGroupRenewal',
         '2027-01-01',
-        'Renewal 01/01/2027',
+        'Renewal 1/1/2027',
       ]);
     });
 

@@ -39,18 +39,18 @@ describe('changing a quote', () => {
 
     it('moves to one of the allowed dates', async () => {
       const { id } = await insertQuote(app, agent, { status: 'Quoting' });
-      const { status, body } = await change(agent, id, '02/01/2027');
+      const { status, body } = await change(agent, id, '2/1/2027');
       expect([status, body.EffectiveDate, body.Version, body.Status]).toEqual([200, '2027-02-01', 2, 'Quoting']);
     });
 
     it('takes the name with it that nobody chose, and no other', async () => {
       const group = await insertGroup(app, agent);
       const names = [];
-      for (const name of ['New business 01/01/2027', 'New business 01/01/2027 (2)', 'Ruth’s idea of 01/01/2027']) {
+      for (const name of ['New business 1/1/2027', 'New business 1/1/2027 (2)', 'Ruth’s idea of 1/1/2027']) {
         const { id } = await insertQuote(app, agent, { groupId: group.id, name });
         names.push((await change(agent, id, '2027-02-01')).body.Name);
       }
-      expect(names).toEqual(['New business 02/01/2027', 'New business 02/01/2027 (2)', 'Ruth’s idea of 01/01/2027']);
+      expect(names).toEqual(['New business 2/1/2027', 'New business 2/1/2027 (2)', 'Ruth’s idea of 1/1/2027']);
     });
 
     it.each(['2027-04-01', '2026-11-01', '2027-01-15'])('does not move to %s', async (day) => {

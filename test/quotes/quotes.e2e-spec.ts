@@ -46,7 +46,7 @@ describe('quotes', () => {
       const { status, body } = await post(agent, newBusiness(group));
       expect(status).toBe(201);
       expect(body).toMatchObject({
-        Name: 'New business 12/01/2026',
+        Name: 'New business 12/1/2026',
         Status: 'EditingCensus',
         QuoteStatus: 'Editing Census',
         EffectiveDate: '2026-12-01',
@@ -98,7 +98,7 @@ describe('quotes', () => {
       const group = await insertGroup(app, agent, { name: 'Acme' });
       await post(agent, newBusiness(group));
       app.clock.advance(60_000);
-      expect((await post(agent, newBusiness(group))).body.Name).toBe('New business 12/01/2026 (2)');
+      expect((await post(agent, newBusiness(group))).body.Name).toBe('New business 12/1/2026 (2)');
     });
 
     it('renews a group on its renewal date', async () => {

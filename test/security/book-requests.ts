@@ -185,7 +185,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
     addressed(`/api/groupcensus/GetCensusMembersByGroupId/${book.group.id}`),
   'POST /api/groupcensus/PreviewImport/:quoteId': ({ book }) =>
     addressed(`/api/groupcensus/PreviewImport/${book.open.id}`, {
-      Text: 'First name,Last name,Relationship,Date of birth,Medical,Dental,Vision\nAda,New,Employee,01/02/1985,Enroll,Waive,Waive',
+      Text: 'First name,Last name,Relationship,Date of birth,Medical,Dental,Vision\nAda,New,Employee,1/2/1985,Enroll,Waive,Waive',
       HasHeader: true,
     }),
   'POST /api/groupcensus/AddAllGroupCensus/:quoteId': ({ book }) =>

@@ -141,6 +141,7 @@ describe('SSNs and answers about health, from the first quote to the paid contra
       'health',
     ]);
     expect(peopleIn('Yorick Quixfamily, 03/01/1984')).toEqual(['name', 'birth date']);
+    expect(peopleIn('born 3/1/1984')).toEqual(['birth date']);
   });
 
   it('reach the carrier, which needs the SSNs, and nobody else; health answers reach nobody', () => {

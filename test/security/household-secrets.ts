@@ -16,7 +16,7 @@ const QUESTIONS = Object.values(HEALTH_QUESTIONS)
   .join('|');
 const ANSWERED = new RegExp(`(${NAMES})\\W{1,3}(true|false)|(${QUESTIONS})\\W{1,3}(Yes|No)`, 'i');
 const ASKED = new RegExp(`${NAMES}|${QUESTIONS}`);
-const BORN = new RegExp(BIRTH_DATES.map((day) => day.replace(/(\d+)-(\d+)-(\d+)/, '$&|$2/$3/$1')).join('|'));
+const BORN = new RegExp(BIRTH_DATES.map((day) => day.replace(/(\d+)-0?(\d+)-0?(\d+)/, '$&|0?$2/0?$3/$1')).join('|'));
 
 /** What of a household must be seen by few: a whole SSN, the last digits of one, an answer about health. */
 export const secretsIn = (text: string): string[] => [

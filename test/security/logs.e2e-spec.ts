@@ -9,7 +9,16 @@ import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { insertSignable, signRequest } from '../support/signing-builders.ts';
 
 /** People, a birth date, an SSN, an employer: none may stand in a log, whatever goes wrong. */
-const PERSONAL = ['Zebulon', 'Quixwater', '1985-07-08', '07/08/1985', '219-09-8765', '219098765', 'Zeb Widgets'];
+const PERSONAL = [
+  'Zebulon',
+  'Quixwater',
+  '1985-07-08',
+  '07/08/1985',
+  '7/8/1985',
+  '219-09-8765',
+  '219098765',
+  'Zeb Widgets',
+];
 
 describe('the log', () => {
   let app: TestApp;

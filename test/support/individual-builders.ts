@@ -16,7 +16,7 @@ import type { TestApp } from './app.ts';
 /** As JSON: any text may stand for a day. */
 type Loose<T> = { [Name in keyof T]?: T[Name] | string | null | object };
 
-/** A person as the census page sends them: born 06/15/1985, enrolls in everything. */
+/** A person as the census page sends them: born 6/15/1985, enrolls in everything. */
 export const person = (given: Loose<IndividualMemberRequest> = {}) => ({
   Id: 0,
   RelationshipToSubscriber: 'Self',
@@ -54,7 +54,7 @@ export async function insertIndividualQuote(
     manager.create(Quote, {
       groupId: null,
       quoteType: 'IndividualNewBusiness',
-      name: 'New business 12/01/2026',
+      name: 'New business 12/1/2026',
       status: 'Quoting',
       statusAt: at,
       effectiveDate: isoDate('2026-12-01'),

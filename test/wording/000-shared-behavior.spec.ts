@@ -65,7 +65,7 @@ describe('what document 000, shared behavior, says word for word', () => {
 
   it('section 2: the renewal date stands for the placeholder “Jan 01, 0001”', () => {
     expect(shownEffectiveDate({ LastEffectiveDate: 'Jan 01, 0001', RenewalDate: isoDate('2027-04-01') })).toBe(
-      '04/01/2027',
+      '4/1/2027',
     );
   });
 

@@ -31,7 +31,7 @@ describe('what document 001, enrollment, says word for word', () => {
     [5, 'Another group is currently enrolled with this tax id. Please enter a unique tax ID.', TAX_ID_TAKEN],
     [
       5,
-      'PLEASE ENTER A DATE OF 01/03/2027 OR AFTER',
+      'PLEASE ENTER A DATE OF 1/3/2027 OR AFTER',
       section111DateProblem(isoDate('2027-01-02'), isoDate('2027-01-01')) ?? undefined,
     ],
     [5, 'Upload a supporting document. It must be a PDF.', MUST_BE_PDF],

@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { can } from '../providers/current-user.ts';
 import { quoteWindow } from './quote-window.ts';
 import { viewOfSource } from './rule-views.ts';
@@ -56,6 +56,4 @@ const CARD = { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, minWi
 
 /** "1/1/2014 to 12/31/2026", "From 1/1/2027, no end". */
 const period = ({ EffectiveDate, TermDate }: Pick<BusinessRuleResponse, 'EffectiveDate' | 'TermDate'>): string =>
-  TermDate
-    ? `${formatDayWithoutZeros(EffectiveDate)} to ${formatDayWithoutZeros(TermDate)}`
-    : `From ${formatDayWithoutZeros(EffectiveDate)}, no end`;
+  TermDate ? `${formatDay(EffectiveDate)} to ${formatDay(TermDate)}` : `From ${formatDay(EffectiveDate)}, no end`;

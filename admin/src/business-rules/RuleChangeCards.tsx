@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { today } from '#web/inputs/today';
@@ -46,4 +46,4 @@ export function RuleChangeCards() {
 }
 
 const comingNote = ({ kind, day }: ComingChange): string =>
-  kind === 'starts' ? `Starts ${formatDayWithoutZeros(day)}` : `Last day ${formatDayWithoutZeros(day)}`;
+  kind === 'starts' ? `Starts ${formatDay(day)}` : `Last day ${formatDay(day)}`;

@@ -1,7 +1,7 @@
 import { Link as MuiLink, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
@@ -61,13 +61,13 @@ const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
     source: 'EffectiveDate',
     label: 'Effective date',
     isSortable: true,
-    render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+    render: ({ EffectiveDate }) => formatDay(EffectiveDate),
   },
   {
     source: 'TermDate',
     label: 'Term date',
     isSortable: true,
-    render: ({ TermDate }) => formatDayWithoutZeros(TermDate) || <Quiet>No end</Quiet>,
+    render: ({ TermDate }) => formatDay(TermDate) || <Quiet>No end</Quiet>,
   },
   {
     source: 'QuoteEffectiveStartDate',

@@ -1,7 +1,7 @@
 import { isRuleKey, RULE_CATALOGUE } from '#shared/business-rules/rule-catalogue';
 import type { RuleWindow } from '#shared/business-rules/rule-windows';
 import { addDays, parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { typeOfKey, type RuleForm } from './rule-form.ts';
 import { shownValue } from './shown-value.ts';
 
@@ -40,7 +40,5 @@ export function afterTheEnd(form: RuleForm, others: readonly RuleWindow[]): stri
     ({ effectiveDate, termDate }) => effectiveDate <= next && (termDate === null || termDate >= next),
   );
   const value = shownValue(typeOfKey(form.Key), RULE_CATALOGUE[form.Key].default);
-  return isFollowed
-    ? null
-    : `From ${formatDayWithoutZeros(next)} on, no rule applies and the default is used: ${value}.`;
+  return isFollowed ? null : `From ${formatDay(next)} on, no rule applies and the default is used: ${value}.`;
 }

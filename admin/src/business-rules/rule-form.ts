@@ -8,7 +8,7 @@ import type {
   RuleType,
 } from '#shared/business-rules/business-rule.record';
 import { parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { shownValue } from './shown-value.ts';
 
 /** The form's values, as text; dates are YYYY-MM-DD, or the raw input while it is not a date. Empty is '' or null. */
@@ -127,7 +127,7 @@ export function shownField(field: RuleField, form: RuleForm, type: RuleType = ty
     return shownValue(type, text);
   }
   const isDay = (DAY_FIELDS as readonly string[]).includes(field);
-  return (isDay ? formatDayWithoutZeros(text) : text) || NOTHING[field];
+  return (isDay ? formatDay(text) : text) || NOTHING[field];
 }
 
 const NOTHING: Record<RuleField, string> = {

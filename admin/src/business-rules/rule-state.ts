@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 
 export const SOON_DAYS = 30;
 
@@ -24,9 +24,9 @@ export function ruleState({ EffectiveDate, TermDate }: Window, today: IsoDate): 
 export function stateLabel(rule: Window, today: IsoDate): string {
   const labels: Record<RuleState, string> = {
     inForce: 'In force',
-    upcoming: `Starts ${formatDayWithoutZeros(rule.EffectiveDate)}`,
-    ending: rule.TermDate === today ? 'Ends today' : `Ends ${formatDayWithoutZeros(rule.TermDate)}`,
-    expired: `Ended ${formatDayWithoutZeros(rule.TermDate)}`,
+    upcoming: `Starts ${formatDay(rule.EffectiveDate)}`,
+    ending: rule.TermDate === today ? 'Ends today' : `Ends ${formatDay(rule.TermDate)}`,
+    expired: `Ended ${formatDay(rule.TermDate)}`,
   };
   return labels[ruleState(rule, today)];
 }

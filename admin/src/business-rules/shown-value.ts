@@ -1,5 +1,5 @@
 import type { RuleType } from '#shared/business-rules/business-rule.record';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 
 export const EMPTY = 'Empty';
 export const NO_DATE = 'No date';
@@ -18,7 +18,7 @@ export function shownValue(type: RuleType, text: string): string {
     return Number.isNaN(Number(text)) ? text : NUMBER.format(Number(text));
   }
   if (type === 'day') {
-    return formatDayWithoutZeros(text);
+    return formatDay(text);
   }
   return type === 'list' ? entriesOf(text).join(', ') : text;
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { use, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { DateProblemsContext } from './date-problems.ts';
 import { bothDays, type ChosenDays, dayFilterProblem, givenDays, type WindowOf } from './day-filter-problem.ts';
 import { DayInput } from './DayInput.tsx';
@@ -44,7 +44,7 @@ export function DayFilter({ source, label, windowOf = bothDays }: DayFilterProps
         label={label}
         problem={told}
         validate={[(_, values) => dayFilterProblem(source, values as ChosenDays, windowOf) ?? undefined]}
-        placeholder={shown ? formatDayWithoutZeros(source === 'fromDate' ? shown.from : shown.to) : undefined}
+        placeholder={shown ? formatDay(source === 'fromDate' ? shown.from : shown.to) : undefined}
       />
     </Box>
   );

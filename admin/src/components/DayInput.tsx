@@ -3,7 +3,7 @@ import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { addYears, parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
-import { DATE_INVALID, formatDayWithoutZeros, parseTypedDate } from '#shared/formats/auto-date';
+import { DATE_INVALID, formatDay, parseTypedDate } from '#shared/formats/auto-date';
 import { today } from '#web/inputs/today';
 
 /** Configuration dates are in the future: a two-digit year belongs to the next 50 years. */
@@ -53,7 +53,7 @@ export function DayInput({
       inputRef={field.ref}
       label={label}
       required={required}
-      value={typed ?? formatDayWithoutZeros(value)}
+      value={typed ?? formatDay(value)}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
       error={problem === undefined ? fieldState.invalid : problem !== null}

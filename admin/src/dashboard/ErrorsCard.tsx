@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ErrorCount } from '#shared/sales-home/home.record';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { today } from '#web/inputs/today';
 import { BarTable } from './BarTable.tsx';
@@ -31,7 +31,7 @@ export function ErrorsCard({ errors }: { errors: readonly ErrorCount[] }) {
   return (
     <HomeCard title="Errors">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {total === 0 ? 'Nothing has failed.' : `The oldest is from ${formatDayWithoutZeros(oldest)}.`}
+        {total === 0 ? 'Nothing has failed.' : `The oldest is from ${formatDay(oldest)}.`}
       </Typography>
       {total > 0 && <BarTable label="Errors by kind" heading="Kind" series={SERIES} lines={lines} />}
     </HomeCard>

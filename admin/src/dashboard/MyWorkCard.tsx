@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { MyQuote, MyWork } from '#shared/sales-home/home.record';
 import { detroitDay } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
@@ -59,10 +59,10 @@ const MyQuoteLine = ({ quote }: { quote: MyQuote }) => (
     </MuiLink>
     <Typography variant="body2">
       <strong>{quote.QuoteStatus}</strong>
-      {` since ${formatDayWithoutZeros(detroitDay(new Date(quote.StatusAt)))}`}
+      {` since ${formatDay(detroitDay(new Date(quote.StatusAt)))}`}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {`${GROUP_QUOTE_TYPE_LABELS[quote.QuoteType]} for ${formatDayWithoutZeros(quote.EffectiveDate)}`}
+      {`${GROUP_QUOTE_TYPE_LABELS[quote.QuoteType]} for ${formatDay(quote.EffectiveDate)}`}
     </Typography>
   </Box>
 );

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { detroitDay } from '#shared/dates/iso-date';
 import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { counted } from '#shared/formats/counted';
 import { GroupRepairDialog, type GroupRepair } from './GroupRepairDialog.tsx';
 import type { MessageGroup } from './message-groups.ts';
@@ -105,7 +105,7 @@ function useGroupRepairs(
 }
 
 function seen(first: string, last: string): string {
-  const [from, to] = [first, last].map((at) => formatDayWithoutZeros(detroitDay(new Date(at))));
+  const [from, to] = [first, last].map((at) => formatDay(detroitDay(new Date(at))));
   return from === to ? `Seen ${to}` : `First ${from}, last ${to}`;
 }
 

@@ -5,7 +5,7 @@ import { parseQueryFromLocation, type RaRecord, SearchInput } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router';
 import { type ErrorReportName, reportDays } from '#shared/error-reports/error-reports';
 import { reportWindow } from '#shared/error-reports/report-window';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { Screen } from '#web/shell/Screen';
 import { today } from '#web/inputs/today';
 import type { WindowOf } from '../components/day-filter-problem.ts';
@@ -111,7 +111,7 @@ function OlderErrors({ report }: { report: ErrorReport<RaRecord> }) {
         }
       >
         {older.Count.toLocaleString('en-US')} older open {older.Count === 1 ? 'error' : 'errors'} since{' '}
-        {formatDayWithoutZeros(older.Since)}
+        {formatDay(older.Since)}
       </Alert>
     )
   );

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { StatusChip } from '#web/status/StatusChip';
 import { Instant } from '../components/Instant.tsx';
@@ -15,7 +15,7 @@ type Column = WorkColumn<GroupQuoteRecord>;
 const RENEWAL_DATE: Column = {
   source: 'RenewalDate',
   label: 'Renewal date',
-  render: ({ RenewalDate }) => formatDayWithoutZeros(RenewalDate),
+  render: ({ RenewalDate }) => formatDay(RenewalDate),
 };
 
 const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
@@ -45,7 +45,7 @@ const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
     source: 'EffectiveDate',
     label: 'Effective date',
     isSortable: true,
-    render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+    render: ({ EffectiveDate }) => formatDay(EffectiveDate),
   },
   renewalDate,
   {

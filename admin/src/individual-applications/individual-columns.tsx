@@ -1,6 +1,6 @@
 import { Chip, Typography } from '@mui/material';
 import { daysBetween, detroitDay } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { counted } from '#shared/formats/counted';
 import { individualPath } from '#shared/individuals/individual-next-step';
 import { today } from '#web/inputs/today';
@@ -61,7 +61,7 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     label: 'Effective date',
     isSortable: true,
     width: 6.5,
-    render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+    render: ({ EffectiveDate }) => formatDay(EffectiveDate),
   },
   {
     source: 'SubmittedDate',
@@ -85,7 +85,7 @@ function Since({ at }: { at: string }) {
   const days = daysBetween(day, today());
   return (
     <>
-      {formatDayWithoutZeros(day)}
+      {formatDay(day)}
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {days === 0 ? 'today' : counted(days, 'day')}
       </Typography>

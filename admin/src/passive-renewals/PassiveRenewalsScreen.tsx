@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useListContext } from 'react-admin';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { STANDING_VIEWS } from '#shared/renewals/renewal-state';
 import { Screen } from '#web/shell/Screen';
 import { PagedList } from '../components/PagedList.tsx';
@@ -65,8 +65,8 @@ function Subtitle() {
       {data?.windowStart && (
         <>
           {' '}
-          The window is open from {formatDayWithoutZeros(data.windowStart)}
-          {data.windowEnd && ` to ${formatDayWithoutZeros(data.windowEnd)}`}.
+          The window is open from {formatDay(data.windowStart)}
+          {data.windowEnd && ` to ${formatDay(data.windowEnd)}`}.
         </>
       )}
     </>

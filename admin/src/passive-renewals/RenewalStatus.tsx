@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
 import { detroitDay } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { type RenewalStanding, STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
@@ -52,9 +52,7 @@ const reasonOf = ({ Standing, CanRenew, Message }: UpcomingRecord): string =>
   Standing === 'PlansChosen' && CanRenew ? CHOSE_SUGGESTED : Message;
 
 const standingText = ({ Standing, Renewed }: UpcomingRecord): string =>
-  Renewed
-    ? `Renewed ${formatDayWithoutZeros(detroitDay(new Date(Renewed.At)))} by ${Renewed.By}`
-    : STANDING_LABELS[Standing];
+  Renewed ? `Renewed ${formatDay(detroitDay(new Date(Renewed.At)))} by ${Renewed.By}` : STANDING_LABELS[Standing];
 
 const NONE: ReadonlyMap<number, BulkRunItemRow> = new Map();
 

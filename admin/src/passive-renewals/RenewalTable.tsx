@@ -2,7 +2,7 @@ import RenewalsIcon from '@mui/icons-material/EventRepeatOutlined';
 import { Button, Link, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { isChoosable, type RenewalStanding } from '#shared/renewals/renewal-state';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { EmptyState } from '#web/shell/EmptyState';
@@ -53,7 +53,7 @@ const COLUMNS: readonly WorkColumn<UpcomingRecord>[] = [
     source: 'RenewalDate',
     label: 'Renewal date',
     isSortable: true,
-    render: ({ RenewalDate }) => formatDayWithoutZeros(RenewalDate),
+    render: ({ RenewalDate }) => formatDay(RenewalDate),
   },
   { source: 'Status', label: 'Status', isSortable: true, width: 9, render: ({ QuoteStatus }) => QuoteStatus },
   { source: 'IsAcaGroup', label: 'ACA', width: 4, render: ({ IsAcaGroup }) => (IsAcaGroup ? 'Yes' : 'No') },

@@ -32,8 +32,8 @@ describe('what a closed section says', () => {
 describe('the line under the name of a group', () => {
   it.each([
     [null, null, 'New group'],
-    [null, '2027-01-01', 'New group, renews 01/01/2028'],
-    ['G77', '2027-04-01', 'Group number G77, renews 04/01/2027'],
+    [null, '2027-01-01', 'New group, renews 1/1/2028'],
+    ['G77', '2027-04-01', 'Group number G77, renews 4/1/2027'],
   ])('number %s, date %s: %s', (GroupEnterpriseId, day, text) => {
     const RenewalDate = day && isoDate(day);
     expect(subtitle(buildGroupResponse({ GroupEnterpriseId, RenewalDate: RenewalDate || null }))).toBe(text);

@@ -5,7 +5,7 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { isNewGroup, shownRenewalDate } from '#shared/groups/group-facts';
 
-/** "Group number G77, renews 04/01/2027" or "New group". */
+/** "Group number G77, renews 4/1/2027" or "New group". */
 export function subtitle(group: GroupResponse): string {
   const renewal = shownRenewalDate(group);
   const standing = isNewGroup(group) ? 'New group' : `Group number ${group.GroupEnterpriseId}`;

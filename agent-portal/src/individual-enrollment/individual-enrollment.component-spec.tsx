@@ -192,7 +192,7 @@ describe('the page of a household’s enrollment', () => {
   it('names the applicant, the terms and what is due', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Enrollment: Ada Byron' })).toBeTruthy();
-    expect(screen.getByText('Effective 01/01/2027, OEP')).toBeTruthy();
+    expect(screen.getByText('Effective 1/1/2027, OEP')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Plans' })).getByText('$500.00')).toBeTruthy();
   });
 

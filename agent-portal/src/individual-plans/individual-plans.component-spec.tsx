@@ -258,7 +258,7 @@ describe('the plans of a household', () => {
   });
 
   it('cannot be enrolled before they are chosen, nor when the server says so', async () => {
-    refusal = 'Plans of the coming year can be quoted now, but not enrolled before 11/01/2026.';
+    refusal = 'Plans of the coming year can be quoted now, but not enrolled before 11/1/2026.';
     open();
     fireEvent.click(await screen.findByRole('tab', { name: 'Medical (2)' }));
     fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));

@@ -14,7 +14,7 @@ interface BookDates {
 /**
  * The effective date that the book shows: the renewal date if the last effective date is the placeholder.
  *
- * @returns MM/DD/YYYY; empty if neither is known
+ * @returns M/D/YYYY; empty if neither is known
  * Source: spec 000 section 2, "Group BOB screen".
  */
 export const shownEffectiveDate = ({ LastEffectiveDate, RenewalDate }: BookDates): string =>

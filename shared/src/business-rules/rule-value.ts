@@ -3,7 +3,7 @@ import { parseWireDay } from '#shared/dates/iso-date';
 
 export const NOT_A_NUMBER = 'Enter a whole number, for example 25.';
 export const NOT_A_FLAG = 'Enter true or false.';
-export const NOT_A_DAY = 'Enter a date, for example 11/01/2026, or leave the value empty.';
+export const NOT_A_DAY = 'Enter a date, for example 11/1/2026, or leave the value empty.';
 export const NOT_A_LIST = 'Enter at least one value; separate several with commas.';
 export const VALUE_TOO_LONG = 'Enter at most 2,000 characters.';
 

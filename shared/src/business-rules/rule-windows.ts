@@ -1,4 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
+import { dayText } from '#shared/formats/auto-date';
 
 /**
  * When a version of a rule applies: on the days from effectiveDate to termDate, for quotes that take effect from
@@ -87,8 +88,5 @@ function inWords(window: RuleWindow): string {
 }
 
 function span(from: End, to: End): string {
-  return [from ? `from ${shown(from)}` : '', to ? `to ${shown(to)}` : ''].filter(Boolean).join(' ');
+  return [from ? `from ${dayText(from)}` : '', to ? `to ${dayText(to)}` : ''].filter(Boolean).join(' ');
 }
-
-/** M/D/YYYY, as configuration dates are shown (spec 002 section 9). */
-const shown = (day: IsoDate): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}/${day.slice(0, 4)}`;

@@ -43,13 +43,13 @@ describe('dateOfBirthProblem of a child', () => {
 describe('dateOfBirthProblem of an employee, spouse or domestic partner', () => {
   it.each`
     relationship         | born            | daysAfter | message
-    ${'Self'}            | ${'1928-01-01'} | ${-1}     | ${'The date of birth cannot be earlier than 01/01/1928'}
+    ${'Self'}            | ${'1928-01-01'} | ${-1}     | ${'The date of birth cannot be earlier than 1/1/1928'}
     ${'Self'}            | ${'1928-01-01'} | ${0}      | ${null}
     ${'Self'}            | ${'1928-01-01'} | ${1}      | ${null}
     ${'Spouse'}          | ${'2011-01-01'} | ${-1}     | ${null}
     ${'Spouse'}          | ${'2011-01-01'} | ${0}      | ${null}
-    ${'Spouse'}          | ${'2011-01-01'} | ${1}      | ${'The date of birth cannot be later than 01/01/2011'}
-    ${'DomesticPartner'} | ${'2011-01-01'} | ${1}      | ${'The date of birth cannot be later than 01/01/2011'}
+    ${'Spouse'}          | ${'2011-01-01'} | ${1}      | ${'The date of birth cannot be later than 1/1/2011'}
+    ${'DomesticPartner'} | ${'2011-01-01'} | ${1}      | ${'The date of birth cannot be later than 1/1/2011'}
     ${'Self'}            | ${'2026-11-21'} | ${0}      | ${rule.BIRTHDATE_IN_FUTURE}
   `('$relationship born $daysAfter days after $born', ({ relationship, born, daysAfter, message }) => {
     const DateOfBirth = addDays(isoDate(born), daysAfter);

@@ -58,7 +58,7 @@ describe('the renewal period', () => {
       'No renewal period is set, so contracts cannot be renewed. Start a new quote for the household.',
     );
     expect(problem({}, on('2026-09-20', { OEPContractRenewalBegin: isoDate('2026-09-15') }))).toBe(
-      'Open enrollment can be quoted from 10/01/2026 on.',
+      'Open enrollment can be quoted from 10/1/2026 on.',
     );
   });
 
@@ -126,7 +126,7 @@ describe('a contract that cannot be renewed', () => {
     [
       'of the new year',
       { effectiveDate: isoDate('2027-01-01') },
-      'This contract begins on 01/01/2027 and covers 2027 already. There is nothing to renew yet.',
+      'This contract begins on 1/1/2027 and covers 2027 already. There is nothing to renew yet.',
     ],
     ['of December', { effectiveDate: isoDate('2026-12-01') }, null],
     ['of an earlier year', { effectiveDate: isoDate('2024-01-01') }, null],

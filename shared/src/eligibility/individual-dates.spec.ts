@@ -58,7 +58,7 @@ describe('the dates of open enrollment', () => {
 
   it('say why there are none, and why one cannot be chosen', () => {
     expect(individualDates(question({}), facts('2026-09-30')).Problem).toBe(
-      'Open enrollment can be quoted from 10/01/2026 on.',
+      'Open enrollment can be quoted from 10/1/2026 on.',
     );
     expect(individualDates(question({}), facts('2027-01-16')).Problem).toBe(
       'Open enrollment has ended. Coverage can begin with a special enrollment or a short-term plan.',

@@ -13,24 +13,20 @@ const RULES = {
 
 describe('openEnrollmentFacts', () => {
   it.each([
-    ['2026-09-30', {}, 'Open enrollment is not available. Open enrollment begins 11/01/2026.'],
+    ['2026-09-30', {}, 'Open enrollment is not available. Open enrollment begins 11/1/2026.'],
     [
       '2026-10-01',
       {},
-      'Quoting only until 10/31/2026: the coming year can be quoted, but not enrolled. Open enrollment begins 11/01/2026.',
+      'Quoting only until 10/31/2026: the coming year can be quoted, but not enrolled. Open enrollment begins 11/1/2026.',
     ],
-    [
-      '2026-10-31',
-      { OpenEnrollmentStartDate: isoDate('2026-10-15') },
-      'Open enrollment is available until 01/15/2027.',
-    ],
+    ['2026-10-31', { OpenEnrollmentStartDate: isoDate('2026-10-15') }, 'Open enrollment is available until 1/15/2027.'],
     [
       '2026-10-31',
       { OpenEnrollmentStartDate: null },
       'Quoting only until 10/31/2026: the coming year can be quoted, but not enrolled.',
     ],
-    ['2026-11-01', {}, 'Open enrollment is available until 01/15/2027.'],
-    ['2027-01-15', {}, 'Open enrollment is available until 01/15/2027.'],
+    ['2026-11-01', {}, 'Open enrollment is available until 1/15/2027.'],
+    ['2027-01-15', {}, 'Open enrollment is available until 1/15/2027.'],
     ['2027-01-16', {}, 'Open enrollment is not available.'],
   ])('on %s with %j', (today, changed, words) => {
     expect(openEnrollmentFacts({ ...RULES, ...changed }, isoDate(today))).toBe(words);

@@ -117,10 +117,10 @@ describe('the effective dates of a special enrollment', () => {
 
   it.each`
     reason                          | event           | expected
-    ${'Marriage'}                   | ${'2026-11-13'} | ${'Coverage from 12/01/2026 if plans are selected by 11/30/2026, from 01/01/2027 by 12/31/2026, from 02/01/2027 by 01/12/2027.'}
-    ${'Divorce'}                    | ${'2026-12-31'} | ${'Coverage from 01/01/2027 if plans are selected by 12/31/2026, from 02/01/2027 by 01/31/2027, from 03/01/2027 by 02/28/2027, from 04/01/2027 by 03/01/2027.'}
-    ${'LossOfMinEssentialCoverage'} | ${'2026-10-31'} | ${'Coverage from 12/01/2026 if plans are selected by 11/30/2026, from 01/01/2027 by 12/30/2026.'}
-    ${'Marriage'}                   | ${'2026-09-24'} | ${'Coverage from 12/01/2026 if plans are selected by 11/23/2026.'}
+    ${'Marriage'}                   | ${'2026-11-13'} | ${'Coverage from 12/1/2026 if plans are selected by 11/30/2026, from 1/1/2027 by 12/31/2026, from 2/1/2027 by 1/12/2027.'}
+    ${'Divorce'}                    | ${'2026-12-31'} | ${'Coverage from 1/1/2027 if plans are selected by 12/31/2026, from 2/1/2027 by 1/31/2027, from 3/1/2027 by 2/28/2027, from 4/1/2027 by 3/1/2027.'}
+    ${'LossOfMinEssentialCoverage'} | ${'2026-10-31'} | ${'Coverage from 12/1/2026 if plans are selected by 11/30/2026, from 1/1/2027 by 12/30/2026.'}
+    ${'Marriage'}                   | ${'2026-09-24'} | ${'Coverage from 12/1/2026 if plans are selected by 11/23/2026.'}
     ${'Marriage'}                   | ${'2026-09-23'} | ${''}
   `('of $reason on $event: $expected', ({ reason, event, expected }) => {
     expect(selectionStepsText(selectionSteps(isoDate(event), facts(reason)))).toBe(expected);

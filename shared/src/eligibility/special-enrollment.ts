@@ -117,7 +117,7 @@ export function selectionSteps(eventDate: IsoDate, facts: SpecialEnrollmentFacts
   return steps;
 }
 
-/** "Coverage from 12/01/2026 if plans are selected by 11/30/2026, from 01/01/2027 by 12/31/2026." */
+/** "Coverage from 12/1/2026 if plans are selected by 11/30/2026, from 1/1/2027 by 12/31/2026." */
 export function selectionStepsText(steps: readonly SelectionStep[]): string {
   const parts = steps.map(({ selectedBy, begins }, at) =>
     at === 0

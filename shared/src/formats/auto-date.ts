@@ -1,6 +1,6 @@
-import { parseIsoDate, yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { dayOfMonth, monthOf, parseIsoDate, yearOf, type IsoDate } from '#shared/dates/iso-date';
 
-export const DATE_INVALID = 'Enter a date as month, day and year, such as 01/02/1985.';
+export const DATE_INVALID = 'Enter a date as month, day and year, such as 1/2/1985.';
 
 const SEPARATED = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{1,2})$/;
@@ -28,15 +28,14 @@ export function typedDateProblem(text: string, today: IsoDate): string | null {
   return text.trim() === '' || parseTypedDate(text, today) ? null : DATE_INVALID;
 }
 
-/** A stored date for display: MM/DD/YYYY. Empty if none; other text is unchanged. */
+/** A stored date for display: M/D/YYYY. Empty if none; other text is unchanged. Source: spec 002 section 9 (configuration dates). */
 export function formatDay(day: string | null | undefined): string {
   const known = day && parseIsoDate(day);
-  return known ? `${known.slice(5, 7)}/${known.slice(8)}/${known.slice(0, 4)}` : (day ?? '');
+  return known ? dayText(known) : (day ?? '');
 }
 
-/** M/D/YYYY, as on the configuration screens. Source: spec 002 section 9. */
-export const formatDayWithoutZeros = (day: string | null | undefined): string =>
-  formatDay(day).replace(/^0?(\d{1,2})\/0?(\d{1,2})\//, '$1/$2/');
+/** M/D/YYYY. */
+export const dayText = (day: IsoDate): string => `${monthOf(day)}/${dayOfMonth(day)}/${day.slice(0, 4)}`;
 
 function withCentury(year: string, today: IsoDate): string {
   if (year.length === 4) {

@@ -2,14 +2,14 @@ const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as 
 const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Detroit',
   year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  month: 'numeric',
+  day: 'numeric',
   ...TIME_OF_DAY,
 });
 const TIME = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Detroit', ...TIME_OF_DAY });
 
 /**
- * A date and time for display: "03/15/2026, 2:05 PM", Detroit time, whatever the reader's time zone.
+ * A date and time for display: "3/15/2026, 2:05 PM", Detroit time, whatever the reader's time zone.
  *
  * @param instant ISO 8601 UTC, as sent over the wire
  * @returns empty if none; text that is not an instant is unchanged

@@ -43,7 +43,7 @@ const SHORT_TERM: StartingQuote = {
   CoverageLength: 1,
   effectiveDate: isoDate('2026-12-01'),
 };
-const NOT_YET = 'Plans of the coming year can be quoted now, but not enrolled before 11/01/2026.';
+const NOT_YET = 'Plans of the coming year can be quoted now, but not enrolled before 11/1/2026.';
 
 describe('starting the enrollment of a household', () => {
   it.each([

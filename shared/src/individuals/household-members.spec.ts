@@ -38,7 +38,7 @@ const HEALTHCARE_GOV = 'Applicants under age 21 must apply directly at healthcar
 const CHILD = 'A covered non-disabled child cannot be older than age 25 to enroll.';
 const TOO_OLD = 'Nobody can be older than age 120.';
 
-describe('the birth date of a permanent plan, for coverage from 01/01/2027', () => {
+describe('the birth date of a permanent plan, for coverage from 1/1/2027', () => {
   it.each([
     ['the applicant who turns 21 the day before', 'Self', '2005-12-31', null],
     ['the applicant who turns 21 that day', 'Self', '2006-01-01', null],
@@ -63,7 +63,7 @@ describe('the birth date of a permanent plan, for coverage from 01/01/2027', () 
   });
 });
 
-describe('the birth date of a short-term plan, for coverage from 01/01/2027', () => {
+describe('the birth date of a short-term plan, for coverage from 1/1/2027', () => {
   it.each([
     ['the applicant who turns 65 the day after', 'Self', '1962-01-02', null],
     [

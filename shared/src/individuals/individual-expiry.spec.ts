@@ -47,7 +47,7 @@ describe('an open enrollment quote', () => {
     const late = { ...FACTS, today: isoDate('2026-12-20'), allowed: [isoDate('2027-02-01')] };
     expect(quoteExpiry(OPEN, late)).toEqual({
       Kind: 'continue',
-      Message: 'Coverage can no longer begin on 01/01/2027. Continue with another effective date?',
+      Message: 'Coverage can no longer begin on 1/1/2027. Continue with another effective date?',
     });
   });
 });

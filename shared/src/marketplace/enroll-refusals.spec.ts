@@ -67,7 +67,7 @@ describe('resubmissionProblem', () => {
   const submittedAt = new Date('2027-03-13T23:30:00.000Z');
 
   it.each([
-    ['ActiveContract', '2027-03-15T23:29:59.000Z', 'You can resubmit it after 03/15/2027, 7:30 PM.'],
+    ['ActiveContract', '2027-03-15T23:29:59.000Z', 'You can resubmit it after 3/15/2027, 7:30 PM.'],
     ['ActiveContract', '2027-03-15T23:30:00.000Z', null],
     ['InvalidPlanID', '2027-03-13T23:30:01.000Z', null],
   ])('after %s is over in 48 hours, whatever the clocks do that weekend: %s', (refusalCode, now, problem) => {

@@ -21,7 +21,7 @@ describe('marketplaceProblem', () => {
 
   it.each`
     today           | problem
-    ${'2026-10-31'} | ${'Marketplace quotes can be started from 11/01/2026 on.'}
+    ${'2026-10-31'} | ${'Marketplace quotes can be started from 11/1/2026 on.'}
     ${'2026-11-01'} | ${null}
     ${'2027-10-31'} | ${null}
     ${'2027-11-01'} | ${'Marketplace quotes could be started until 10/31/2027.'}

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
+import { dayText } from '#shared/formats/auto-date';
 import { ageBandLabel } from '#shared/plans/age-band';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 
@@ -31,12 +32,12 @@ const TOBACCO_WORDS: Record<TobaccoEffect, string> = {
 
 /**
  * The sentence on screen and in the PDF that explains a member's rate:
- * "Age 34 on 01/01/2027, rate row 34, no tobacco." or "Age 7 on 01/01/2027, fourth child under 21, no charge."
+ * "Age 34 on 1/1/2027, rate row 34, no tobacco." or "Age 7 on 1/1/2027, fourth child under 21, no charge."
  *
  * Source: facts, "Rates"; 45 CFR 147.102(c)(1) for the three oldest children.
  */
 export function explainRate({ age, effectiveDate, band, tobacco, uncountedChild, ratesLoaded }: RateReason): string {
-  const aged = `Age ${age} on ${asPrinted(effectiveDate)}`;
+  const aged = `Age ${age} on ${dayText(effectiveDate)}`;
   if (uncountedChild !== null) {
     return `${aged}, ${ordinal(uncountedChild)} child under 21, no charge.`;
   }
@@ -48,4 +49,3 @@ export function explainRate({ age, effectiveDate, band, tobacco, uncountedChild,
 
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ordinal = (place: number): string => ORDINALS[place - 4] ?? `${place}th`;
-const asPrinted = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;

@@ -22,7 +22,7 @@ describe('copyChanges', () => {
     expect(of('2027-02-01', [])).toEqual([BEGAN]);
     expect(of('2027-01-01', ['PPO Gold', 'HMO Silver'])).toEqual([
       BEGAN,
-      'It takes effect on 02/01/2027 instead of 01/01/2027.',
+      'It takes effect on 2/1/2027 instead of 1/1/2027.',
       'Plans are chosen again once the census is approved, at the prices of then. Chosen before: PPO Gold, HMO Silver.',
     ]);
   });

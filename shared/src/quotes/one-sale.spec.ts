@@ -41,7 +41,7 @@ describe('enrollmentConflict', () => {
   it('names the other quote, its date and its status in the words of the reader', () => {
     const problem = enrollmentConflict(wanted('2026-12-01'), [other('Complete')], 'external');
     expect(problem).toBe(periodTaken(other('Complete'), 'Sales Review'));
-    expect(problem).toContain('“Acme”, effective 01/01/2027, is in status Sales Review');
+    expect(problem).toContain('“Acme”, effective 1/1/2027, is in status Sales Review');
   });
 
   it.each`
@@ -64,7 +64,7 @@ describe('enrollmentConflict', () => {
     ${'Approved'}       | ${'2027-01-01'} | ${true}
     ${'Enrolling'}      | ${'2027-01-01'} | ${true}
     ${'PendingPassive'} | ${'2027-01-01'} | ${true}
-  `('a renewal of 01/01/2027 beside a quote of $others in $status: $conflicts', ({ status, others, conflicts }) => {
+  `('a renewal of 1/1/2027 beside a quote of $others in $status: $conflicts', ({ status, others, conflicts }) => {
     const renewal = wanted('2027-01-01', { quoteType: 'SmallGroupRenewal' });
     expect(enrollmentConflict(renewal, [other(status, others)], 'internal') !== null).toBe(conflicts);
   });

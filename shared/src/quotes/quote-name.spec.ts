@@ -34,10 +34,10 @@ describe('quoteNameProblem', () => {
 
 describe('newQuoteName', () => {
   it.each([
-    ['SmallGroupNewBusiness', [], 'New business 01/01/2027'],
-    ['SmallGroupRenewal', ['New business 01/01/2027'], 'Renewal 01/01/2027'],
-    ['SmallGroupRenewal', ['Renewal 01/01/2027'], 'Renewal 01/01/2027 (2)'],
-    ['SmallGroupRenewal', ['renewal 01/01/2027', 'Renewal 01/01/2027 (2)'], 'Renewal 01/01/2027 (3)'],
+    ['SmallGroupNewBusiness', [], 'New business 1/1/2027'],
+    ['SmallGroupRenewal', ['New business 1/1/2027'], 'Renewal 1/1/2027'],
+    ['SmallGroupRenewal', ['Renewal 1/1/2027'], 'Renewal 1/1/2027 (2)'],
+    ['SmallGroupRenewal', ['renewal 1/1/2027', 'Renewal 1/1/2027 (2)'], 'Renewal 1/1/2027 (3)'],
   ] as const)('of a %s beside %j is %s', (quoteType, others, name) => {
     expect(newQuoteName(quoteType, DAY, others)).toBe(name);
   });
@@ -45,12 +45,13 @@ describe('newQuoteName', () => {
 
 describe('isUnnamed', () => {
   it.each([
-    ['New business 01/01/2027', true],
-    ['New business 01/01/2027 (12)', true],
-    ['New business 01/01/2027 (b)', false],
-    ['New business 01/01/2027 for Ruth', false],
-    ['New business 12/01/2026', false],
-    ['Renewal 01/01/2027', false],
+    ['New business 1/1/2027', true],
+    ['New business 01/01/2027 (2)', true],
+    ['New business 1/1/2027 (12)', true],
+    ['New business 1/1/2027 (b)', false],
+    ['New business 1/1/2027 for Ruth', false],
+    ['New business 12/1/2026', false],
+    ['Renewal 1/1/2027', false],
     ['Ruth’s idea', false],
   ])('%j: %s', (name, expected) => {
     expect(isUnnamed(name, 'SmallGroupNewBusiness', DAY)).toBe(expected);

@@ -57,7 +57,7 @@ export function quoteNameProblem(name: string, otherNames: readonly string[]): s
 }
 
 /**
- * "New business 01/01/2027", with a number appended if the group already has one of that name. Ours: the specification names no
+ * "New business 1/1/2027", with a number appended if the group already has one of that name. Ours: the specification names no
  * default.
  */
 export function newQuoteName(quoteType: QuoteType, effectiveDate: IsoDate, otherNames: readonly string[]): string {
@@ -69,10 +69,14 @@ export function newQuoteName(quoteType: QuoteType, effectiveDate: IsoDate, other
   }
 }
 
-/** Whether the quote still has its default name, from its type and effective date. */
+/**
+ * Whether the quote still has its default name, from its type and effective date. Older names have leading zeros:
+ * "New business 01/01/2027".
+ */
 export function isUnnamed(name: string, quoteType: QuoteType, effectiveDate: IsoDate): boolean {
   const given = defaultName(quoteType, effectiveDate);
-  return name === given || (name.startsWith(`${given} (`) && /^\(\d+\)$/.test(name.slice(given.length + 1)));
+  const plain = name.replace(/ 0?(\d{1,2})\/0?(\d{1,2})\//, ' $1/$2/');
+  return plain === given || (plain.startsWith(`${given} (`) && /^\(\d+\)$/.test(plain.slice(given.length + 1)));
 }
 
 const defaultName = (quoteType: QuoteType, effectiveDate: IsoDate): string => {

@@ -14,7 +14,7 @@ const { EffectiveDate, SubmittedDate, IsDeleted } = FOUND_INDIVIDUAL;
 export const INDIVIDUAL_QUEUE_ROW = record({
   QuoteId,
   Version,
-  Name: text('Quote', { example: 'New business 01/01/2027' }),
+  Name: text('Quote', { example: 'New business 1/1/2027' }),
   QuoteType,
   Kind,
   Status,

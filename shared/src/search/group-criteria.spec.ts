@@ -39,7 +39,7 @@ describe('criteriaProblems', () => {
     ['PostalCode', '49503', null],
     ['PostalCode', '49503-1234', null],
     ['PostalCode', '4950', ZIP_INVALID],
-    ['RenewalDate', '01/01/2027', null],
+    ['RenewalDate', '1/1/2027', null],
     ['RenewalDate', '2027-01-01', null],
     ['RenewalDate', '2027-02-29', DATE_INVALID],
     ['GroupName', '%', null],

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
 import type { ChangedQuote, ChangedResult } from '#shared/business-rules/rule-impact.record';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { PAGE_SIZE } from '../../components/PagedList.tsx';
 import { quotePath, statusText } from './changed-quote.ts';
 import type { Impact } from './impact.api.ts';
@@ -118,7 +118,7 @@ const QuoteLine = ({ quote }: { quote: ChangedQuote }) => (
   <Typography variant="caption" color="textSecondary" component="div">
     Quote {quote.QuoteId}, {statusText(quote)}
     <br />
-    Effective {formatDayWithoutZeros(quote.EffectiveDate)}
+    Effective {formatDay(quote.EffectiveDate)}
   </Typography>
 );
 

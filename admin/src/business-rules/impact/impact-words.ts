@@ -1,5 +1,5 @@
 import { counted } from '#shared/formats/counted';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import type { Impact } from './impact.api.ts';
 
 const count = (number: number): string => number.toLocaleString('en-US');
@@ -19,7 +19,7 @@ export function impactSentence({ reachesNoQuote, decides, changed, lookedAt, sha
       : `None of the ${counted(lookedAt, 'open quote')}${soFar} changes.`;
   }
   const days = [...new Set(quotes.map(({ From }) => From))].sort();
-  const since = days.length === 1 && days[0] ? `, from ${formatDayWithoutZeros(days[0])} on` : '';
+  const since = days.length === 1 && days[0] ? `, from ${formatDay(days[0])} on` : '';
   return `${count(changed)} of ${counted(lookedAt, 'open quote')}${soFar} ${changed === 1 ? 'changes' : 'change'}${since}.`;
 }
 

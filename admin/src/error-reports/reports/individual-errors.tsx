@@ -1,5 +1,5 @@
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { Instant } from '../../components/Instant.tsx';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -40,7 +40,7 @@ export const COMMON = {
       source: 'BirthDate',
       label: 'Birth date',
       width: 6.5,
-      render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate),
+      render: ({ BirthDate }) => formatDay(BirthDate),
     },
     { source: 'QuoteId', label: 'Quote', width: 4.5, isSortable: true, render: ({ QuoteId }) => QuoteId },
     {

@@ -1,6 +1,6 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
@@ -37,7 +37,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
       source: 'BirthDate',
       label: 'Birth date',
       isHiddenAtFirst: true,
-      render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate),
+      render: ({ BirthDate }) => formatDay(BirthDate),
     },
     {
       source: 'GroupName',

@@ -1,4 +1,4 @@
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { daysBetween, detroitDay } from '#shared/dates/iso-date';
 import { counted } from '#shared/formats/counted';
 import { today } from '#web/inputs/today';
@@ -11,7 +11,7 @@ export const EFFECTIVE_DATE: WorkColumn<{ EffectiveDate: string }> = {
   label: 'Effective date',
   width: 6.5,
   isSortable: true,
-  render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+  render: ({ EffectiveDate }) => formatDay(EffectiveDate),
 };
 
 /** When it failed. */

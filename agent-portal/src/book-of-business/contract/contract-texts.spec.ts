@@ -13,7 +13,7 @@ const bill = (DueDate: string, TotalAmountDue: number, CurrentSuspense = 0) => (
 
 it.each`
   case                  | invoice                             | cents     | words
-  ${'due later'}        | ${bill('2026-12-01', 412.5)}        | ${41_250} | ${'Due on 12/01/2026.'}
+  ${'due later'}        | ${bill('2026-12-01', 412.5)}        | ${41_250} | ${'Due on 12/1/2026.'}
   ${'due today'}        | ${bill('2026-11-23', 412.5)}        | ${41_250} | ${'Due today.'}
   ${'due yesterday'}    | ${bill('2026-11-22', 412.5)}        | ${41_250} | ${'Past due since 11/22/2026: 1 day.'}
   ${'past due'}         | ${bill('2026-11-14', 412.5)}        | ${41_250} | ${'Past due since 11/14/2026: 9 days.'}

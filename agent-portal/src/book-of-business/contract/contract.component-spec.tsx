@@ -183,7 +183,7 @@ describe('the details of a contract', () => {
     shows(buildContract({ PcpChanges: [buildPcpChange()] }));
     open();
     const pcp = await pcpOf('Ada Byron');
-    pcp.getByText('Requested Marie Curie from 12/01/2026 on. Waiting for the carrier; this page shows the answer.');
+    pcp.getByText('Requested Marie Curie from 12/1/2026 on. Waiting for the carrier; this page shows the answer.');
     expect(pcp.queryByRole('button')).toBeNull();
     shows(
       buildContract({
@@ -195,7 +195,7 @@ describe('the details of a contract', () => {
     screen.getByRole('dialog', { name: 'PCP changed' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await pass(1_000);
-    (await pcpOf('Ada Byron')).getByText(/from 12\/01\/2026 on; until then Dexter Elkhart$/);
+    (await pcpOf('Ada Byron')).getByText(/from 12\/1\/2026 on; until then Dexter Elkhart$/);
     server.calls = [];
     await pass(60_000);
     expect(server.calls).toEqual([]);
@@ -225,7 +225,7 @@ describe('the details of a contract', () => {
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Marie Curie');
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^First day/ }).value).toBe('12/01/2026');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^First day/ }).value).toBe('12/1/2026');
   });
 
   it('say what is wrong before anything is sent, and what the server says at its field', async () => {

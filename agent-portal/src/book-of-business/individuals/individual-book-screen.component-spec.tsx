@@ -11,7 +11,7 @@ const withRules = (rules: Record<string, string>) => queryClient.setQueryData(ru
 const MEDICARE = '/bookofbusiness/Medicare';
 const RETIRED = 'The individual book of business is retired. Please use the agent portal.';
 const WARNING =
-  'The individual book of business will be retired on 01/01/2999. From then on, please use the agent portal.';
+  'The individual book of business will be retired on 1/1/2999. From then on, please use the agent portal.';
 
 describe('the retirement of the individual book', () => {
   const PAST = { IndividualBookOfBusinessRetirementDate: '2020-01-01' };
@@ -85,8 +85,8 @@ describe('the Medicare book', () => {
 
 describe('the individual book', () => {
   it.each([
-    ['2020-11-01', '2999-01-15', 'Open enrollment is available until 01/15/2999.'],
-    ['2998-11-01', '2999-01-15', 'Open enrollment is not available. Open enrollment begins 11/01/2998.'],
+    ['2020-11-01', '2999-01-15', 'Open enrollment is available until 1/15/2999.'],
+    ['2998-11-01', '2999-01-15', 'Open enrollment is not available. Open enrollment begins 11/1/2998.'],
   ])('says whether open enrollment is available: from %s to %s', async (start, end, words) => {
     withRules({
       OpenEnrollmentStartDate: start,

@@ -31,7 +31,7 @@ describe('a contract of the individual book', () => {
       'C1',
       '$412.50',
       'Current',
-      '01/01/2999',
+      '1/1/2999',
       '(616) 555-0100',
       'Active',
       '10/31/2026',
@@ -39,7 +39,7 @@ describe('a contract of the individual book', () => {
       '87%',
       'Yes',
       '$112.97',
-      '01/01/2026',
+      '1/1/2026',
       'ada@example.com',
       'Open contract',
     ]);
@@ -55,22 +55,22 @@ describe('a contract of the individual book', () => {
   });
 
   it.each([
-    ['past due', { CurrentInvoice: invoice({ DueDate: LONG_AGO }) }, ['Active', '$412.50', 'Past due', '01/01/2020']],
+    ['past due', { CurrentInvoice: invoice({ DueDate: LONG_AGO }) }, ['Active', '$412.50', 'Past due', '1/1/2020']],
     [
       'covered by what is in suspense',
       { CurrentInvoice: invoice({ DueDate: LONG_AGO, CurrentSuspense: 412.5 }) },
-      ['Active', '$412.50$412.50 in suspense', 'Current', '01/01/2020'],
+      ['Active', '$412.50$412.50 in suspense', 'Current', '1/1/2020'],
     ],
     [
       'owed to the household',
       { CurrentInvoice: invoice({ TotalAmountDue: -12 }) },
-      ['Active', '($12.00)', 'Current', '01/01/2999'],
+      ['Active', '($12.00)', 'Current', '1/1/2999'],
     ],
     ['not billed yet', { CurrentInvoice: null }, ['Active', 'Not billed', 'Current', '']],
     [
       'over',
       { IsActive: false, TerminationDate: isoDate('2026-01-31') },
-      ['Inactive', '$412.50', 'Current', '01/01/2999'],
+      ['Inactive', '$412.50', 'Current', '1/1/2999'],
     ],
   ])('that is %s says so in words', async (_what, given, words) => {
     tab.records = [contract(given)];

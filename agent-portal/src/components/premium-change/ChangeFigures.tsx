@@ -6,7 +6,7 @@ interface ChangeFiguresProps {
   /** Monthly dollars. */
   before: number;
   after: number;
-  /** "Now, since 01/01/2026". */
+  /** "Now, since 1/1/2026". */
   nowLabel: string;
   thenLabel: string;
   /** What the figures leave out. */

@@ -46,7 +46,7 @@ describe('deadlineText', () => {
     ${'signature'}     | ${'2026-11-19'} | ${'Effective 11/19/2026, 1 day ago'}
     ${'signature'}     | ${'2026-11-20'} | ${'Effective 11/20/2026, today'}
     ${'effectiveSoon'} | ${'2026-11-21'} | ${'Effective 11/21/2026, in 1 day'}
-    ${'renewalDue'}    | ${'2027-01-01'} | ${'Renews 01/01/2027, in 42 days'}
+    ${'renewalDue'}    | ${'2027-01-01'} | ${'Renews 1/1/2027, in 42 days'}
     ${'pended'}        | ${null}         | ${'No effective date'}
   `('of $reason on $deadline is "$text"', ({ reason, deadline, text }) => {
     expect(deadlineText({ reason, deadline }, TODAY)).toBe(text);

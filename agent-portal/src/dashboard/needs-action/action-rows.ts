@@ -45,7 +45,7 @@ export const countByReason = (rows: readonly ActionRow[]): { reason: ActionReaso
     count: rows.filter(({ action }) => action.reason === reason).length,
   })).filter(({ count }) => count > 0);
 
-/** "Renews 01/01/2027, in 10 days" */
+/** "Renews 1/1/2027, in 10 days" */
 export function deadlineText({ reason, deadline }: NeededAction, today: IsoDate): string {
   if (deadline === null) {
     return 'No effective date';

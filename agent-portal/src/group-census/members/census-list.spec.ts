@@ -18,6 +18,7 @@ describe('the rows of the census', () => {
     ['employee', ['Ada', 'Bea']],
     ['#2', ['Bea']],
     ['#22', []],
+    ['2/3/2015', ['Cleo']],
     ['02/03/2015', ['Cleo']],
     ['byron gray', []],
   ])('the filter "%s" leaves %j', (filter, names) => {

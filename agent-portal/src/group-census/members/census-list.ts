@@ -49,9 +49,12 @@ export function rowsMatching(rows: readonly CensusRow[], filter: string): readon
   return rows.filter(({ member, name }) => {
     const text = `${name} ${RELATIONSHIP_LABELS[member.RelationshipToSubscriber]} ${formatDay(member.DateOfBirth)}`;
     const searched = text.toLowerCase();
-    return words.every((word) => searched.includes(word) || word === `#${member.EmployeeNumber}`);
+    return words.every((word) => searched.includes(withoutLeadingZeros(word)) || word === `#${member.EmployeeNumber}`);
   });
 }
+
+/** A date typed as 02/03/2015 finds 2/3/2015. */
+const withoutLeadingZeros = (word: string): string => word.replaceAll(/(^|\/)0(?=\d\/)/g, '$1');
 
 export function countCensus(members: readonly CensusMemberResponse[]): CensusCounts {
   return {

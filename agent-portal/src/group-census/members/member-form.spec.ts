@@ -66,7 +66,7 @@ describe('memberDifferences', () => {
   it('shows only what differs, in words', () => {
     const mine = { ...toForm(buildMember()), DateOfBirth: '1981-06-02', Tobacco: true, SSN: '123456789' };
     expect(memberDifferences(mine, toForm(buildMember({ DateOfBirth: isoDate('1981-06-03') })))).toEqual([
-      { label: 'Date of birth', mine: '06/02/1981', theirs: '06/03/1981' },
+      { label: 'Date of birth', mine: '6/2/1981', theirs: '6/3/1981' },
       { label: 'SSN', mine: NEW_SSN, theirs: '' },
       { label: 'Tobacco', mine: 'Yes', theirs: 'No' },
     ]);

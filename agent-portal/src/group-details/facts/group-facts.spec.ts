@@ -8,8 +8,8 @@ const valueOf = (label: string, given: Parameters<typeof buildGroupResponse>[0])
 describe('the facts of a group', () => {
   it.each`
     label                    | given                                                              | value
-    ${'Renewal date'}        | ${{ RenewalDate: isoDate('2027-01-01') }}                          | ${'01/01/2028'}
-    ${'Renewal date'}        | ${{ RenewalDate: isoDate('2027-01-01'), GroupEnterpriseId: 'G7' }} | ${'01/01/2027'}
+    ${'Renewal date'}        | ${{ RenewalDate: isoDate('2027-01-01') }}                          | ${'1/1/2028'}
+    ${'Renewal date'}        | ${{ RenewalDate: isoDate('2027-01-01'), GroupEnterpriseId: 'G7' }} | ${'1/1/2027'}
     ${'Renewal date'}        | ${{}}                                                              | ${'After enrollment'}
     ${'Group number'}        | ${{}}                                                              | ${'Not enrolled yet'}
     ${'Tax ID'}              | ${{ TaxId: '381234567' }}                                          | ${'38-1234567'}
@@ -19,7 +19,7 @@ describe('the facts of a group', () => {
     ${'Subgroups'}           | ${{ SubGroupNames: ['Acme', 'Acme North'] }}                       | ${'Acme, Acme North'}
     ${'Eligible employees'}  | ${{ TotalEligibleEmployees: 1200 }}                                | ${'1,200'}
     ${'Agent-broker group'}  | ${{ IsAgentBrokerGroup: true }}                                    | ${'Yes'}
-    ${'Last effective date'} | ${{ LastEffectiveDate: isoDate('2026-01-01') }}                    | ${'01/01/2026'}
+    ${'Last effective date'} | ${{ LastEffectiveDate: isoDate('2026-01-01') }}                    | ${'1/1/2026'}
   `('$label of $given reads "$value"', ({ label, given, value }) => {
     expect(valueOf(label as string, given as object)).toBe(value);
   });

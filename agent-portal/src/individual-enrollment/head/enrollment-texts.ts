@@ -11,7 +11,7 @@ export const enrollmentTitle = ({ Members: [applicant], Quote }: EnrollmentPageR
   return `Enrollment: ${applicant ? personTitle(applicant, otherwise) : otherwise}`;
 };
 
-/** "Effective 01/01/2027, Short term, 2 months" */
+/** "Effective 1/1/2027, Short term, 2 months" */
 export function termsText({ Quote }: EnrollmentPageResponse): string {
   const { Kind, CoverageLength } = Quote.Individual;
   const length = CoverageLength === null ? [] : [coverageLengthText(CoverageLength)];

@@ -88,7 +88,7 @@ describe('the submission of a marketplace application', () => {
     const dialog = await attestAndSign();
     const fact = (name: string) => dialog.getByText(name).nextSibling?.textContent;
     expect(['Effective date', 'Due today', 'Elected tax credit', 'Signed by'].map(fact)).toEqual([
-      '01/01/2027',
+      '1/1/2027',
       '$200.00',
       '$300.00 a month',
       'Ada Agent',

@@ -89,9 +89,7 @@ describe('the signature of a household’s application', () => {
     expect(plans.getByText('Medical: Ada Byron')).toBeTruthy();
     expect(plans.getByRole('listitem').textContent).toMatch(/\$500\.00 a month\$600\.00 less \$100\.00 tax credit/);
     expect(screen.getByText('Due today').nextSibling?.textContent).toBe('$500.00');
-    screen.getByText(
-      'This is an open enrollment application. Submit it by 12/15/2026 for coverage to begin 01/01/2027.',
-    );
+    screen.getByText('This is an open enrollment application. Submit it by 12/15/2026 for coverage to begin 1/1/2027.');
   });
 
   it('is saved first, then the application is submitted for the amount that was confirmed', async () => {

@@ -133,7 +133,7 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
     expect(within(medical).getByText(/pays at most the part for essential health benefits/)).toBeTruthy();
     expect(screen.queryByText(SILVER_ONLY)).toBeNull();
     expect(factsOf(dialog.getByRole('region', { name: 'Plan 4' }))).toEqual([['Premium', '$31.50']]);
-    expect(dialog.getByText('01/01/2027')).toBeTruthy();
+    expect(dialog.getByText('1/1/2027')).toBeTruthy();
     expect(dialog.getByText('Level 5, reduced on silver plans (87%)')).toBeTruthy();
     expect(dialog.getByText('$57.95')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'These are right, enroll' }));

@@ -12,7 +12,7 @@ describe('the heading of a household', () => {
     const facts = householdPriceFacts(buildHousehold({ Members: [buildPerson(), buildPerson({ Id: 2, Age: 9 })] }));
     expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
       'Kind: OEP',
-      'Effective date: 01/01/2027',
+      'Effective date: 1/1/2027',
       'County: Kent',
       'Ages: 40, 9',
     ]);

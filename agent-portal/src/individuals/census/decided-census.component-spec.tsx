@@ -91,7 +91,7 @@ describe('the census of a marketplace quote', () => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Effective date' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       '11/10/2026',
-      '12/01/2026',
+      '12/1/2026',
     ]);
     fireEvent.click(screen.getByRole('option', { name: '11/10/2026' }));
     await pass(A_WHILE_MS);

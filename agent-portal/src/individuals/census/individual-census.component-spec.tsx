@@ -166,7 +166,7 @@ describe('the census of a household', () => {
   });
 
   it('asks whether to continue with another date when the date has passed, and saves the suggested one', async () => {
-    const Message = 'Coverage can no longer begin on 12/01/2026. Continue with another effective date?';
+    const Message = 'Coverage can no longer begin on 12/1/2026. Continue with another effective date?';
     stored = buildEnrollment([buildPerson()], {
       EffectiveDate: '2026-12-01' as IndividualEnrollmentResponse['Quote']['EffectiveDate'],
       Expiry: { Kind: 'continue', Message },

@@ -131,13 +131,13 @@ describe('back from the marketplace', () => {
       ['Cost sharing', 'Level 5, reduced on silver plans (87%)'],
       ['Enrollment period', 'Special enrollment: Birth'],
       ['Event date', '11/10/2026'],
-      ['Effective dates', '11/10/2026 or 02/01/2999'],
+      ['Effective dates', '11/10/2026 or 2/1/2999'],
       ['Verification', 'Documents due 12/24/2026'],
     ]);
     const [, ...people] = screen.getAllByRole('row');
     expect(people.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Clara Quist', 'Self', '06/15/1986', '5', 'Eligible'],
-      ['Clara Quist', 'Child', '06/15/1986', '5', 'Not eligible'],
+      ['Clara Quist', 'Self', '6/15/1986', '5', 'Eligible'],
+      ['Clara Quist', 'Child', '6/15/1986', '5', 'Not eligible'],
     ]);
   });
 

@@ -98,7 +98,7 @@ describe('the way to the federal marketplace', () => {
     [
       'that has ended',
       { Until: isoDate('2020-01-31') },
-      'The client’s consent ended on 01/31/2020. Ask the client for a new one, and record it.',
+      'The client’s consent ended on 1/31/2020. Ask the client for a new one, and record it.',
     ],
   ])('stays closed with a consent %s', async (_which, given, words) => {
     consents = [consent(given)];
@@ -153,8 +153,8 @@ describe('the way to the federal marketplace', () => {
   it.each([
     ['for agents only', { Permissions: ['agentadmin'] }, {}, 'You must be an agent to access the FFM.'],
     ['for accounts of an agent only', { SrcAgentId: null }, {}, 'You must be an agent to access the FFM.'],
-    ['not yet', {}, { FFMStartDate: '2999-11-01' }, 'Marketplace quotes can be started from 11/01/2999 on.'],
-    ['no longer', {}, { FFMEndDate: '2020-01-31' }, 'Marketplace quotes could be started until 01/31/2020.'],
+    ['not yet', {}, { FFMStartDate: '2999-11-01' }, 'Marketplace quotes can be started from 11/1/2999 on.'],
+    ['no longer', {}, { FFMEndDate: '2020-01-31' }, 'Marketplace quotes could be started until 1/31/2020.'],
   ] as const)('is %s', (_when, user, rules, words) => {
     queryClient.setQueryData(rulesQuery.queryKey, rules as never);
     open('/individual/marketplace', user as Partial<CurrentUserResponse>);

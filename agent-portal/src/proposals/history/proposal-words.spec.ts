@@ -44,10 +44,10 @@ describe('the words of the history', () => {
 
   it('say until when a link is valid, and who opened it', () => {
     expect([linkWords({ ...share, Opens: [] }), openedWords({ ...share, Opens: [] })]).toEqual([
-      'Valid until 12/04/2026, 10:00 AM',
+      'Valid until 12/4/2026, 10:00 AM',
       'Not opened yet',
     ]);
-    expect(linkWords({ ...share, Opens: [], State: 'Expired' })).toBe('Ended 12/04/2026, 10:00 AM');
+    expect(linkWords({ ...share, Opens: [], State: 'Expired' })).toBe('Ended 12/4/2026, 10:00 AM');
     expect(linkWords({ ...share, Opens: [], State: 'Revoked', RevokedAt: AT })).toBe('Withdrawn 11/20/2026, 10:00 AM');
     const opened = { ...share, LastOpenedAt: AT, Opens: [{ At: AT, Device: 'Safari on iPhone' }] };
     expect(openedWords({ ...opened, OpenCount: 1 })).toBe('Opened 11/20/2026, 10:00 AM (Safari on iPhone)');

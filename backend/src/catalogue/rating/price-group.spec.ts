@@ -138,7 +138,7 @@ describe('children under 21', () => {
   it('name their place in the explanation', () => {
     const members = [child(15), child(16), child(17), child(3)];
     const explained = explainMembers({ plan: medical, rates: filedRates(), members, area, effectiveDate });
-    expect(explainRate(explained[3]!.reason)).toBe('Age 3 on 01/01/2027, fourth child under 21, no charge.');
+    expect(explainRate(explained[3]!.reason)).toBe('Age 3 on 1/1/2027, fourth child under 21, no charge.');
   });
 
   it.each<[Relationship]>([['Self'], ['Spouse'], ['DomesticPartner']])('a %s under 21 is no child', (relationship) => {

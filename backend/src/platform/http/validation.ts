@@ -14,6 +14,7 @@ import { plainMessages } from './plain-words.ts';
 import { trimBody } from './trimmed-body.ts';
 
 export const INVALID_INPUT = 'Some fields are not valid. Please correct them.';
+/** The forms of the wire (spec 002 section 9, "Dates are sent as MM/DD/YYYY"). */
 export const NOT_A_DAY = 'must be a date, MM/DD/YYYY or YYYY-MM-DD';
 const MAX_ID = 2_147_483_647;
 

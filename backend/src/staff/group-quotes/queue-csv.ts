@@ -1,4 +1,4 @@
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { GROUP_QUOTE } from '#shared/sales/group-quote.record';
 import { csvColumns } from '../../platform/lists/csv-columns.ts';
 
@@ -11,8 +11,8 @@ export const QUEUE_COLUMNS = csvColumns(GROUP_QUOTE, [
   'QuoteType',
   'QuoteStatus',
   'StatusAt',
-  ['EffectiveDate', 'Effective date', formatDayWithoutZeros],
-  ['RenewalDate', 'Renewal date', formatDayWithoutZeros],
+  ['EffectiveDate', 'Effective date', formatDay],
+  ['RenewalDate', 'Renewal date', formatDay],
   'SubmittedDate',
   'ApprovalTime',
   ['AssignedToFullname', 'Assigned to'],

@@ -1,4 +1,4 @@
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { INDIVIDUAL_QUEUE_ROW } from '#shared/sales/individual-application.record';
 import { csvColumns } from '../../platform/lists/csv-columns.ts';
 
@@ -11,7 +11,7 @@ export const INDIVIDUAL_QUEUE_COLUMNS = csvColumns(INDIVIDUAL_QUEUE_ROW, [
   'Kind',
   'QuoteStatus',
   'StatusAt',
-  ['EffectiveDate', 'Effective date', formatDayWithoutZeros],
+  ['EffectiveDate', 'Effective date', formatDay],
   'SubmittedDate',
   'ApprovalTime',
   'Agents',

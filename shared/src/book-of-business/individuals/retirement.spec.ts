@@ -8,7 +8,7 @@ import { isoDate } from '#shared/dates/iso-date';
 
 const RETIRED = 'The individual book of business is retired. Please use the agent portal.';
 const ON_JANUARY_1 =
-  'The individual book of business will be retired on 01/01/2028. From then on, please use the agent portal.';
+  'The individual book of business will be retired on 1/1/2028. From then on, please use the agent portal.';
 
 it.each`
   from            | day             | isRetired

@@ -305,7 +305,7 @@ describe('previewCensus', () => {
     expect(Members.map(({ LastTobaccoUse }) => LastTobaccoUse)).toEqual(['2026-01-02', undefined]);
     expect(Warnings.map(({ Message }) => Message)).toEqual([message.tobaccoWithoutDate(1)]);
     expect(errors([header, [...ADA, 'Yes', '1/2/2030']])).toEqual([
-      [2, 'Last tobacco use', '01/02/2030', LAST_USE_IN_FUTURE],
+      [2, 'Last tobacco use', '1/2/2030', LAST_USE_IN_FUTURE],
     ]);
   });
 

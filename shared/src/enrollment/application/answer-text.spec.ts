@@ -17,7 +17,7 @@ describe('answerText', () => {
     ${'CobraRequired'}                  | ${false}        | ${'No'}
     ${'CobraRequired'}                  | ${null}         | ${''}
     ${'NumberWaiving'}                  | ${0}            | ${'0'}
-    ${'Section111EffectiveDate'}        | ${'2027-01-03'} | ${'01/03/2027'}
+    ${'Section111EffectiveDate'}        | ${'2027-01-03'} | ${'1/3/2027'}
     ${'PrimaryGroup.TaxId'}             | ${'381234567'}  | ${'38-1234567'}
     ${'SubGroups.0.Admin.Phone'}        | ${'3135550100'} | ${'(313) 555-0100'}
     ${'EmployeeSegments.0.NewHireRule'} | ${'Days30'}     | ${'30 days'}

@@ -21,7 +21,7 @@ const CODES: Record<string, Record<string, string>> = {
 
 const SHAPES: Record<string, (text: string) => string> = { TaxId: formatTaxId, Phone: formatPhone };
 
-/** An answer for display: "Yes", "30 days", "38-1234567", "01/03/2027"; '' if there is none. */
+/** An answer for display: "Yes", "30 days", "38-1234567", "1/3/2027"; '' if there is none. */
 export function answerText(path: string, value: AnswerValue): string {
   if (value === null || value === '') {
     return '';

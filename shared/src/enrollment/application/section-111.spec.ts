@@ -17,12 +17,12 @@ const OUTSIDE = dayOutside(EARLIEST_DAY, isoDate('2029-01-01'));
 describe('the Section 111 date', () => {
   it.each`
     effectiveDate   | date            | message
-    ${'2027-01-01'} | ${'2026-12-31'} | ${'PLEASE ENTER A DATE OF 01/03/2027 OR AFTER'}
-    ${'2027-01-01'} | ${'2027-01-01'} | ${'PLEASE ENTER A DATE OF 01/03/2027 OR AFTER'}
-    ${'2027-01-01'} | ${'2027-01-02'} | ${'PLEASE ENTER A DATE OF 01/03/2027 OR AFTER'}
+    ${'2027-01-01'} | ${'2026-12-31'} | ${'PLEASE ENTER A DATE OF 1/3/2027 OR AFTER'}
+    ${'2027-01-01'} | ${'2027-01-01'} | ${'PLEASE ENTER A DATE OF 1/3/2027 OR AFTER'}
+    ${'2027-01-01'} | ${'2027-01-02'} | ${'PLEASE ENTER A DATE OF 1/3/2027 OR AFTER'}
     ${'2027-01-01'} | ${'2027-01-03'} | ${null}
     ${'2027-01-01'} | ${'2027-01-04'} | ${null}
-    ${'2028-02-28'} | ${'2028-02-29'} | ${'PLEASE ENTER A DATE OF 03/01/2028 OR AFTER'}
+    ${'2028-02-28'} | ${'2028-02-29'} | ${'PLEASE ENTER A DATE OF 3/1/2028 OR AFTER'}
     ${'2026-12-30'} | ${'2027-01-01'} | ${null}
   `('of $date with an effective date of $effectiveDate: $message', ({ date, effectiveDate, message }) => {
     expect(section111DateProblem(date, effectiveDate)).toBe(message);

@@ -70,8 +70,8 @@ export const ENROLLED_COLUMNS = columns({
     names: 'hire date',
     read: dayCell,
     enrollment: {
-      expected: 'Enter the date of hire as month/day/year, such as 01/02/2025.',
-      holds: 'MM/DD/YYYY; of employees',
+      expected: 'Enter the date of hire as month/day/year, such as 1/2/2025.',
+      holds: 'M/D/YYYY; of employees',
     },
   },
   MailingAddressSameAsHome: {

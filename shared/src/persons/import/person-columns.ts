@@ -16,7 +16,7 @@ import {
 } from '#shared/persons/import/cell-readers';
 import { columns } from '#shared/persons/import/person-column';
 
-const DAY_EXPECTED = 'Enter a date as month/day/year, such as 01/02/1985.';
+const DAY_EXPECTED = 'Enter a date as month/day/year, such as 1/2/1985.';
 const YES_NO_OR_NOTHING = 'Enter yes or no, or leave it empty.';
 /** For every ZIP in an enrollment file. */
 export const ZIP_EXPECTED = 'Invalid ZIP. Enter 5 digits, or 9 such as 48002-1234.';
@@ -117,12 +117,12 @@ export const PERSON_COLUMNS = columns({
       isFilled: true,
       expected: DAY_EXPECTED,
       holds: '1/2/1985, 01/02/85, 2-Jan-1985, 1985-01-02, or an Excel date. The month comes first.',
-      hint: 'MM/DD/YYYY',
+      hint: 'M/D/YYYY',
       format: 'day',
     },
     enrollment: {
-      expected: 'Enter the date of birth as month/day/year, such as 01/02/1985.',
-      holds: 'MM/DD/YYYY, as on the census',
+      expected: 'Enter the date of birth as month/day/year, such as 1/2/1985.',
+      holds: 'M/D/YYYY, as on the census',
       isNeeded: true,
     },
   },
@@ -199,7 +199,7 @@ export const PERSON_COLUMNS = columns({
     census: {
       expected: 'Enter a date as month/day/year, or leave it empty.',
       holds: 'A past date, for a member who uses tobacco.',
-      hint: 'MM/DD/YYYY (optional)',
+      hint: 'M/D/YYYY (optional)',
     },
   },
   Disabled: {

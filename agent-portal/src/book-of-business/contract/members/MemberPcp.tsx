@@ -49,7 +49,7 @@ export function MemberPcp({ member, change, onEdit }: MemberCardProps) {
   );
 }
 
-/** "Provider ID 1234567890, existing patient, from 12/01/2026 on; until then Dexter Elkhart" */
+/** "Provider ID 1234567890, existing patient, from 12/1/2026 on; until then Dexter Elkhart" */
 function pcpLine(member: ContractMemberDetail, change: PcpChangeDetail | null): string {
   const isComing =
     change?.Status === 'Changed' &&

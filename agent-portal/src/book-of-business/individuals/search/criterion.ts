@@ -13,14 +13,14 @@ export interface Criterion {
 
 export const itemOf = ({ choice, typed, end }: Criterion): SearchItem => chosenItem(choice, typed, end);
 
-/** "Effective date: 01/01/2027 to 01/31/2027". */
+/** "Effective date: 1/1/2027 to 1/31/2027". */
 export const criterionLabel = ({ choice, typed, end }: Criterion): string =>
   `${choice}: ${typed}${end === '' || end === typed ? '' : ` to ${end}`}`;
 
 /** No contract is of another century, and many begin after this year: 1/1/27 is 2027. */
 const LAST_OF_CENTURY = isoDate('2099-12-31');
 
-/** What was typed, as the chip shows it: dates as MM/DD/YYYY, whatever way they were typed. */
+/** What was typed, as the chip shows it: dates as M/D/YYYY, whatever way they were typed. */
 export function tidy({ choice, typed, end }: Criterion): Criterion {
   const shown = (text: string): string =>
     (isDayChoice(choice) && formatDay(parseTypedDate(text, LAST_OF_CENTURY))) || text.trim();
@@ -36,7 +36,7 @@ export function searchHint(choice: SearchChoice): string {
     return 'Past due or Current';
   }
   if (isDayChoice(choice)) {
-    return 'MM/DD/YYYY. Leave the end empty for one day.';
+    return 'M/D/YYYY. Leave the end empty for one day.';
   }
   if (hasRange(choice)) {
     return 'Leave the end empty for one amount.';

@@ -33,7 +33,7 @@ export interface PlanRowProps {
   /** With radio buttons a plan replaces the one selected in this list. */
   choice: 'checkbox' | 'radio';
   costs: CostBasis;
-  /** "01/01/2027", used to explain why a plan without rates cannot be selected. */
+  /** "1/1/2027", used to explain why a plan without rates cannot be selected. */
   effectiveDay: string;
   actions: PlanRowActions;
 }

@@ -32,7 +32,7 @@ const show = (figures?: typeof FIGURES) =>
         canChange
         choice="checkbox"
         costs="individual"
-        effectiveDay="01/01/2027"
+        effectiveDay="1/1/2027"
         actions={ACTIONS}
         {...{ figures }}
       />

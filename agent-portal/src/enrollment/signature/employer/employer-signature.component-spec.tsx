@@ -84,7 +84,7 @@ describe('the employer’s signature on the enrollment page', () => {
     [
       'Opened',
       { OpenedAt: SIGNED.OpenedAt },
-      /^Link made 11\/23\/2026.* · Opened 11\/23\/2026.* · Expires 12\/07\/2026/,
+      /^Link made 11\/23\/2026.* · Opened 11\/23\/2026.* · Expires 12\/7\/2026/,
     ],
     ['Signed', SIGNED, /Signed 11\/23\/2026/],
     ['Declined', { DeclinedAt: SIGNED.SignedAt, DeclineReason: 'Wrong plan.' }, /^Reason: Wrong plan\.$/],

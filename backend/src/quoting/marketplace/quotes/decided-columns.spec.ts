@@ -10,7 +10,7 @@ describe('the tobacco of an applicant', () => {
     ${'2006-01-02'} | ${true}  | ${'Permanent'} | ${false}
     ${'1980-01-01'} | ${false} | ${'Permanent'} | ${false}
     ${'1980-01-01'} | ${true}  | ${'ShortTerm'} | ${false}
-  `('born on $born, said $said, $planType coverage on 01/01/2027: $quoted', ({ born, said, planType, quoted }) => {
+  `('born on $born, said $said, $planType coverage on 1/1/2027: $quoted', ({ born, said, planType, quoted }) => {
     const facts = {
       planType: planType as HouseholdFacts['planType'],
       effectiveDate: isoDate('2027-01-01'),

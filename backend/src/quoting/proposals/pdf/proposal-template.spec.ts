@@ -162,7 +162,7 @@ describe('the pages of a proposal', () => {
   });
 
   it.each([
-    ['EnrollmentForm', ['Grace', 'Hopper', '01/02/1985', '70012396']],
+    ['EnrollmentForm', ['Grace', 'Hopper', '1/2/1985', '70012396']],
     ['NewBusinessApplication', ['38-1234567', '2051', 'Kent', '(616) 555-0100', 'Ada Lindqvist']],
     [
       'GroupAgreement',

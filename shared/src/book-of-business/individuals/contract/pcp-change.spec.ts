@@ -29,7 +29,7 @@ it.each`
   day             | effective       | last            | problem
   ${'2026-11-23'} | ${'2026-01-01'} | ${null}         | ${null}
   ${'2026-11-22'} | ${'2026-01-01'} | ${null}         | ${'The change cannot begin before today.'}
-  ${'2026-12-31'} | ${'2027-01-01'} | ${null}         | ${'The change cannot begin before the member’s coverage begins on 01/01/2027.'}
+  ${'2026-12-31'} | ${'2027-01-01'} | ${null}         | ${'The change cannot begin before the member’s coverage begins on 1/1/2027.'}
   ${'2027-01-01'} | ${'2027-01-01'} | ${null}         | ${null}
   ${'2026-12-31'} | ${'2026-01-01'} | ${'2026-12-31'} | ${null}
   ${'2027-01-01'} | ${'2026-01-01'} | ${'2026-12-31'} | ${'The change cannot begin after the coverage ends on 12/31/2026.'}

@@ -24,11 +24,11 @@ describe('what the list says', () => {
     ],
     [
       { Kind: 'Turning65', Birthday: isoDate('2027-01-14'), EnrollFrom: isoDate('2026-10-01'), DaysLeft: 38 },
-      'Theo turns 65 on 01/14/2027. Can enroll in Medicare from 10/01/2026; by 12/31/2026 to begin on 01/01/2027',
+      'Theo turns 65 on 1/14/2027. Can enroll in Medicare from 10/1/2026; by 12/31/2026 to begin on 1/1/2027',
     ],
     [
       { Kind: 'Turning65', Birthday: isoDate('2027-01-14'), EnrollFrom: isoDate('2026-10-01'), DaysLeft: -1 },
-      'Theo turns 65 on 01/14/2027. Medicare could have begun on 01/01/2027',
+      'Theo turns 65 on 1/14/2027. Medicare could have begun on 1/1/2027',
     ],
     [
       { Kind: 'DoctorUnavailable', DoctorName: 'Ruth Park', DoctorProblem: 'NotAccepting' },
@@ -55,7 +55,7 @@ describe('what the list says', () => {
     ],
     [
       { Kind: 'Turning65', EnrollUntil: isoDate('2027-04-30') },
-      'Enrollment is possible until 04/30/2027. A tax credit ends when Medicare can begin.',
+      'Enrollment is possible until 4/30/2027. A tax credit ends when Medicare can begin.',
     ],
     [{ Kind: 'DoctorUnavailable' }, ''],
   ])('more about %j', (given, detail) => {

@@ -2,7 +2,7 @@ import { counted } from '#shared/formats/counted';
 import { dateOfBirthProblem } from '#shared/census/age-rules';
 import type { CensusFacts } from '#shared/census/census-member';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { canChangeEffectiveDate } from '../../../../quoting/quotes/quotes.service.ts';
 import type { OpenQuote, QuoteFacts } from '../quote-facts.ts';
@@ -36,7 +36,7 @@ export const CENSUS_FIT: Effect = {
   says: (quote, facts, rules) =>
     staffDates(quote, rules)
       .filter((day) => fits(facts, censusFacts(quote, movedTo(quote, day), rules)))
-      .map(formatDayWithoutZeros),
+      .map(formatDay),
   without: 'None of these',
   inWords: days,
 };

@@ -1,6 +1,6 @@
 import type { Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { isNewGroup } from '#shared/groups/group-facts';
 import { allowedEffectiveDates, type EffectiveDateFacts } from '#shared/quotes/allowed-effective-dates';
 import { copyEffectiveDates } from '#shared/quotes/copy-quote';
@@ -15,7 +15,7 @@ export const EFFECTIVE_DATES: Effect = {
   needs: [],
   asksFor: withoutAQuote,
   says: (quote, _facts, rules) =>
-    canChangeEffectiveDate({ ...quote, isDeleted: false }) ? staffDates(quote, rules).map(formatDayWithoutZeros) : [],
+    canChangeEffectiveDate({ ...quote, isDeleted: false }) ? staffDates(quote, rules).map(formatDay) : [],
   without: 'None of these',
   inWords: days,
 };
@@ -25,7 +25,7 @@ export const COPY_DATES: Effect = {
   statuses: OPEN_STATUSES,
   needs: ['siblings'],
   asksFor: withoutAQuote,
-  says: (quote, facts, rules) => copyDates(quote, facts, rules).map(formatDayWithoutZeros),
+  says: (quote, facts, rules) => copyDates(quote, facts, rules).map(formatDay),
   without: 'None of these',
   inWords: days,
 };

@@ -5,7 +5,7 @@ import { individualDates } from '#shared/eligibility/individual-dates';
 import { estimateSubsidy } from '#shared/eligibility/subsidy';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { centsFromDollars } from '#shared/formats/currency';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { isFirstPaymentExcepted } from '#shared/individual-enrollment/submission';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, EDITABLE_INDIVIDUAL } from '#shared/individuals/individual-status';
@@ -27,7 +27,7 @@ const WHILE_EDITED = { statuses: EDITABLE_INDIVIDUAL, needs: [], asksFor: withou
 const DATES: IndividualQuoteEffect = {
   ...WHILE_EDITED,
   says: (quote, _facts, rules) =>
-    canBeEdited(quote) ? datesOf(quote, 'external', rules).EffectiveDates.map(formatDayWithoutZeros) : [],
+    canBeEdited(quote) ? datesOf(quote, 'external', rules).EffectiveDates.map(formatDay) : [],
   without: 'None of these',
   inWords: days,
 };
