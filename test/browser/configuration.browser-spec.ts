@@ -41,7 +41,7 @@ describe('changing a business rule', () => {
       await expectAccessible(page, 'console home');
       await takeScreenshot(page, 'console-home');
 
-      await page.getByRole('link', { name: 'Quote', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Quote rules', exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name: 'Quote configuration' }).waitFor();
       await page.getByText('DownTimeBanner').first().waitFor();
       await expectAccessible(page, 'configuration');
@@ -213,7 +213,7 @@ describe('changing a business rule', () => {
     const sales = await stage.newVisitor();
     await signIn(sales.page, 'sales', '/sales/');
     await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
-    await becomes(() => sales.page.getByRole('link', { name: 'Shop', exact: true }).count(), 0);
+    await becomes(() => sales.page.getByRole('link', { name: 'Shop rules', exact: true }).count(), 0);
     await sales.context.close();
     const agent = await stage.newVisitor();
     await signIn(agent.page, 'agent', '/sales/');
