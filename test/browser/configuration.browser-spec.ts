@@ -43,11 +43,12 @@ describe('changing a business rule', () => {
 
       await page.getByRole('link', { name: 'Quote rules', exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name: 'Quote configuration' }).waitFor();
-      await page.getByText('DownTimeBanner').first().waitFor();
+      await page.getByRole('heading', { name: 'Groups and census 7 rules' }).waitFor();
       await expectAccessible(page, 'configuration');
       await expectNoSidewaysScroll(page);
       await takeScreenshot(page, 'console-configuration');
 
+      await page.getByRole('textbox', { name: 'Search the rules' }).fill('downtime banner');
       await page.getByText('DownTimeBanner').first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Value' }).fill(ANNOUNCEMENT);
@@ -198,7 +199,9 @@ describe('changing a business rule', () => {
         .click();
       await proposal(decider.page).getByText('Groups of 11 and 12 are small too.').waitFor();
       await expectAccessible(decider.page, 'deciding on a proposal');
-      await decider.page.getByRole('button', { name: 'Approve the proposal for MaxForSmallGroupSmall' }).click();
+      await decider.page
+        .getByRole('button', { name: 'Approve the proposal for Most employees of a smaller small group' })
+        .click();
       await proposal(decider.page)
         .getByText(/^Approved by/)
         .waitFor();
