@@ -41,13 +41,14 @@ describe('changing a business rule', () => {
       await expectAccessible(page, 'console home');
       await takeScreenshot(page, 'console-home');
 
-      await page.getByRole('link', { name: 'Quote', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Quote rules', exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name: 'Quote configuration' }).waitFor();
-      await page.getByText('DownTimeBanner').first().waitFor();
+      await page.getByRole('heading', { name: 'Groups and census 7 rules' }).waitFor();
       await expectAccessible(page, 'configuration');
       await expectNoSidewaysScroll(page);
       await takeScreenshot(page, 'console-configuration');
 
+      await page.getByRole('textbox', { name: 'Search the rules' }).fill('downtime banner');
       await page.getByText('DownTimeBanner').first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Value' }).fill(ANNOUNCEMENT);
@@ -198,7 +199,9 @@ describe('changing a business rule', () => {
         .click();
       await proposal(decider.page).getByText('Groups of 11 and 12 are small too.').waitFor();
       await expectAccessible(decider.page, 'deciding on a proposal');
-      await decider.page.getByRole('button', { name: 'Approve the proposal for MaxForSmallGroupSmall' }).click();
+      await decider.page
+        .getByRole('button', { name: 'Approve the proposal for Most employees of a smaller small group' })
+        .click();
       await proposal(decider.page)
         .getByText(/^Approved by/)
         .waitFor();
@@ -213,7 +216,7 @@ describe('changing a business rule', () => {
     const sales = await stage.newVisitor();
     await signIn(sales.page, 'sales', '/sales/');
     await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
-    await becomes(() => sales.page.getByRole('link', { name: 'Shop', exact: true }).count(), 0);
+    await becomes(() => sales.page.getByRole('link', { name: 'Shop rules', exact: true }).count(), 0);
     await sales.context.close();
     const agent = await stage.newVisitor();
     await signIn(agent.page, 'agent', '/sales/');

@@ -145,11 +145,11 @@ describe('the search of the console', () => {
     await page.keyboard.press('Control+k');
     await field(page).fill('nothing is called so');
     await page.getByText('No matches for “nothing is called so”.').waitFor();
-    await field(page).fill('expired');
+    await field(page).fill('expired rules');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/sales/configuration/expired');
     await page.keyboard.press('Control+k');
-    await page.getByRole('group', { name: 'Recent' }).getByText('Expired').waitFor();
+    await page.getByRole('group', { name: 'Recent' }).getByText('Expired rules').waitFor();
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(found.Groups.filter(({ Name }) => kept.includes(Name))).toEqual([]);
   });

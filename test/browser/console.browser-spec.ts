@@ -12,6 +12,8 @@ const DESK = { width: 1440, height: 900 };
 /** Named by what the rule is called, then its key. */
 const keyLink = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(`(^| )${key}$`) });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+/** The rows of a table, without the headings of topics. */
+const rows = (page: Page) => page.locator('[role="row"][data-id]:not(.heading)');
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' });
 
 /** A value that open quotes go by is saved after a question. */
@@ -29,7 +31,7 @@ async function search(page: Page, text: string): Promise<void> {
 async function edit(page: Page, key: string): Promise<void> {
   await page.goto(`/sales/configuration?filter=${encodeURIComponent(JSON.stringify({ q: key }))}`);
   await keyLink(page, key).first().click();
-  await page.getByRole('heading', { name: `Edit ${key}` }).waitFor();
+  await page.getByRole('dialog').getByText(`${key}, `).waitFor();
 }
 
 let stage: Stage;
@@ -51,15 +53,17 @@ describe('the configuration screens', () => {
     await page.context().close();
   });
 
-  it('list ten rules to a page, by key, and sort and search on the server', async () => {
+  it('list ten rules to a page, by topic, and sort and search on the server', async () => {
     await page.goto('/sales/configuration');
-    await keyLink(page, 'AllowSpecialEnrollmentsForAgents').waitFor();
+    await page.getByRole('heading', { name: 'Groups and census 7 rules' }).waitFor();
     await becomes(() => page.title(), 'Quote configuration | Priority Quote');
-    await becomes(() => page.locator('[role="row"][data-id]').count(), 10);
+    await becomes(() => rows(page).count(), 10);
     await page.getByRole('columnheader', { name: 'Rule' }).click();
+    await keyLink(page, 'AgentPortalUrl').waitFor();
+    await page.getByRole('button', { name: 'Group by topic' }).click();
     await keyLink(page, 'ZipPrefixMinimum').waitFor();
     await search(page, 'MinimumAdultAge');
-    await becomes(() => page.locator('[role="row"][data-id]').count(), 1);
+    await becomes(() => rows(page).count(), 1);
     await page.getByRole('textbox', { name: 'Search the rules' }).fill('no rule holds this');
     await page.getByRole('button', { name: 'Show all rules' }).click();
     await keyLink(page, 'ZipPrefixMinimum').waitFor();
@@ -70,7 +74,7 @@ describe('the configuration screens', () => {
     await field(page, 'Value').fill('sixteen');
     await field(page, 'Description').focus();
     await page.getByText('Enter a whole number').waitFor();
-    await page.waitForFunction(() => document.title === 'Error: Edit MinimumAdultAge | Priority Quote');
+    await page.waitForFunction(() => document.title === 'Error: Edit Youngest employee or spouse | Priority Quote');
     await expectAccessible(page);
   });
 
@@ -146,16 +150,16 @@ describe('the configuration screens', () => {
 
   it('work by keyboard alone', async () => {
     await page.goto('/sales/configuration');
-    await keyLink(page, 'AllowSpecialEnrollmentsForAgents').waitFor();
+    await keyLink(page, 'MinimumAdultAge').waitFor();
     await page.keyboard.press('Tab');
     await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Skip to content');
-    await keyLink(page, 'AllowSpecialEnrollmentsForAgents').focus();
+    await keyLink(page, 'MinimumAdultAge').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Edit AllowSpecialEnrollmentsForAgents' }).waitFor();
+    await page.getByRole('heading', { name: 'Edit Youngest employee or spouse' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'Value');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.textContent?.endsWith('AllowSpecialEnrollmentsForAgents'));
+    await page.waitForFunction(() => document.activeElement?.textContent?.endsWith('MinimumAdultAge'));
   });
 
   it('leave for the sign-in page when the session is over, and come back to the rule', async () => {

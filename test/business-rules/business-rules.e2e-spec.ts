@@ -1,4 +1,5 @@
 import { RULE_CATALOGUE, RULE_KEYS } from '../../shared/src/business-rules/rule-catalogue.ts';
+import { RULE_TOPICS, ruleTopic } from '../../shared/src/business-rules/rule-topics.ts';
 import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
 import { seedBusinessRules } from '../../backend/src/platform/business-rules/seed-business-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
@@ -105,6 +106,23 @@ describe('the list of the configuration screens', () => {
     expect(found.map(({ Key }: { Key: string }) => Key)).toEqual(['SmallGroupSalesPhoneNum']);
   });
 
+  it('is grouped by topic, within a topic by name, and can be narrowed to a topic', async () => {
+    const byTopic = (await list({ sort: ['Topic', 'ASC'] })).body.map(({ Key }: { Key: string }) => Key);
+    const topics = byTopic.map(ruleTopic);
+    expect([...new Set(topics)]).toEqual(RULE_TOPICS.filter((topic) => topics.includes(topic)));
+    expect(topics.filter((topic: string, index: number) => topic !== topics[index - 1])).toEqual([...new Set(topics)]);
+    const queues = ['FailedEnrollmentDaysAllowed', 'SalesReviewDaysAllowed', 'PendedDaysAllowed'];
+    const narrowed = (await list({ sort: ['Topic', 'ASC'], filter: { Topic: 'Queues' } })).body;
+    expect(narrowed.map(({ Key }: { Key: string }) => Key)).toEqual(queues);
+    const byName = (await list({ sort: ['Name', 'DESC'], filter: { Topic: 'Queues' } })).body;
+    expect(byName.map(({ Key }: { Key: string }) => Key)).toEqual([...queues].reverse());
+  });
+
+  it('finds a rule by the name that people read', async () => {
+    const { body } = await list({ filter: { q: 'oldest employee' } });
+    expect(body.map(({ Key }: { Key: string }) => Key)).toEqual(['MaxEmployeeAge']);
+  });
+
   it('answers the rows that react-admin names', async () => {
     const [{ Id }] = (await list({ range: [3, 3] })).body;
     expect((await list({ filter: { id: [Id] } })).body.map((row: { Id: number }) => row.Id)).toEqual([Id]);
@@ -114,6 +132,7 @@ describe('the list of the configuration screens', () => {
   it.each([
     ['a filter on another field', { filter: { createdBy: 'x' } }],
     ['a filter of another type', { filter: { ConfigSource: 'shop' } }],
+    ['a topic that does not exist', { filter: { Topic: 'Weather' } }],
     ['a flag that is text', { filter: { IsActive: 'false' } }],
     ['a sort on another field', { sort: ['supersedesId', 'ASC'] }],
     ['more than 100 rows', { range: [0, 100] }],

@@ -121,6 +121,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/sales/GetBusinessRuleHistory/:id': INTERNAL,
   'POST /api/sales/AddOrUpdateBusinessRule': ['superuser'],
   'POST /api/sales/PreviewBusinessRule': INTERNAL,
+  'GET /api/sales/CompareBusinessRules': INTERNAL,
   'GET /api/sales/GetRuleProposals': INTERNAL,
   'POST /api/sales/ProposeBusinessRule': INTERNAL,
   'POST /api/sales/ApproveRuleProposal/:id': ['superuser'],

@@ -164,6 +164,7 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/sales/GetBusinessRules/:id': ['refused'],
   'GET /api/sales/GetBusinessRuleHistory/:id': ['refused'],
   'POST /api/sales/PreviewBusinessRule': ['refused'],
+  'GET /api/sales/CompareBusinessRules': ['refused'],
   'GET /api/sales/GetRuleProposals': ['refused'],
   'POST /api/sales/ProposeBusinessRule': ['refused'],
   'POST /api/sales/ApproveRuleProposal/:id': ['refused'],

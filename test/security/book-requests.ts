@@ -262,6 +262,9 @@ const WITHOUT_ID: Record<string, BookRequest> = {
     path: '/api/sales/PreviewBusinessRule',
     body: { Key: 'MaxEmployeeAge', Value: '98', Description: 'x', EffectiveDate: '2027-01-01', ConfigSource: 0 },
   },
+  'GET /api/sales/CompareBusinessRules': {
+    path: '/api/sales/CompareBusinessRules?from=2026-11-01&to=2026-11-20',
+  },
   'GET /api/sales/GetRuleProposals': { path: '/api/sales/GetRuleProposals' },
   'POST /api/sales/ProposeBusinessRule': {
     path: '/api/sales/ProposeBusinessRule',

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { ReactElement } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
-import { formatInstant } from '#shared/formats/instant';
+import { Instant } from '../components/Instant.tsx';
 import { RecordLink } from '../components/RecordLink.tsx';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
@@ -25,7 +25,7 @@ export function AuditTable({ empty }: { empty: ReactElement }) {
 
 const COLUMNS: readonly WorkColumn<AuditRecord>[] = [
   { source: 'What', label: 'What', width: 10, render: (row) => <WhatLink row={row} /> },
-  { source: 'At', label: 'When', isSortable: true, width: 11, render: ({ At }) => formatInstant(At) },
+  { source: 'At', label: 'When', isSortable: true, width: 7, render: ({ At }) => <Instant at={At} /> },
   { source: 'WhoWords', label: 'Who', render: ({ WhoWords }) => WhoWords },
   { source: 'Record', label: 'Record', width: 13, render: (row) => <RecordCell row={row} /> },
   { source: 'Detail', label: 'Fields', width: 10, render: ({ Detail }) => Detail },

@@ -1,7 +1,9 @@
+import { Link as MuiLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
+import { ruleName } from '#shared/business-rules/rule-names';
 import { formatInstant } from '#shared/formats/instant';
 import { StaleDialog } from '#web/records/StaleDialog';
 import { can } from '../providers/current-user.ts';
@@ -18,24 +20,51 @@ import { RuleHistory } from './history/RuleHistory.tsx';
 export function EditRuleDialog({ view }: { view: RuleView }) {
   const id = Number(useParams()['id']);
   const navigate = useNavigate();
+  const close = () => void navigate(view.path);
+  return <EditRuleFrame id={id} onClose={close} onSaved={close} />;
+}
+
+interface EditRuleFrameProps {
+  id: number;
+  onClose: () => void;
+  onSaved: () => void;
+  /** In place: the value that was clicked, and the address of all fields. */
+  place?: { anchor: Element; allFields: string };
+}
+
+/** A rule is changed in a dialog with all fields, or in place: its value and its first day. */
+export function EditRuleFrame({ id, onClose, onSaved, place }: EditRuleFrameProps) {
   const { data: versions, error, refetch } = useQuery(ruleHistoryQuery(id));
   const newest = versions?.[0];
-  const close = () => void navigate(view.path);
   const discard = () => {
     if (newest) {
       ruleDraft(String(newest.Id)).forget();
     }
-    close();
+    onClose();
   };
   return (
     <RuleDialog
-      title={newest ? `${can('superuser') ? 'Edit' : 'Propose a change to'} ${newest.Key}` : 'Edit configuration'}
-      subtitle={newest ? `${SOURCE_LABELS[newest.ConfigSource]} configuration` : ''}
+      title={
+        newest ? `${can('superuser') ? 'Edit' : 'Propose a change to'} ${ruleName(newest.Key)}` : 'Edit configuration'
+      }
+      subtitle={newest ? `${newest.Key}, ${SOURCE_LABELS[newest.ConfigSource].toLowerCase()} configuration` : ''}
+      anchor={place?.anchor}
       onDiscard={discard}
     >
       {(controls) =>
         versions ? (
-          <EditRule versions={versions} controls={controls} onSaved={close} />
+          <EditRule
+            versions={versions}
+            controls={controls}
+            onSaved={onSaved}
+            allFields={
+              place && (
+                <MuiLink component={Link} to={place.allFields} onClick={onClose} variant="body2" sx={ALL_FIELDS}>
+                  All fields and history
+                </MuiLink>
+              )
+            }
+          />
         ) : (
           <DialogLoading error={Number.isInteger(id) ? error : new Error('There is no such rule.')} onRetry={refetch} />
         )
@@ -44,13 +73,17 @@ export function EditRuleDialog({ view }: { view: RuleView }) {
   );
 }
 
+const ALL_FIELDS = { display: 'inline-block', px: 1, py: 0.5 } as const;
+
 interface EditRuleProps {
   versions: readonly BusinessRuleResponse[];
   controls: RuleDialogControls;
   onSaved: () => void;
+  /** In place: where all fields are. */
+  allFields?: ReactNode;
 }
 
-function EditRule({ versions, controls, onSaved }: EditRuleProps) {
+function EditRule({ versions, controls, onSaved, allFields }: EditRuleProps) {
   const newest = versions[0]!;
   const [base, setBase] = useState<{ rule: BusinessRuleResponse; mine: RuleForm | null }>({ rule: newest, mine: null });
   const { data: rules = [] } = useQuery(currentRulesQuery);
@@ -82,7 +115,8 @@ function EditRule({ versions, controls, onSaved }: EditRuleProps) {
           draft.forget();
           onSaved();
         }}
-        aside={(_key, revertTo) => <RuleHistory versions={versions} onUse={revertTo} />}
+        isBrief={allFields !== undefined}
+        aside={(_key, revertTo) => allFields ?? <RuleHistory versions={versions} onUse={revertTo} />}
       />
       {newest.Id !== rule.Id && (
         <StaleDialog

@@ -3,20 +3,21 @@ import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import { Button, Card } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
+import type { RulesFilter } from '#shared/business-rules/rule-list';
 import type { RuleView } from './rule-views.ts';
 
 /** Empty state with what to do next. */
 export function NoRules({ view }: { view: RuleView }) {
   const { filterValues, setFilters } = useListContext();
-  const text = (filterValues as { q?: string }).q;
-  if (text) {
+  const { q: text, Topic: topic } = filterValues as RulesFilter;
+  if (text || topic) {
     return (
       <ListEmptyState
         icon={<SearchOffIcon />}
-        title={`No matches for “${text}”`}
+        title={text ? `No matches for “${text}”` : `No rules about “${topic}”`}
         action={<Button onClick={() => setFilters({}, {})}>Show all rules</Button>}
       >
-        The key, the value and the description are searched.
+        The name, the key, the value and the description are searched.
       </ListEmptyState>
     );
   }

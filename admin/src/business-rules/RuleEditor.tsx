@@ -13,7 +13,7 @@ import { impactRequest } from './impact/impact-request.ts';
 import { impactSentence } from './impact/impact-words.ts';
 import { RuleImpact } from './impact/RuleImpact.tsx';
 import { useConfirmedSave } from './impact/use-confirmed-save.ts';
-import { useRuleImpact } from './impact/use-rule-impact.ts';
+import { type RuleImpactState, useRuleImpact } from './impact/use-rule-impact.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { differences, toForm, toWindow, type RuleForm } from './rule-form.ts';
 import type { RuleDialogControls } from './RuleDialog.tsx';
@@ -38,13 +38,15 @@ interface RuleEditorProps {
   others: (key: string) => readonly BusinessRuleResponse[];
   controls: RuleDialogControls;
   onSaved: () => void;
-  /** Shown beside the form; receives the key and a function that restores an earlier version. */
+  /** Only the value and its first day: what is not shown stays. */
+  isBrief?: boolean;
+  /** Shown beside the form, or, when it is brief, beside its buttons; receives the key and a function that restores an earlier version. */
   aside: (key: string, revertTo: (version: BusinessRuleResponse) => void) => ReactNode;
 }
 
 /** The rule's form, what saving it would change, and the buttons. */
 export function RuleEditor(props: RuleEditorProps) {
-  const { source, replaces, startOf } = props;
+  const { source, replaces, startOf, isBrief = false } = props;
   const editing = useRuleForm(props);
   const { form, values, isDirty, fill } = editing;
   const { reverted, revertTo, takeBack } = useReverted(values, fill);
@@ -53,12 +55,12 @@ export function RuleEditor(props: RuleEditorProps) {
   const maySave = can('superuser');
   const saveLabel = maySave ? (replaces ? 'Save changes' : 'Add configuration') : 'Propose';
   const isUnchanged = replaces !== null && !isDirty;
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
+  const fields = useFocusedFirst();
+  const beside = props.aside(values.Key, revertTo);
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-        <DialogContent dividers sx={LAYOUT}>
+        <DialogContent dividers sx={isBrief ? undefined : LAYOUT}>
           <Box ref={fields} sx={{ minWidth: 0 }}>
             {editing.isDraft && <DraftNotice onDiscard={() => editing.restart(editing.start)} />}
             {reverted && <RevertNotice version={reverted} onUndo={takeBack} />}
@@ -66,9 +68,15 @@ export function RuleEditor(props: RuleEditorProps) {
               onKey={startOf && ((key) => editing.restart(startOf(key)))}
               ruleKey={values.Key}
               source={source}
+              isBrief={isBrief}
             />
             <ClashNotice values={values} others={otherWindows} />
-            <EndRule values={values} others={otherWindows} onEnd={replaces && fill} />
+            <EndRule
+              values={values}
+              stored={replaces && editing.start}
+              others={otherWindows}
+              onEnd={isBrief ? null : replaces && fill}
+            />
             <WhatChanges
               changes={changesTo(props.before(values.Key), values)}
               ruleKey={values.Key}
@@ -77,12 +85,10 @@ export function RuleEditor(props: RuleEditorProps) {
             {!maySave && <ProposalReason />}
             <RuleImpact state={impact} idle={isUnchanged ? UNCHANGED : INCOMPLETE} />
           </Box>
-          <Box sx={{ minWidth: 0 }}>{props.aside(values.Key, revertTo)}</Box>
+          {!isBrief && <Box sx={{ minWidth: 0 }}>{beside}</Box>}
         </DialogContent>
-        <DialogActions>
-          <Typography variant="body2" color="textSecondary" sx={NOTE}>
-            {maySave ? impact.impact && !impact.isOutdated && impactSentence(impact.impact) : DECIDED_BY_SUPER_USERS}
-          </Typography>
+        <DialogActions sx={{ '& .MuiButton-root': { whiteSpace: 'nowrap' } }}>
+          <Box sx={{ flexGrow: 1 }}>{isBrief ? beside : <Note maySave={maySave} state={impact} />}</Box>
           <Button onClick={props.controls.cancel}>Cancel</Button>
           <Button
             type="submit"
@@ -97,6 +103,19 @@ export function RuleEditor(props: RuleEditorProps) {
       <ConfirmImpact asking={asking} saveLabel={saveLabel} />
     </FormProvider>
   );
+}
+
+const Note = ({ maySave, state: { impact, isOutdated } }: { maySave: boolean; state: RuleImpactState }) => (
+  <Typography variant="body2" color="textSecondary" sx={NOTE}>
+    {maySave ? impact && !isOutdated && impactSentence(impact) : DECIDED_BY_SUPER_USERS}
+  </Typography>
+);
+
+/** The first field has the focus when the form opens. */
+function useFocusedFirst() {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
+  return fields;
 }
 
 /** What is typed, kept as a draft while it differs from what the form began with. */
@@ -190,7 +209,7 @@ const UNCHANGED = 'Change a value, and the open quotes that change with it are l
 const INCOMPLETE = 'Shown when the values can be saved and change something.';
 
 const DECIDED_BY_SUPER_USERS = 'A super user approves or declines your proposal.';
-const NOTE = { flexGrow: 1, px: 1, display: { xs: 'none', sm: 'block' } } as const;
+const NOTE = { px: 1, display: { xs: 'none', sm: 'block' } } as const;
 
 const FIRST_FIELD = 'input:checked, input:not([type="radio"]), textarea';
 

@@ -12,11 +12,13 @@ interface RuleInputsProps {
   ruleKey: string;
   source: ConfigSource;
   /** Called when another key is chosen; absent when the key is fixed, as it is for an existing rule. */
-  onKey?: (key: string) => void;
+  onKey?: ((key: string) => void) | undefined;
+  /** Only the value and from when on it applies. */
+  isBrief?: boolean;
 }
 
 /** A rule's fields, the same for adding and editing. */
-export const RuleInputs = ({ ruleKey, source, onKey }: RuleInputsProps) => (
+export const RuleInputs = ({ ruleKey, source, onKey, isBrief = false }: RuleInputsProps) => (
   <Box sx={{ display: 'grid', gap: 2, '& .MuiFormControl-root': { m: 0 } }}>
     {onKey && (
       <AutocompleteInput
@@ -32,6 +34,21 @@ export const RuleInputs = ({ ruleKey, source, onKey }: RuleInputsProps) => (
       />
     )}
     <RuleValueInput key={ruleKey} type={typeOfKey(ruleKey)} />
+    {isBrief ? <EffectiveDate /> : <FurtherInputs />}
+  </Box>
+);
+
+const EffectiveDate = () => (
+  <DayInput
+    source="EffectiveDate"
+    label={FIELD_LABELS.EffectiveDate}
+    required
+    validate={[required('Enter the first day on which it applies.')]}
+  />
+);
+
+const FurtherInputs = () => (
+  <>
     <TextInput
       source="Description"
       label={FIELD_LABELS.Description}
@@ -40,12 +57,7 @@ export const RuleInputs = ({ ruleKey, source, onKey }: RuleInputsProps) => (
       slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION } }}
     />
     <Box sx={PAIR}>
-      <DayInput
-        source="EffectiveDate"
-        label={FIELD_LABELS.EffectiveDate}
-        required
-        validate={[required('Enter the first day on which it applies.')]}
-      />
+      <EffectiveDate />
       <DayInput
         source="TermDate"
         label={FIELD_LABELS.TermDate}
@@ -62,7 +74,7 @@ export const RuleInputs = ({ ruleKey, source, onKey }: RuleInputsProps) => (
         <DayInput source="QuoteEffectiveEndDate" label={FIELD_LABELS.QuoteEffectiveEndDate} validate={QUOTE_END} />
       </Box>
     </Box>
-  </Box>
+  </>
 );
 
 const inOrder =

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
+import TopicIcon from '@mui/icons-material/SegmentOutlined';
 import { Button, type Theme, useMediaQuery } from '@mui/material';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { downloadCSV, ExportButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { lazyPart } from '#web/shell/lazy-part';
@@ -9,25 +10,28 @@ import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { can } from '../providers/current-user.ts';
 import { type RuleRecord, RULES } from './business-rules.api.ts';
+import { OpenProposals } from './proposals/OpenProposals.tsx';
 import { NoRules } from './NoRules.tsx';
-import type { RuleView } from './rule-views.ts';
+import { BY_TOPIC, type RuleView } from './rule-views.ts';
 import { RuleTable } from './RuleTable.tsx';
 import { RuleTabs } from './RuleTabs.tsx';
+import { TopicFilter } from './TopicFilter.tsx';
 import { rulesCsv } from './rules-csv.ts';
 
 const loadDialogs = () => import('./RuleDialogs.tsx');
 const AddRuleDialog = lazyPart(async () => (await loadDialogs()).AddRuleDialog);
 const EditRuleDialog = lazyPart(async () => (await loadDialogs()).EditRuleDialog);
 
-const FILTERS = [
+const filtersOf = (view: RuleView) => [
   <SearchInput
     key="q"
     source="q"
     alwaysOn
-    placeholder="Key, value or description"
+    placeholder="Name, key, value or description"
     slotProps={{ htmlInput: { 'aria-label': 'Search the rules' } }}
-    sx={{ width: { xs: '100%', sm: 280 } }}
+    sx={{ width: { xs: '100%', sm: 320 } }}
   />,
+  <TopicFilter key="Topic" source="Topic" alwaysOn view={view} />,
 ];
 
 /** One tab of the configuration: 10 rules per page, sorted and filtered on the server. */
@@ -35,12 +39,13 @@ export function RuleListScreen({ view }: { view: RuleView }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Screen title={view.title} subtitle={view.subtitle} actions={view.source !== null && <AddButton view={view} />}>
-      <RuleTabs active={view.name} />
+      <RuleTabs active={view.path} />
+      {view.source !== null && <OpenProposals />}
       <PagedList<RuleRecord>
         resource={RULES}
         storeKey={`${RULES}.${view.name}.listParams`}
         filter={view.filter}
-        filters={FILTERS}
+        filters={useMemo(() => filtersOf(view), [view])}
         sort={view.sort}
         actions={isPhone ? false : <ListTools />}
         exporter={exportRules}
@@ -79,10 +84,23 @@ const AddButton = ({ view }: { view: RuleView }) => (
 
 const ListTools = () => (
   <TopToolbar>
+    <GroupByTopic />
     <SavedSearches name={RULES} />
     <ExportButton label="Export CSV" />
   </TopToolbar>
 );
+
+/** The way back from a sorted column to the topics. */
+function GroupByTopic() {
+  const { sort, setSort } = useListContext();
+  return (
+    sort.field !== BY_TOPIC.field && (
+      <Button size="small" startIcon={<TopicIcon />} onClick={() => setSort(BY_TOPIC)}>
+        Group by topic
+      </Button>
+    )
+  );
+}
 
 /** Everything that matches the filter, as a file. */
 function exportRules(rules: RuleRecord[]): void {

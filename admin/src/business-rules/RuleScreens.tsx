@@ -1,3 +1,5 @@
+import { CompareScreen } from './comparison/CompareScreen.tsx';
+import { RuleByKey } from './RuleByKey.tsx';
 import { Route, Routes } from 'react-router';
 import { ProposalsScreen } from './proposals/ProposalsScreen.tsx';
 import { EXPIRED_VIEW, QUOTE_VIEW, SHOP_VIEW } from './rule-views.ts';
@@ -8,6 +10,8 @@ export const RuleScreens = () => (
   <Routes>
     <Route path="shop/*" element={<RuleListScreen key="shop" view={SHOP_VIEW} />} />
     <Route path="expired/*" element={<RuleListScreen key="expired" view={EXPIRED_VIEW} />} />
+    <Route path="compare" element={<CompareScreen />} />
+    <Route path="rule/:key" element={<RuleByKey />} />
     <Route path="proposals" element={<ProposalsScreen />} />
     <Route path="/*" element={<RuleListScreen key="quote" view={QUOTE_VIEW} />} />
   </Routes>

@@ -1,8 +1,11 @@
 import { Link as MuiLink, Typography } from '@mui/material';
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatInstant } from '#shared/formats/instant';
+import { ruleName } from '#shared/business-rules/rule-names';
+import { ruleTopic } from '#shared/business-rules/rule-topics';
+import { Instant } from '../components/Instant.tsx';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
 import type { RuleRecord } from './business-rules.api.ts';
@@ -11,26 +14,39 @@ import { NoRules } from './NoRules.tsx';
 import { quoteWindow } from './quote-window.ts';
 import { SOURCE_LABELS, tableKey, type RuleView } from './rule-views.ts';
 import { RuleStateChip } from './RuleStateChip.tsx';
-import { RuleValue } from './RuleValue.tsx';
+import { EditableValue } from './in-place/EditableValue.tsx';
+import { EditInPlace } from './in-place/EditInPlace.tsx';
+import { TopicHeading } from './TopicHeading.tsx';
 
 /** The tab's rules. Clicking anywhere on a row opens it; by keyboard, its key does. */
 export function RuleTable({ view }: { view: RuleView }) {
   const navigate = useNavigate();
+  const { sort } = useListContext();
+  const groups = useMemo(
+    () => ({
+      of: ({ Key }: RuleRecord) => ruleTopic(Key),
+      heading: (topic: string) => <TopicHeading topic={topic} view={view} />,
+    }),
+    [view],
+  );
   return (
-    <WorkTable<RuleRecord>
-      label={view.title}
-      storeKey={tableKey(view)}
-      nameOf={({ Key }) => Key}
-      columns={useMemo(() => ruleColumns(view), [view])}
-      onRowClick={({ Id }) => void navigate(`${view.path}/${Id}`)}
-      empty={<NoRules view={view} />}
-    />
+    <EditInPlace view={view}>
+      <WorkTable<RuleRecord>
+        label={view.title}
+        storeKey={tableKey(view)}
+        nameOf={({ Key }) => ruleName(Key)}
+        columns={useMemo(() => ruleColumns(view), [view])}
+        groups={sort.field === 'Topic' ? groups : undefined}
+        onRowClick={({ Id }) => void navigate(`${view.path}/${Id}`)}
+        empty={<NoRules view={view} />}
+      />
+    </EditInPlace>
   );
 }
 
 const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
   {
-    source: 'Key',
+    source: 'Name',
     label: 'Rule',
     isSortable: true,
     width: 17,
@@ -40,8 +56,8 @@ const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
     source: 'Value',
     label: 'Value',
     isSortable: true,
-    width: 8,
-    render: ({ Type, Value }) => <RuleValue type={Type} value={Value} />,
+    width: 9,
+    render: (rule) => <EditableValue rule={rule} />,
   },
   {
     source: 'Description',
@@ -79,12 +95,8 @@ const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
     source: 'ChangedAt',
     label: 'Changed',
     isSortable: true,
-    width: 10.5,
-    render: ({ ChangedAt, ChangedBy }) => (
-      <>
-        {ChangedBy} <Quiet block>{formatInstant(ChangedAt)}</Quiet>
-      </>
-    ),
+    width: 8,
+    render: (rule) => <Changed rule={rule} />,
   },
 ];
 
@@ -103,13 +115,22 @@ const KeyCell = ({ rule, view }: { rule: RuleRecord; view: RuleView }) => (
   </>
 );
 
+const Changed = ({ rule: { ChangedAt, ChangedBy } }: { rule: RuleRecord }) => (
+  <>
+    {ChangedBy === 'system' ? 'Default' : ChangedBy}
+    <Typography component="span" variant="inherit" color="textSecondary" sx={{ display: 'block' }}>
+      <Instant at={ChangedAt} />
+    </Typography>
+  </>
+);
+
 function QuoteCell({ rule }: { rule: RuleRecord }) {
   const text = quoteWindow(rule);
   return rule.QuoteEffectiveStartDate || rule.QuoteEffectiveEndDate ? text : <Quiet>{text}</Quiet>;
 }
 
-const Quiet = ({ children, block = false }: { children: string; block?: boolean }) => (
-  <Typography component="span" variant="inherit" color="textSecondary" sx={block ? { display: 'block' } : undefined}>
+const Quiet = ({ children }: { children: string }) => (
+  <Typography component="span" variant="inherit" color="textSecondary">
     {children}
   </Typography>
 );

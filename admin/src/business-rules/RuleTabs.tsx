@@ -1,14 +1,23 @@
-import { Tab, Tabs } from '@mui/material';
-import { Link } from 'react-router';
-import { PROPOSALS_PATH } from './proposals/proposals.api.ts';
-import { RULE_VIEWS, type RuleView } from './rule-views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LinkTabs } from '../components/LinkTabs.tsx';
+import { COMPARE_PATH } from './comparison/comparison.api.ts';
+import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals/proposals.api.ts';
+import { RULE_VIEWS } from './rule-views.ts';
 
-/** Links to the three lists and to the proposals; the tab decides which configuration a new rule belongs to. */
-export const RuleTabs = ({ active }: { active: RuleView['name'] | 'proposals' }) => (
-  <Tabs value={active} aria-label="Configuration" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-    {RULE_VIEWS.map(({ name, label, path }) => (
-      <Tab key={name} value={name} label={label} component={Link} to={path} />
-    ))}
-    <Tab value="proposals" label="Proposed" component={Link} to={PROPOSALS_PATH} />
-  </Tabs>
-);
+/** Links to the three lists, the proposals and the comparison; a list's tab decides which configuration a new rule belongs to. */
+export function RuleTabs({ active }: { active: string }) {
+  const { data } = useQuery(proposalsQuery);
+  const proposed = {
+    label: 'Proposed',
+    path: PROPOSALS_PATH,
+    hint: 'Proposals to decide',
+    ...(data && { count: openProposals(data).length }),
+  };
+  return (
+    <LinkTabs
+      label="Configuration"
+      active={active}
+      tabs={[...RULE_VIEWS, proposed, { label: 'Compare', path: COMPARE_PATH }]}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { afterTheEnd, endedDays } from './end-rule.ts';
+import { afterTheEnd, beforeTheStart, endedDays } from './end-rule.ts';
 import type { RuleForm } from './rule-form.ts';
 
 const today = isoDate('2026-11-20');
@@ -48,5 +48,31 @@ describe('ending a rule', () => {
     expect(afterTheEnd(ended, [window('2027-01-02')])).toBe(expected);
     expect(afterTheEnd(ended, [window('2027-01-01')])).toBeNull();
     expect(afterTheEnd(form(), [])).toBeNull();
+  });
+});
+
+describe('moving the first day of a rule in force', () => {
+  it.each([
+    [
+      '2027-01-01',
+      [],
+      'Until 12/31/2026, no rule applies and the default is used: 99. To keep 80 until then, end this rule on that day and add another one.',
+    ],
+    ['2026-11-20', [], null],
+    [
+      '2026-11-21',
+      [],
+      'Until 11/20/2026, no rule applies and the default is used: 99. To keep 80 until then, end this rule on that day and add another one.',
+    ],
+    ['2027-01-01', [window('2014-01-01', '2026-12-31')], null],
+    ['2027-01-01', [window('2014-01-01', '2026-12-30')], expect.stringContaining('Until 12/31/2026')],
+    ['soon', [], null],
+  ])('to %s, with %j beside it: %s', (EffectiveDate, others, expected) => {
+    expect(beforeTheStart(form({ EffectiveDate, Value: '60' }), form(), others, today)).toEqual(expected);
+  });
+
+  it('is no surprise for a rule that has not begun', () => {
+    const coming = form({ EffectiveDate: '2026-12-01' });
+    expect(beforeTheStart(form({ EffectiveDate: '2027-01-01' }), coming, [], today)).toBeNull();
   });
 });

@@ -27,6 +27,32 @@ export function endedDays(
 }
 
 /**
+ * What applies until a rule in force begins again, when its first day is moved into the future and no other rule of its key comes before.
+ *
+ * @param before the rule as it is stored
+ */
+export function beforeTheStart(
+  form: RuleForm,
+  before: RuleForm,
+  others: readonly RuleWindow[],
+  today: IsoDate,
+): string | null {
+  const first = parseIsoDate(form.EffectiveDate ?? '');
+  if (first === null || first <= today || (before.EffectiveDate ?? '') > today || !isRuleKey(form.Key)) {
+    return null;
+  }
+  const last = addDays(first, -1);
+  if (others.some((other) => covers(other, last))) {
+    return null;
+  }
+  const type = typeOfKey(form.Key);
+  return `Until ${formatDay(last)}, no rule applies and the default is used: ${shownValue(type, RULE_CATALOGUE[form.Key].default)}. To keep ${shownValue(type, before.Value ?? '')} until then, end this rule on that day and add another one.`;
+}
+
+const covers = ({ effectiveDate, termDate }: RuleWindow, day: IsoDate): boolean =>
+  effectiveDate <= day && (termDate === null || termDate >= day);
+
+/**
  * What applies after a rule's last day, when no other rule of its key follows.
  * @returns null while there is no last day, or when another rule follows
  */
@@ -36,9 +62,7 @@ export function afterTheEnd(form: RuleForm, others: readonly RuleWindow[]): stri
     return null;
   }
   const next = addDays(last, 1);
-  const isFollowed = others.some(
-    ({ effectiveDate, termDate }) => effectiveDate <= next && (termDate === null || termDate >= next),
-  );
+  const isFollowed = others.some((other) => covers(other, next));
   const value = shownValue(typeOfKey(form.Key), RULE_CATALOGUE[form.Key].default);
   return isFollowed ? null : `From ${formatDay(next)} on, no rule applies and the default is used: ${value}.`;
 }

@@ -1,4 +1,5 @@
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
+import type { RulesFilter } from '#shared/business-rules/rule-list';
 import { RULES } from './business-rules.api.ts';
 
 export interface RuleView {
@@ -9,13 +10,13 @@ export interface RuleView {
   path: string;
   /** The configuration for new rules on this tab; null when none can be added. */
   source: ConfigSource | null;
-  filter: { ConfigSource?: ConfigSource; IsActive?: boolean; expired?: boolean };
+  filter: Pick<RulesFilter, 'ConfigSource' | 'IsActive' | 'expired'>;
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
 
-const BY_KEY = { field: 'Key', order: 'ASC' } as const;
+export const BY_TOPIC = { field: 'Topic', order: 'ASC' } as const;
 
-/** Each tab initially shows the active rules, by key (spec 002 section 2, "Internal operations"). */
+/** Each tab initially shows the active rules, by topic (spec 002 section 2, "Internal operations"). */
 export const QUOTE_VIEW: RuleView = {
   name: 'quote',
   label: 'Quote',
@@ -24,7 +25,7 @@ export const QUOTE_VIEW: RuleView = {
   path: `/${RULES}`,
   source: 0,
   filter: { ConfigSource: 0, IsActive: true },
-  sort: BY_KEY,
+  sort: BY_TOPIC,
 };
 
 export const SHOP_VIEW: RuleView = {
@@ -35,7 +36,7 @@ export const SHOP_VIEW: RuleView = {
   path: `/${RULES}/shop`,
   source: 1,
   filter: { ConfigSource: 1, IsActive: true },
-  sort: BY_KEY,
+  sort: BY_TOPIC,
 };
 
 export const EXPIRED_VIEW: RuleView = {

@@ -20,8 +20,11 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** The rules as CSV with a header; cells that look like a formula get an apostrophe, so none is ever executed. */
 export function rulesCsv(rules: readonly BusinessRuleResponse[]): string {
   const rows = rules.map((rule) => COLUMNS.map((column) => String(rule[column] ?? '')));
-  return [[...COLUMNS], ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n');
+  return csvText([COLUMNS, ...rows]);
 }
+
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.map(cell).join(',')).join('\r\n');
 
 function cell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

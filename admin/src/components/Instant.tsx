@@ -1,13 +1,28 @@
+import { Box } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import { formatInstant } from '#shared/formats/instant';
+import { relativeTime } from '#shared/formats/relative-time';
 
-/** A date and time in a narrow column: may wrap between date and time, but not within the time. */
-export function Instant({ at }: { at: string | null }) {
-  const [day, time] = formatInstant(at).split(', ');
-  return time === undefined ? (
-    day
-  ) : (
-    <>
-      {day}, <span style={{ whiteSpace: 'nowrap' }}>{time}</span>
-    </>
-  );
+/** How long ago something was, with the date and time in the tooltip; on paper the date and time. */
+export const Instant = ({ at }: { at: string | null }) => (
+  <time dateTime={at ?? undefined} title={formatInstant(at)}>
+    <Box component="span" sx={{ displayPrint: 'none' }}>
+      {relativeTime(at, useNow())}
+    </Box>
+    <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+      {formatInstant(at)}
+    </Box>
+  </time>
+);
+
+const STEP_MS = 10_000;
+
+/** The time, in steps: what is shown does not grow old on an open page. */
+const useNow = (): number => useSyncExternalStore(eachStep, now);
+
+const now = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS;
+
+function eachStep(tell: () => void): () => void {
+  const timer = setInterval(tell, STEP_MS);
+  return () => clearInterval(timer);
 }

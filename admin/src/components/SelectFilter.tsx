@@ -5,12 +5,14 @@ interface SelectFilterProps {
   source: string;
   label: string;
   choices: readonly { id: string | boolean; name: string }[];
+  /** In pixels, except on a phone. */
+  width?: number;
   /** react-admin shows such a filter at once; unused here. */
   alwaysOn?: boolean;
 }
 
 /** One of a few values, or any, in a queue's toolbar. */
-export function SelectFilter({ source, label, choices }: SelectFilterProps) {
+export function SelectFilter({ source, label, choices, width = 140 }: SelectFilterProps) {
   const { id, field } = useInput<string | boolean>({ source });
   return (
     <TextField
@@ -21,7 +23,7 @@ export function SelectFilter({ source, label, choices }: SelectFilterProps) {
       value={field.value ?? ''}
       onChange={({ target }) => field.onChange(target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: '100%', sm: 140 } }}
+      sx={{ width: { xs: '100%', sm: width } }}
     >
       <MenuItem value="" dense>
         Any

@@ -4,8 +4,8 @@ import ReportedIcon from '@mui/icons-material/CampaignOutlined';
 import SilentIcon from '@mui/icons-material/CloudOffOutlined';
 import { Box, Chip, ListItem, Stack, Typography } from '@mui/material';
 import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
-import { formatInstant } from '#shared/formats/instant';
 import type { AttemptOutcome } from '#shared/installation/installation-status';
+import { Instant } from '../components/Instant.tsx';
 
 const OUTCOMES = {
   Installed: { label: 'Installed', color: 'success', icon: <DoneIcon /> },
@@ -26,7 +26,7 @@ export const AttemptItem = ({ attempt, isNamed }: AttemptItemProps) => (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Chip size="small" variant="outlined" {...OUTCOMES[attempt.Outcome]} />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatInstant(attempt.At)}
+        <Instant at={attempt.At} />
       </Typography>
       {isNamed && (
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

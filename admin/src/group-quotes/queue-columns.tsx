@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatInstant } from '#shared/formats/instant';
 import { StatusChip } from '#web/status/StatusChip';
 import { Instant } from '../components/Instant.tsx';
 import { ASSIGNED_TO } from '../components/quote-queue/AssignedTo.tsx';
@@ -87,7 +86,7 @@ const QueueStatus = ({ quote: { Status, QuoteStatus, AgentRepliedAt } }: { quote
     <StatusChip size="small" status={Status} audience="internal" label={QuoteStatus} />
     {AgentRepliedAt && (
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-        Agent replied {formatInstant(AgentRepliedAt)}
+        Agent replied <Instant at={AgentRepliedAt} />
       </Typography>
     )}
   </>

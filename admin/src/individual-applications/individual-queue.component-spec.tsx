@@ -76,10 +76,8 @@ describe('a row', () => {
 
   it('says nothing of an assignee while there is none', () => {
     signIn(['internal']);
-    expect([cell('AssignedToUsername', QUOTE), cell('AssignedToUsername', held('sam'))]).toEqual([
-      '',
-      'Yousince 11/20/2026, 10:00 AM',
-    ]);
+    expect(cell('AssignedToUsername', QUOTE)).toBe('');
+    expect(cell('AssignedToUsername', held('sam'))).toMatch(/^You.*11\/20\/2026, 10:00 AM$/);
   });
 });
 

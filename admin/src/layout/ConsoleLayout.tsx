@@ -1,5 +1,4 @@
-import OpenInNewIcon from '@mui/icons-material/ArrowOutward';
-import { Button, Chip } from '@mui/material';
+import { Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLogout, useNotify } from 'react-admin';
@@ -11,12 +10,11 @@ import { NewScreen } from '#web/shell/use-heading-focus';
 import { UserMenu } from '#web/shell/UserMenu';
 import { IdleGuard } from '#web/idle/IdleGuard';
 import { parametersQuery } from '../providers/parameters-query.ts';
-import { PORTAL_HOME } from '../providers/addresses.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { currentAddress, leaveToSignIn, refreshSession, signOut } from '../providers/session.ts';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { useSidebar } from './use-sidebar.ts';
-import { palettePages } from './palette-pages.ts';
+import { palettePages, paletteRules } from './palette-pages.ts';
 
 const BRAND = (
   <BrandMark>
@@ -49,7 +47,7 @@ const KEYS: readonly KeyHint[] = [
   ['Ctrl Z', 'Undo the last claim, release or decision while it is offered'],
 ];
 
-/** The right side of the header: search, portal link, and the signed-in user. */
+/** The right side of the header: search, and the signed-in user. */
 function HeaderTools() {
   const logout = useLogout();
   const notify = useNotify();
@@ -62,19 +60,12 @@ function HeaderTools() {
           name: 'console',
           permissions: user.Permissions,
           pages: palettePages(user.Permissions),
+          places: paletteRules(user.Permissions),
           keys: KEYS,
           signOut,
           notify: (message, isError) => notify(message, { type: isError ? 'error' : 'success' }),
         }}
       />
-      <Button
-        href={PORTAL_HOME}
-        color="inherit"
-        endIcon={<OpenInNewIcon />}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        Agent portal
-      </Button>
       <UserMenu user={user} onSignOut={signOut} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Permission } from '#shared/roles/permissions';
 import { activeItem, navigationGroups } from './navigation-items.ts';
 
-const FOR_ALL = ['Home', 'Agent portal', 'Group quotes', 'Individuals', 'Passive renewals', 'Error reports'];
-const FOR_SUPER_USERS = ['Quote', 'Shop', 'Expired', 'Users', 'Agents', 'Agencies', 'Audit'];
+const FOR_ALL = ['Home', 'Agent portal', 'Group quotes', 'Individuals', 'Upcoming renewals', 'Error reports'];
+const FOR_SUPER_USERS = ['Quote rules', 'Shop rules', 'Expired rules', 'Users', 'Agents', 'Agencies', 'Audit'];
 
 describe('navigationGroups', () => {
   it.each<[string, Permission[], string[]]>([
@@ -23,14 +23,14 @@ describe('activeItem', () => {
     ['/group/renewals', 'Group quotes'],
     ['/error-report/group', 'Error reports'],
     ['/error-report/group-member', 'Error reports'],
-    ['/passive-renewals', 'Passive renewals'],
+    ['/passive-renewals', 'Upcoming renewals'],
     ['/users/7', 'Users'],
-    ['/configuration', 'Quote'],
-    ['/configuration/7', 'Quote'],
-    ['/configuration/add', 'Quote'],
-    ['/configuration/shop', 'Shop'],
-    ['/configuration/shop/7', 'Shop'],
-    ['/configuration/expired', 'Expired'],
+    ['/configuration', 'Quote rules'],
+    ['/configuration/7', 'Quote rules'],
+    ['/configuration/add', 'Quote rules'],
+    ['/configuration/shop', 'Shop rules'],
+    ['/configuration/shop/7', 'Shop rules'],
+    ['/configuration/expired', 'Expired rules'],
     ['/configurations', undefined],
     ['/dashboard', undefined],
   ])('at %s is %s', (pathname, label) => {

@@ -35,7 +35,7 @@ const SALES: Group = {
   items: [
     { label: 'Group quotes', icon: 'queue', to: '/group' },
     { label: 'Individuals', icon: 'individuals', to: '/individual' },
-    { label: 'Passive renewals', icon: 'renewals', to: '/passive-renewals' },
+    { label: 'Upcoming renewals', icon: 'renewals', to: '/passive-renewals' },
     { label: 'Error reports', icon: 'error', to: '/error-report/group', section: '/error-report' },
   ],
 };
@@ -43,9 +43,9 @@ const SALES: Group = {
 const CONFIGURATION: Group = {
   title: 'Configuration',
   items: [
-    { label: 'Quote', icon: 'quote', to: '/configuration' },
-    { label: 'Shop', icon: 'shop', to: '/configuration/shop' },
-    { label: 'Expired', icon: 'expired', to: '/configuration/expired' },
+    { label: 'Quote rules', icon: 'quote', to: '/configuration' },
+    { label: 'Shop rules', icon: 'shop', to: '/configuration/shop' },
+    { label: 'Expired rules', icon: 'expired', to: '/configuration/expired' },
   ],
 };
 
@@ -68,7 +68,7 @@ export const navigationGroups = (permissions: readonly Permission[]): Group[] =>
 
 /**
  * The entry to which a path belongs: the one with the longest path that is a prefix. Prefixes end at a slash, so /configuration/7
- * is Quote and /configuration/shop/7 is Shop.
+ * is Quote rules and /configuration/shop/7 is Shop rules.
  */
 export function activeItem(groups: readonly Group[], pathname: string): Item | null {
   const own = groups.flatMap(({ items }) => items).filter(({ isOtherApp }) => !isOtherApp);

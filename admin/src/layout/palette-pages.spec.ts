@@ -1,5 +1,6 @@
 import type { Permission } from '#shared/roles/permissions';
-import { palettePages } from './palette-pages.ts';
+import { matchingChoices } from '#web/palette/matching-choices';
+import { palettePages, paletteRules } from './palette-pages.ts';
 
 const titles = (...permissions: Permission[]) => palettePages(permissions).map(({ title }) => title);
 
@@ -16,5 +17,22 @@ describe('the pages in the palette of the console', () => {
   it('appear once each', () => {
     const ids = palettePages(['superuser', 'internal', 'smallgroup']).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the rules in the palette of the console', () => {
+  const found = (text: string) => matchingChoices(paletteRules(['superuser', 'internal']).options, text);
+
+  it.each(['open rule oldest employee', 'oldest emp', 'open MaxEmployeeAge', 'rule maxemployee'])(
+    'are found by name and by key: %s',
+    (text) => {
+      expect(found(text)).toMatchObject([
+        { title: 'Oldest employee or spouse', to: '/configuration/rule/MaxEmployeeAge' },
+      ]);
+    },
+  );
+
+  it('are for those who maintain them', () => {
+    expect(paletteRules(['internalsales', 'internal']).options).toEqual([]);
   });
 });

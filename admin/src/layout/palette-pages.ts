@@ -1,6 +1,8 @@
 import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
+import { RULE_KEYS } from '#shared/business-rules/rule-catalogue';
+import { RULE_NAMES } from '#shared/business-rules/rule-names';
 import type { Permission } from '#shared/roles/permissions';
-import { page, type PaletteOption } from '#web/palette/palette-option';
+import { page, type PaletteOption, type PaletteSection } from '#web/palette/palette-option';
 import { navigationGroups } from './navigation-items.ts';
 
 const PORTAL = 'Agent portal';
@@ -13,6 +15,14 @@ const PORTAL_PAGES = [
   { label: 'Small group book of business', to: '/bookofbusiness/group' },
 ];
 const ADD_RULE = page('Add rule', 'Configuration', '/configuration/add', false);
+
+/** The rules, by name and by key: "open rule oldest employee", "MaxEmployeeAge". For those who maintain them. */
+export const paletteRules = (permissions: readonly Permission[]): PaletteSection => ({
+  title: 'Rules',
+  options: permissions.includes('superuser')
+    ? RULE_KEYS.map((key) => page(RULE_NAMES[key], `Rule ${key}`, `/configuration/rule/${key}`, false))
+    : [],
+});
 
 /** The pages this user can open: the whole sidebar, the form for a rule, and those of the portal. */
 export function palettePages(permissions: readonly Permission[]): PaletteOption[] {

@@ -19,7 +19,7 @@ import { type ShownRunState, useShownRun } from './use-shown-run.ts';
 export function PassiveRenewalsScreen() {
   const run = useShownRun();
   return (
-    <Screen title="Passive renewals" subtitle={<Subtitle />}>
+    <Screen title="Upcoming renewals" subtitle={<Subtitle />}>
       <PagedList<UpcomingRecord>
         resource={PASSIVE_RENEWALS}
         storeKey={`${PASSIVE_RENEWALS}.listParams`}

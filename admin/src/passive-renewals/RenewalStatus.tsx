@@ -2,11 +2,10 @@ import { Box, Chip, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
-import { detroitDay } from '#shared/dates/iso-date';
-import { formatDay } from '#shared/formats/auto-date';
 import { type RenewalStanding, STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
+import { Instant } from '../components/Instant.tsx';
 import { runResultsQuery } from '../components/bulk-runs/bulk-runs.api.ts';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
 
@@ -34,7 +33,7 @@ const RESULTS: Record<BulkItemState, { label: string; color?: 'success' | 'error
 export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: number | null }) {
   const result = useRunResults(runId).get(row.GroupId);
   const isResult = result && row.Standing !== 'Renewed';
-  const chip = isResult ? RESULTS[result.State] : { label: standingText(row), color: COLORS[row.Standing] };
+  const chip = isResult ? RESULTS[result.State] : { label: <StandingText row={row} />, color: COLORS[row.Standing] };
   const reason = isResult ? result.Message : reasonOf(row);
   return (
     <Box>
@@ -51,8 +50,14 @@ export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: num
 const reasonOf = ({ Standing, CanRenew, Message }: UpcomingRecord): string =>
   Standing === 'PlansChosen' && CanRenew ? CHOSE_SUGGESTED : Message;
 
-const standingText = ({ Standing, Renewed }: UpcomingRecord): string =>
-  Renewed ? `Renewed ${formatDay(detroitDay(new Date(Renewed.At)))} by ${Renewed.By}` : STANDING_LABELS[Standing];
+const StandingText = ({ row: { Standing, Renewed } }: { row: UpcomingRecord }) =>
+  Renewed ? (
+    <>
+      Renewed <Instant at={Renewed.At} /> by {Renewed.By}
+    </>
+  ) : (
+    STANDING_LABELS[Standing]
+  );
 
 const NONE: ReadonlyMap<number, BulkRunItemRow> = new Map();
 

@@ -6,5 +6,5 @@ export const passiveRenewals: ResourceProps = {
   name: PASSIVE_RENEWALS,
   list: lazyScreen(async () => (await import('./PassiveRenewalsScreen.tsx')).PassiveRenewalsScreen),
   recordRepresentation: 'GroupName',
-  options: { label: 'Passive renewals' },
+  options: { label: 'Upcoming renewals' },
 };

@@ -1,4 +1,4 @@
-import type { RuleKey } from '#shared/business-rules/rule-catalogue';
+import { isRuleKey, type RuleKey } from '#shared/business-rules/rule-catalogue';
 
 /** What people call each rule. The type makes it exhaustive: a new rule does not compile without a name. */
 export const RULE_NAMES: Readonly<Record<RuleKey, string>> = {
@@ -85,3 +85,6 @@ export const RULE_NAMES: Readonly<Record<RuleKey, string>> = {
   CsrLevel5Percentage: 'Cost sharing level 5',
   CsrLevel6Percentage: 'Cost sharing level 6',
 };
+
+/** The key itself where only an older release knew it. */
+export const ruleName = (key: string): string => (isRuleKey(key) ? RULE_NAMES[key] : key);

@@ -35,6 +35,8 @@ export interface PaletteApp {
   name: 'console' | 'portal';
   permissions: readonly Permission[];
   pages: readonly PaletteOption[];
+  /** Further places, by what they are called together; listed only when they match what is typed. */
+  places?: PaletteSection;
   /** Keys that only this application has, with what they do. */
   keys: readonly KeyHint[];
   signOut: () => void;

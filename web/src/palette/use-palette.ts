@@ -55,6 +55,9 @@ function knownSections(app: PaletteApp, commands: readonly PaletteCommand[], tex
     return [
       { title: 'Pages', options: matchingChoices(app.pages, text).slice(0, MOST_PAGES) },
       { title: 'Actions', options: matchingChoices(commands, text) },
+      ...(app.places
+        ? [{ ...app.places, options: matchingChoices(app.places.options, text).slice(0, MOST_PAGES) }]
+        : []),
     ];
   }
   const recent = recentChoices(app.name);

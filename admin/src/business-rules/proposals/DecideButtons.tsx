@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
+import { ruleName } from '#shared/business-rules/rule-names';
 import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { RULES } from '../business-rules.api.ts';
 import { useChange } from '../../providers/use-change.ts';
@@ -19,7 +20,9 @@ export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposa
     mutationFn: (reason: string | null) => (reason === null ? approveProposal(Id) : declineProposal(Id, reason)),
     onSuccess: (_, reason) => {
       setDeclining(false);
-      notify(reason === null ? `${Key} is changed as proposed.` : 'The proposal is declined.', { type: 'success' });
+      notify(reason === null ? `${ruleName(Key)} is changed as proposed.` : 'The proposal is declined.', {
+        type: 'success',
+      });
     },
     onSettled: () =>
       Promise.all([proposalsQuery.queryKey, [RULES]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
@@ -30,7 +33,7 @@ export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposa
         variant="contained"
         loading={isBusy}
         onClick={() => decide(null)}
-        aria-label={`Approve the proposal for ${Key}`}
+        aria-label={`Approve the proposal for ${ruleName(Key)}`}
       >
         Approve
       </Button>
@@ -38,7 +41,7 @@ export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposa
         variant="outlined"
         disabled={isBusy}
         onClick={() => setDeclining(true)}
-        aria-label={`Decline the proposal for ${Key}`}
+        aria-label={`Decline the proposal for ${ruleName(Key)}`}
       >
         Decline
       </Button>

@@ -1,14 +1,13 @@
 import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import type { ProposalStatus } from '#shared/business-rules/rule-proposals';
 import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
-import { formatInstant } from '#shared/formats/instant';
-import { impactRequest } from '../impact/impact-request.ts';
+import { Instant } from '../../components/Instant.tsx';
 import { RuleImpact } from '../impact/RuleImpact.tsx';
 import { useRuleImpact } from '../impact/use-rule-impact.ts';
 import { RuleName } from '../RuleName.tsx';
-import { differences, newForm, toForm, type RuleForm } from '../rule-form.ts';
 import { WhatChanges } from '../WhatChanges.tsx';
 import { DecideButtons } from './DecideButtons.tsx';
+import { impactQuestion, proposedChanges } from './proposed-changes.ts';
 
 const COLORS: Record<ProposalStatus, 'info' | 'success' | 'default'> = {
   Open: 'info',
@@ -25,8 +24,6 @@ interface ProposalCardProps {
 export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
   const { Key, Status, Reason, DecidedBy, DecidedAt, DecisionReason, Replaces } = proposal;
   const isOpen = Status === 'Open';
-  const before = Replaces ? toForm(Replaces) : newForm(Key, undefined, null);
-  const changes = differences(before, proposedForm(proposal));
   return (
     <Card component="article" aria-label={`${Key}, proposed by ${proposal.ProposedBy}`}>
       <CardContent sx={{ p: 2.5, '&:last-child': { pb: 2.5 } }}>
@@ -37,15 +34,15 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
           <Chip size="small" variant="outlined" label={Status} color={COLORS[Status]} />
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          Proposed by {proposal.ProposedBy}, {formatInstant(proposal.ProposedAt)}
+          Proposed by {proposal.ProposedBy}, <Instant at={proposal.ProposedAt} />
         </Typography>
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{Reason}</Typography>
-        <WhatChanges changes={changes} ruleKey={Key} isNew={Replaces === null} />
-        {isOpen && <Impact proposal={proposal} before={before} />}
+        <WhatChanges changes={proposedChanges(proposal)} ruleKey={Key} isNew={Replaces === null} />
+        {isOpen && <Impact proposal={proposal} />}
         {DecidedBy && (
           <Box sx={{ mt: 2 }}>
             <Typography variant="body2" color="textSecondary">
-              {Status} by {DecidedBy}, {formatInstant(DecidedAt)}
+              {Status} by {DecidedBy}, <Instant at={DecidedAt} />
             </Typography>
             {DecisionReason && <Typography sx={{ overflowWrap: 'anywhere' }}>{DecisionReason}</Typography>}
           </Box>
@@ -56,23 +53,6 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
   );
 }
 
-function Impact({ proposal, before }: { proposal: RuleProposalResponse; before: RuleForm }) {
-  const { ReplacesId, ConfigSource } = proposal;
-  const question = impactRequest(proposedForm(proposal), {
-    source: ConfigSource,
-    ...(ReplacesId !== null && { id: ReplacesId }),
-    start: before,
-    others: [],
-  });
-  return <RuleImpact state={useRuleImpact(question)} idle="Only the description would change." />;
-}
-
-const proposedForm = (proposal: RuleProposalResponse): RuleForm => ({
-  Key: proposal.Key,
-  Value: proposal.Value,
-  Description: proposal.Description,
-  EffectiveDate: proposal.EffectiveDate,
-  TermDate: proposal.TermDate ?? '',
-  QuoteEffectiveStartDate: proposal.QuoteEffectiveStartDate ?? '',
-  QuoteEffectiveEndDate: proposal.QuoteEffectiveEndDate ?? '',
-});
+const Impact = ({ proposal }: { proposal: RuleProposalResponse }) => (
+  <RuleImpact state={useRuleImpact(impactQuestion(proposal))} idle="Only the description would change." />
+);

@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatInstant } from '#shared/formats/instant';
 import { HomeCard } from '../../components/HomeCard.tsx';
+import { Instant } from '../../components/Instant.tsx';
 import { can } from '../../providers/current-user.ts';
 import { RuleName } from '../RuleName.tsx';
-import { PROPOSALS_PATH, proposalsQuery } from './proposals.api.ts';
+import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals.api.ts';
 
 const MOST = 5;
 
@@ -13,7 +13,7 @@ const MOST = 5;
 export function ProposalsHomeCard() {
   const mayDecide = can('superuser');
   const { data = [] } = useQuery({ ...proposalsQuery, enabled: mayDecide });
-  const open = data.filter(({ Status }) => Status === 'Open');
+  const open = openProposals(data);
   if (!mayDecide || open.length === 0) {
     return null;
   }
@@ -24,7 +24,7 @@ export function ProposalsHomeCard() {
           <b>
             <RuleName of={Key} />
           </b>
-          , {ProposedBy}, {formatInstant(ProposedAt)}
+          , {ProposedBy}, <Instant at={ProposedAt} />
         </Typography>
       ))}
       <Button component={Link} to={PROPOSALS_PATH} sx={{ mt: 1 }}>

@@ -8,9 +8,9 @@ import { can } from '../../providers/current-user.ts';
 import { RULES } from '../business-rules.api.ts';
 import { RuleTabs } from '../RuleTabs.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
-import { proposalsQuery } from './proposals.api.ts';
+import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals.api.ts';
 
-/** /sales/configuration/proposals: staff proposals, for super users to decide and everyone else to follow. */
+/** /sales/configuration/proposals: staff proposals, for super users to decide and everyone else to follow; the open ones first. */
 export function ProposalsScreen() {
   const { data, error, refetch } = useQuery(proposalsQuery);
   const mayDecide = can('superuser');
@@ -30,7 +30,7 @@ export function ProposalsScreen() {
         )
       }
     >
-      <RuleTabs active="proposals" />
+      <RuleTabs active={PROPOSALS_PATH} />
       {error && (
         <Alert severity="error" sx={{ mt: 2 }} action={<Button onClick={() => void refetch()}>Try again</Button>}>
           {error.message}
@@ -45,11 +45,12 @@ export function ProposalsScreen() {
         </Card>
       )}
       <Stack component="ul" spacing={2} aria-label="Proposals" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
-        {data?.map((proposal) => (
-          <li key={proposal.Id}>
-            <ProposalCard proposal={proposal} mayDecide={mayDecide} />
-          </li>
-        ))}
+        {data &&
+          [...openProposals(data), ...data.filter(({ Status }) => Status !== 'Open')].map((proposal) => (
+            <li key={proposal.Id}>
+              <ProposalCard proposal={proposal} mayDecide={mayDecide} />
+            </li>
+          ))}
       </Stack>
     </Screen>
   );

@@ -13,6 +13,10 @@ export const proposalsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Those that wait for a decision, the oldest first. */
+export const openProposals = (proposals: readonly RuleProposalResponse[]): RuleProposalResponse[] =>
+  proposals.filter(({ Status }) => Status === 'Open').reverse();
+
 const post = async (path: string, body: object): Promise<RuleProposalResponse> =>
   (await send<RuleProposalResponse>({ method: 'POST', path, body })).body;
 

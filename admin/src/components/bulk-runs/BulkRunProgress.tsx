@@ -12,9 +12,9 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
-import { formatInstant } from '#shared/formats/instant';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import { Instant } from '../Instant.tsx';
 import { percentDone, progressWords, runHeading, type RunWords } from './run-words.ts';
 import { RunOutcomes } from './RunOutcomes.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
@@ -53,7 +53,7 @@ export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgr
               {runHeading(run, words)}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              Started by {run.RequestedBy}, {formatInstant(run.RequestedAt)}
+              Started by {run.RequestedBy}, <Instant at={run.RequestedAt} />
             </Typography>
           </Box>
           {isFinished && onClose && <Button onClick={onClose}>Close</Button>}
@@ -94,7 +94,7 @@ const Bar = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
 const Result = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
   <Alert severity={run.Counts.Failed > 0 || run.CancelledAt ? 'warning' : 'success'}>
     <AlertTitle sx={{ mb: 0 }}>{progressWords(run, words)}</AlertTitle>
-    Finished {formatInstant(run.FinishedAt)}
+    Finished <Instant at={run.FinishedAt} />
   </Alert>
 );
 

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { formatInstant } from '#shared/formats/instant';
 import type { WorkColumn } from '../../work-table/work-column.ts';
+import { Instant } from '../Instant.tsx';
 import { isFree, isMine, type QueuedQuote } from './queued-quote.ts';
 
 /** Who claimed the quote, and when. */
@@ -8,7 +8,7 @@ const AssignedTo = ({ quote }: { quote: QueuedQuote }) => (
   <>
     {isMine(quote) ? 'You' : quote.AssignedToFullname}
     <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      since {formatInstant(quote.AssignedAt)}
+      <Instant at={quote.AssignedAt} />
     </Typography>
   </>
 );

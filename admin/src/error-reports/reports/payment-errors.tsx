@@ -3,7 +3,6 @@ import OpenIcon from '@mui/icons-material/ErrorOutlined';
 import { Chip, Typography } from '@mui/material';
 import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
-import { formatInstant } from '#shared/formats/instant';
 import { Instant } from '../../components/Instant.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { MarkProcessedButton } from '../MarkProcessedButton.tsx';
@@ -94,7 +93,7 @@ const PaymentStatus = ({ payment: { Status, ClosedBy, ClosedDate } }: { payment:
     />
     {ClosedBy && (
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-        {ClosedBy}, {formatInstant(ClosedDate)}
+        {ClosedBy}, <Instant at={ClosedDate} />
       </Typography>
     )}
   </>

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { EnrollmentExchange } from '#shared/enrollment/enrollment.record';
 import { counted } from '#shared/formats/counted';
-import { formatInstant } from '#shared/formats/instant';
+import { Instant } from '../../components/Instant.tsx';
 
 /** The reason of the last decision, and what the agent replied. */
 export const Exchange = ({ exchange: { Reason, Replies, NewDocuments } }: { exchange: EnrollmentExchange }) =>
@@ -23,7 +23,7 @@ export const Exchange = ({ exchange: { Reason, Replies, NewDocuments } }: { exch
             {Text}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {By}, {formatInstant(At)}
+            {By}, <Instant at={At} />
           </Typography>
         </Box>
       ))}

@@ -1,6 +1,6 @@
 import { Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { formatInstant } from '#shared/formats/instant';
+import { Instant } from '../../components/Instant.tsx';
 import { WorkTable } from '../../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';
 import { NoRows, tableKey } from '../PeopleList.tsx';
@@ -38,7 +38,7 @@ const COLUMNS: readonly WorkColumn<UserRecord>[] = [
     label: 'Last sign-in',
     isSortable: true,
     width: 8,
-    render: ({ LastSignInAt }) => formatInstant(LastSignInAt) || 'Never',
+    render: ({ LastSignInAt }) => (LastSignInAt ? <Instant at={LastSignInAt} /> : 'Never'),
   },
   { source: 'OpenSessions', label: 'Sessions', width: 5, isRight: true, render: ({ OpenSessions }) => OpenSessions },
 ];

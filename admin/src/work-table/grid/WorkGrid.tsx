@@ -10,9 +10,10 @@ import {
 import { type MouseEvent, useMemo, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { remPixels } from '../text-size.ts';
+import { isHeadingRow, withHeadings } from '../row-groups.ts';
 import type { KeptTable } from '../use-saved-table.ts';
 import type { WorkTableProps } from '../work-column.ts';
-import { actionColumn, dataColumn, selectionColumn } from './grid-columns.tsx';
+import { actionColumn, dataColumn, selectionColumn, withHeadingCells } from './grid-columns.tsx';
 import { GridContext } from './grid-context.ts';
 import { LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-look.ts';
 
@@ -27,7 +28,8 @@ interface WorkGridProps {
 export function WorkGrid({ table, kept, tools }: WorkGridProps) {
   const { data = [], isPlaceholderData, sort, setSort, page, perPage, total } = useListContext<RaRecord>();
   const [rem] = useState(remPixels);
-  const { label, nameOf, selection, onRowClick, columns } = table;
+  const { label, nameOf, selection, groups, onRowClick, columns } = table;
+  const rows = useMemo(() => withHeadings(groups, data), [groups, data]);
   const visible: GridColumnVisibilityModel = Object.fromEntries(kept.hidden.map((source) => [source, false]));
   const sortModel = columns.some(({ source }) => source === sort.field)
     ? [{ field: sort.field, sort: sort.order === 'ASC' ? ('asc' as const) : ('desc' as const) }]
@@ -45,11 +47,12 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
       {/* As high as its rows. */}
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         <DataGrid
-          rows={data}
+          rows={rows}
           columns={useGridColumns(table, kept, rem)}
           label={label}
           density={kept.density}
           getRowHeight={autoHeight}
+          getRowClassName={headingClass}
           columnHeaderHeight={2.75 * rem}
           // Ten rows: all rows and columns are in the DOM, for screen readers and in-page search.
           disableVirtualization
@@ -85,17 +88,18 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
 const rowClick =
   (open: (row: RaRecord) => void) =>
   ({ row }: { row: RaRecord }, { target }: MouseEvent) => {
-    if (!(target as Element).closest('a, button, input, label')) {
+    if (!isHeadingRow(row) && !(target as Element).closest('a, button, input, label')) {
       open(row);
     }
   };
 
 const SORTING_ORDER = ['asc', 'desc'] as const;
 const autoHeight = () => 'auto' as const;
+const headingClass = ({ row }: { row: RaRecord }) => (isHeadingRow(row) ? 'heading' : '');
 
 function useGridColumns(
-  { columns, actions, selection, nameOf }: WorkTableProps<RaRecord>,
-  { widths }: KeptTable,
+  { columns, actions, selection, groups, nameOf }: WorkTableProps<RaRecord>,
+  { widths, hidden }: KeptTable,
   rem: number,
 ) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
@@ -103,13 +107,14 @@ function useGridColumns(
     const [name, ...others] = columns.map((column, index) =>
       dataColumn(column, { rem, width: widths[column.source], nameOf: index === 0 ? nameOf : undefined }),
     );
+    const shown = columns.filter(({ source }) => !hidden.includes(source)).length + (actions ? 1 : 0);
     return [
       ...(selection ? [selectionColumn(rem)] : []),
-      name!,
+      groups ? withHeadingCells(name!, groups, shown) : name!,
       ...(actions ? [actionColumn(actions, { rem, isWide })] : []),
       ...others,
     ];
-  }, [actions, columns, isWide, nameOf, rem, selection, widths]);
+  }, [actions, columns, groups, hidden, isWide, nameOf, rem, selection, widths]);
 }
 
 /** The list's selection; rows on other pages stay selected. */

@@ -19,7 +19,12 @@ export class BusinessRulesRepository {
     return current(this.database.manager).getMany();
   }
 
-  /** Same for one key and source. */
+  /** Every version ever written, replaced ones included. */
+  listWritten(): Promise<BusinessRule[]> {
+    return this.database.manager.find(BusinessRule, { order: { id: 'ASC' } });
+  }
+
+  /** The current versions of one key and source. */
   listCurrentOf(
     ruleKey: string,
     configSource: ConfigSource,

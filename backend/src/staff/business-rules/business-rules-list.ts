@@ -1,10 +1,15 @@
-import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
+import { matchesRule, type RulesFilter } from '#shared/business-rules/rule-list';
+import { ruleName } from '#shared/business-rules/rule-names';
+import { RULE_TOPICS, ruleTopic } from '#shared/business-rules/rule-topics';
 import { isFlag } from '../../platform/http/list-filter.ts';
 import type { Asked } from '../../platform/lists/lists.ts';
 
 export const RULE_ORDERS = [
   'Id',
   'Key',
+  'Name',
+  'Topic',
   'Value',
   'Description',
   'EffectiveDate',
@@ -16,43 +21,37 @@ export const RULE_ORDERS = [
 ] as const;
 export type RuleOrder = (typeof RULE_ORDERS)[number];
 
-/** `filter` of GET /api/sales/GetBusinessRules. */
-export interface RulesFilter {
-  ConfigSource?: ConfigSource;
-  IsActive?: boolean;
-  expired?: boolean;
-  id?: unknown[];
-  q?: string;
-}
+const isTopic = (value: unknown) => RULE_TOPICS.some((topic) => topic === value);
 
 export const RULE_FILTERS = {
   ConfigSource: (value: unknown) => value === 0 || value === 1,
   IsActive: isFlag,
   expired: isFlag,
+  Topic: isTopic,
   id: Array.isArray,
   q: (value: unknown) => typeof value === 'string',
 };
 
 /** There are a few hundred rules at most, so all are in memory. */
-export function keptRules(
+export const keptRules = (
   rules: readonly BusinessRuleResponse[],
   { filter, order, direction }: Asked<RulesFilter, RuleOrder>,
-): BusinessRuleResponse[] {
-  const { ConfigSource, IsActive, expired, id, q = '' } = filter;
-  const kept = rules.filter(
-    (row) =>
-      (ConfigSource === undefined || row.ConfigSource === ConfigSource) &&
-      (IsActive === undefined || row.IsActive === IsActive) &&
-      (expired === undefined || row.IsActive !== expired) &&
-      (id === undefined || id.includes(row.Id)) &&
-      holds(row, q),
-  );
-  return kept.sort(inOrder(order, direction === 'ASC' ? 1 : -1));
+): BusinessRuleResponse[] =>
+  rules.filter((rule) => matchesRule(rule, filter)).sort(inOrder(order, direction === 'ASC' ? 1 : -1));
+
+/** By what it is sorted: within a topic by name. */
+function sortValue(rule: BusinessRuleResponse, order: RuleOrder): string | number | null {
+  if (order === 'Name') {
+    return ruleName(rule.Key);
+  }
+  return order === 'Topic' ? RULE_TOPICS.indexOf(ruleTopic(rule.Key)) : rule[order];
 }
 
-/** Rows without a value come last in ascending order; equal ones are sorted by id, so that pages never overlap. */
-const inOrder = (field: RuleOrder, sign: 1 | -1) => (one: BusinessRuleResponse, other: BusinessRuleResponse) =>
-  sign * compare(one[field], other[field]) || one.Id - other.Id;
+/** Rows without a value come last in ascending order; equal ones are sorted by name and id, so that pages never overlap. */
+const inOrder = (order: RuleOrder, sign: 1 | -1) => (one: BusinessRuleResponse, other: BusinessRuleResponse) =>
+  sign * compare(sortValue(one, order), sortValue(other, order)) ||
+  compare(ruleName(one.Key), ruleName(other.Key)) ||
+  one.Id - other.Id;
 
 function compare(one: string | number | null, other: string | number | null): number {
   if (one === null || other === null) {
@@ -61,9 +60,4 @@ function compare(one: string | number | null, other: string | number | null): nu
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one).localeCompare(String(other), 'en');
-}
-
-function holds({ Key, Value, Description }: BusinessRuleResponse, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [Key, Value, Description].some((field) => field.toLowerCase().includes(wanted));
 }

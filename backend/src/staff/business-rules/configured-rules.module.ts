@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { RuleImpactModule } from './impact/rule-impact.module.ts';
+import { CompareRulesController } from './comparison/compare-rules.controller.ts';
 import { ConfiguredRulesController } from './configured-rules.controller.ts';
 import { ListedRulesService } from './business-rules-list.service.ts';
 import { DecideProposalService } from './proposals/decide-proposal.service.ts';
@@ -10,7 +11,7 @@ import { RuleProposalsRepository } from './proposals/rule-proposals.repository.t
 
 @Module({
   imports: [BusinessRulesModule, RuleImpactModule],
-  controllers: [RuleProposalsController, ConfiguredRulesController],
+  controllers: [RuleProposalsController, ConfiguredRulesController, CompareRulesController],
   providers: [DecideProposalService, ListedRulesService, ProposeRuleService, RuleProposalsRepository],
 })
 export class ConfiguredRulesModule {}

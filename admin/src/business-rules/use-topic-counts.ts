@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import { type RulesFilter, topicCounts } from '#shared/business-rules/rule-list';
+import { currentRulesQuery } from './business-rules.api.ts';
+import type { RuleView } from './rule-views.ts';
+
+/** The topics of the list that it is in, on all pages, each with how many rules match. */
+export function useTopicCounts({ filter }: RuleView): ReturnType<typeof topicCounts> {
+  const { filterValues } = useListContext();
+  const { data: rules = [] } = useQuery(currentRulesQuery);
+  return topicCounts(rules, { ...(filterValues as RulesFilter), ...filter });
+}
