@@ -165,7 +165,7 @@ async function openSelection({ page, hands }: Pick<Scene, 'page' | 'hands'>): Pr
 /** Leaves, loads anew, and finds the quote on the dashboard and by search. */
 async function findAgain({ page, hands, lastName }: Scene): Promise<void> {
   await page.goto('/search?mode=individual-only');
-  await hands.type(page.getByLabel('Last name', { exact: true }), lastName.slice(0, 5));
+  await hands.type(page.getByLabel('Search individuals'), lastName.slice(0, 5));
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: `Open: Ada ${lastName}` }).waitFor();
   await look(page, 'individuals found');
@@ -184,7 +184,7 @@ async function deleteQuote({ page, hands, lastName }: Scene): Promise<void> {
 
 async function restoreQuote({ page, hands, lastName }: Scene): Promise<void> {
   await page.goto('/search?mode=individual-only');
-  await hands.type(page.getByLabel('Last name', { exact: true }), lastName);
+  await hands.type(page.getByLabel('Search individuals'), lastName);
   await page.keyboard.press('Enter');
   await hands.press(page.getByRole('button', { name: `Restore: Ada ${lastName}` }));
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }));

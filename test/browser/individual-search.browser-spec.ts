@@ -15,7 +15,7 @@ describe('the quotes of households', () => {
 
   const findByLastName = async (page: Page, lastName: string) => {
     await page.goto('/search?mode=individual-only');
-    await page.getByLabel('Last name', { exact: true }).fill(lastName);
+    await page.getByLabel('Search individuals').fill(lastName);
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Individuals found' }).waitFor();
   };
@@ -59,6 +59,7 @@ describe('the quotes of households', () => {
     await signIn(page, 'individualagent', '/search');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('Please enter additional search criteria.').waitFor();
+    await page.getByRole('button', { name: 'More fields' }).click();
     await page.getByLabel('Enrollment type').click();
     await page.getByRole('option', { name: 'OEP' }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();

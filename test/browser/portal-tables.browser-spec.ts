@@ -94,7 +94,7 @@ describe('the lists of the portal', () => {
           'search results',
           async () => {
             await page.goto('/search');
-            await page.getByLabel('Group name').fill('la');
+            await page.getByLabel('Search groups').fill('la');
             await page.getByRole('button', { name: 'Search', exact: true }).click();
             await page.getByRole('table', { name: 'Groups found' }).waitFor();
           },

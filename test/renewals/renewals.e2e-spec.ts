@@ -213,6 +213,7 @@ describe('the renewal of a group', () => {
         Change: 42,
         Parts: { Ageing: 1, Rates: 20, Joined: 347, Left: -326, Coverage: 0, Tobacco: 0, Area: 0, PlanMapping: 0 },
       });
+      expect(change.People).toMatchObject({ Joined: 1, Left: 1, Coverage: 0, Rates: 1 });
       const members = await (
         await app.as(agent)
       )

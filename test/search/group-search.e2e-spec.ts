@@ -47,6 +47,12 @@ describe('searching for groups', () => {
     });
 
     it.each<[string, (id: number) => GroupSearchCriteria, string[]]>([
+      ['typed words of the name', () => ({ Text: 'cabi lake' }), ['Lakeshore Cabinet-Works & Café']],
+      ['the typed number', () => ({ Text: 'qt-307' }), ['Lakeshore Cabinet-Works & Café']],
+      ['the typed tax id', () => ({ Text: '38-1234567' }), ['Lakeshore Cabinet-Works & Café']],
+      ['the typed number of a quote', (id) => ({ Text: `#${id}` }), ['Lakeshore Cabinet-Works & Café']],
+      ['typed text and an exact field', () => ({ Text: 'lake', PostalCode: '49418' }), ['Other Lake']],
+      ['typed symbols', () => ({ Text: '%' }), []],
       ['a word of the name', () => ({ GroupName: 'cabinet' }), ['Lakeshore Cabinet-Works & Café']],
       ['the beginning of a word', () => ({ GroupName: 'lake' }), ['Lakeshore Cabinet-Works & Café', 'Other Lake']],
       ['two words in any order', () => ({ GroupName: 'CAFE, lakes' }), ['Lakeshore Cabinet-Works & Café']],
@@ -114,7 +120,9 @@ describe('searching for groups', () => {
           Name: 'Gold',
           Status: 'PassivelyRenewed',
           QuoteStatus: 'Passively Renewed',
+          Premium: null,
         },
+        Members: 0,
       },
     ]);
     const staff = (await search(sales, { GroupName: 'answered' })).body as GroupSearchRow[];

@@ -50,6 +50,9 @@ describe('the search for individuals', () => {
   it.each([
     ['the beginning of a last name', { LastName: 'quill' }, ['shortTerm', 'special']],
     ['a name without its apostrophe and accent', { LastName: 'oquil', FirstName: 'zoe' }, ['open']],
+    ['a typed name', { Text: 'zoe quill' }, ['shortTerm', 'special']],
+    ['a typed name and the status', { Text: 'quill', Status: 'Enrolling' }, ['special']],
+    ['a typed number that no quote has', { Text: '12345678' }, []],
     ['the kind', { EnrollmentType: 'SEP', LastName: 'q' }, ['special']],
     ['a short-term plan', { EnrollmentType: 'Short term' }, ['shortTerm']],
     ['open enrollment and a name', { EnrollmentType: 'OEP', FirstName: 'z' }, ['open']],
@@ -61,6 +64,10 @@ describe('the search for individuals', () => {
     ['another agent', { AgentFirstName: 'zz', LastName: 'quillf' }, []],
   ])('finds by %s', async (_what, criteria, expected) => {
     expect(await found(criteria)).toEqual(expected);
+  });
+
+  it('finds by the typed number of the quote', async () => {
+    expect(await found({ Text: `#${ids['special']}` })).toEqual(['special']);
   });
 
   it('finds by the number of the quote, in words for the user', async () => {

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import { premiumText, RowPremium } from '../components/RowPremium.tsx';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { memberCount } from './dashboard-rows.ts';
-import { premiumText, RowPremium } from './rows/RowPremium.tsx';
 import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
 import { RowStatus } from './rows/RowStatus.tsx';
 

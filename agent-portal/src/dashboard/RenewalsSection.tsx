@@ -5,9 +5,9 @@ import { listed, needsRenewalQuote, premiumThen } from '#shared/groups/dashboard
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { ExportButton } from '../components/ExportButton.tsx';
 import { Pager } from '../components/Pager.tsx';
+import { premiumText, RowPremium } from '../components/RowPremium.tsx';
 import { downloadRows } from './dashboard.api.ts';
 import { memberCount } from './dashboard-rows.ts';
-import { premiumText, RowPremium } from './rows/RowPremium.tsx';
 import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
 import { RowStatus } from './rows/RowStatus.tsx';
 import { orderOf, pageOf, useListView } from './use-list-view.ts';

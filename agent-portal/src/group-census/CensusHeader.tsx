@@ -1,52 +1,107 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { ageBands, censusReadiness, type ReadinessFacts } from '#shared/census/readiness';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
-import type { CensusCounts } from './members/census-list.ts';
+import { counted } from '#shared/formats/counted';
+import { AgesSection } from './approval/AgesSection.tsx';
+import { ReadinessList } from './approval/ReadinessList.tsx';
+import { type CensusCounts, countCensus } from './members/census-list.ts';
 import { EffectiveDateSelect } from './quote/EffectiveDateSelect.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
 
 interface CensusHeaderProps {
   quote: QuoteResponse;
-  counts: CensusCounts;
+  members: readonly CensusMemberResponse[];
   writes: QuoteWrites;
+  readiness: ReadinessFacts;
+  /** The census still has to be approved. */
+  canEdit: boolean;
+  /** Goes to a row. */
+  onChoose: (memberId: number) => void;
 }
 
-/** Quote-level information: effective date and headcounts. */
-export const CensusHeader = ({ quote, counts, writes }: CensusHeaderProps) => (
-  <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, alignItems: 'center' }}>
-      {quote.AllowedEffectiveDates.length > 0 ? (
-        <EffectiveDateSelect
-          value={quote.EffectiveDate}
-          allowed={quote.AllowedEffectiveDates}
-          busy={writes.isMoving}
-          onChange={writes.setEffectiveDate}
-        />
-      ) : (
-        <Typography variant="body2">Effective date {formatDay(quote.EffectiveDate)}</Typography>
+/** The effective date, the headcounts that agents are asked for on the phone, ages, and what to check before approval. */
+export function CensusHeader({ quote, members, writes, readiness, canEdit, onChoose }: CensusHeaderProps) {
+  const counts = useMemo(() => countCensus(members), [members]);
+  const notes = useMemo(() => (canEdit ? censusReadiness(members, readiness) : []), [canEdit, members, readiness]);
+  const bands = useMemo(() => ageBands(members, readiness), [members, readiness]);
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Box sx={members.length > 0 ? BESIDE : {}}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center' }}>
+            {members.length > 0 && <Employees counts={counts} />}
+            <EffectiveDate quote={quote} writes={writes} />
+          </Stack>
+          {members.length > 0 && <CountStrip counts={counts} />}
+        </Stack>
+        {members.length > 0 && <AgesSection bands={bands} />}
+      </Box>
+      {notes.length > 0 && members.length > 0 && (
+        <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <ReadinessList notes={notes} onChoose={onChoose} />
+        </Box>
       )}
-      <CensusFigures counts={counts} />
-    </Stack>
-    {writes.staleDialog}
-  </Paper>
+      {writes.staleDialog}
+    </Paper>
+  );
+}
+
+const EffectiveDate = ({ quote, writes }: Pick<CensusHeaderProps, 'quote' | 'writes'>) =>
+  quote.AllowedEffectiveDates.length > 0 ? (
+    <EffectiveDateSelect
+      value={quote.EffectiveDate}
+      allowed={quote.AllowedEffectiveDates}
+      busy={writes.isMoving}
+      onChange={writes.setEffectiveDate}
+    />
+  ) : (
+    <Typography variant="body2">Effective date {formatDay(quote.EffectiveDate)}</Typography>
+  );
+
+const Employees = ({ counts: { employees, members } }: { counts: CensusCounts }) => (
+  <div>
+    <Typography variant="figure">{counted(employees, 'employee')}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {counted(members, 'member')} with their families
+    </Typography>
+  </div>
 );
 
-/** The headcounts that agents are asked for on the phone. */
-const CensusFigures = ({ counts }: { counts: CensusCounts }) => (
-  <Stack component="dl" direction="row" sx={{ m: 0, flexWrap: 'wrap', columnGap: { xs: 3, sm: 4 } }}>
-    <Figure label="Employees" value={counts.employees} />
-    <Figure label="Members" value={counts.members} />
-    <Figure label="Enrolling in medical" value={counts.enrolling} />
-  </Stack>
+/** Who enrolls in medical, who waives it, and whom the employees bring. */
+const CountStrip = ({ counts: { enrolling, waiving, tiers } }: { counts: CensusCounts }) => (
+  <Box component="dl" aria-label="Medical" sx={STRIP}>
+    <Count label="Enrolling in medical" value={enrolling} />
+    <Count label="Waiving medical" value={waiving} />
+    {tiers.map(({ tier, employees }) => (
+      <Count key={tier} label={tier} value={employees} />
+    ))}
+  </Box>
 );
 
-const Figure = ({ label, value }: { label: string; value: number }) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+const Count = ({ label, value }: { label: string; value: number }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
     <Typography component="dt" variant="caption" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="dd" variant="h2" sx={{ order: -1, m: 0, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography component="dd" variant="h3" sx={{ order: -1, m: 0, fontVariantNumeric: 'tabular-nums' }}>
       {value.toLocaleString('en-US')}
     </Typography>
   </Box>
 );
+
+const BESIDE = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const STRIP = {
+  m: 0,
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1.5,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const;

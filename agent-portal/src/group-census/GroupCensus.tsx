@@ -1,5 +1,5 @@
 import { Alert, Button, Link, Paper, Stack } from '@mui/material';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
@@ -20,7 +20,6 @@ import { CensusEmpty } from './CensusEmpty.tsx';
 import { CensusHeader } from './CensusHeader.tsx';
 import { CensusToolbar } from './CensusToolbar.tsx';
 import { CensusMembers } from './members/CensusMembers.tsx';
-import { countCensus } from './members/census-list.ts';
 import { rowId } from './members/MemberRow.tsx';
 import { ProblemsPanel } from './members/ProblemsPanel.tsx';
 import { QuoteName } from './quote/QuoteName.tsx';
@@ -39,7 +38,6 @@ interface GroupCensusProps {
 export function GroupCensus({ quote, members }: GroupCensusProps) {
   const census = useCensusWork(quote, members);
   const { canEdit, approval, problems, quoteWrites, editing, writes, view, focusLater } = census;
-  const counts = useMemo(() => countCensus(members), [members]);
   const [dialog, setDialog] = useState<CensusDialog | null>(null);
   const leavePrompt = useLeavePrompt(canEdit && editing.unsaved, editing.close);
   const closeDialog = useCallback(() => setDialog(null), []);
@@ -55,7 +53,12 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
     >
       <Stack spacing={2}>
         <CensusAlerts quote={quote} canEdit={canEdit} />
-        <CensusHeader quote={quote} counts={counts} writes={quoteWrites} />
+        <CensusHeader
+          {...{ quote, members, canEdit }}
+          writes={quoteWrites}
+          readiness={approval.readiness}
+          onChoose={goToRow}
+        />
         <ProblemsPanel
           problems={problems}
           messages={approval.messages}

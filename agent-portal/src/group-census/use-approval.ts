@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApproveCensusResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
@@ -48,6 +48,8 @@ export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): App
   const { isRunning, once } = useOneAtATime();
   const { refuse, refuseForRows, clear, ...refused } = useRefusedApproval(quote.Id);
   const [isAsked, setAsked] = useState(false);
+  const statedEmployees = quote.Group.TotalEligibleEmployees;
+  const readiness = useMemo(() => ({ ...facts, statedEmployees, mostEmployees: most }), [facts, statedEmployees, most]);
 
   const send = async (): Promise<void> => {
     const now = client.getQueryData(censusQuery(quote.Id).queryKey) ?? [];
@@ -80,7 +82,7 @@ export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): App
     start: () => void once(attempt),
     isRunning,
     isAsked,
-    readiness: { ...facts, statedEmployees: quote.Group.TotalEligibleEmployees, mostEmployees: most },
+    readiness,
     confirm: () => void once(send),
     dismiss: () => setAsked(false),
   };

@@ -5,7 +5,6 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupResponse } from '#shared/groups/group.record';
-import type { Address } from '#shared/locations/address.record';
 import { Screen } from '#web/shell/Screen';
 import { groupQuotesQuery } from '../components/group-opening/group-quotes.api.ts';
 import { WorkAndFacts } from '../components/WorkAndFacts.tsx';
@@ -13,14 +12,12 @@ import { DetailSection } from '../components/DetailSection.tsx';
 import { Timeline } from '../components/timeline/Timeline.tsx';
 import { CensusSection } from './census/CensusSection.tsx';
 import type { EditGroupDialogProps } from './edit-group-dialog-props.ts';
-import { AgentFacts } from './facts/AgentFacts.tsx';
 import { GroupFacts } from './facts/GroupFacts.tsx';
+import { GroupFigures } from './facts/GroupFigures.tsx';
 import { openSections, type Section, SECTIONS, withOpenSections } from './open-sections.ts';
 import { QuotesSection } from './quotes/QuotesSection.tsx';
 import { RenewalSurvey } from './RenewalSurvey.tsx';
-import { agentsSummary, censusSummary, quotesSummary, subtitle } from './section-summaries.ts';
-import { FactList } from './facts/FactList.tsx';
-import { addressLines } from './facts/group-facts.ts';
+import { censusSummary, quotesSummary, subtitle } from './section-summaries.ts';
 
 /** Every column of the quotes is visible. */
 const TABLE_WIDTH = '46rem';
@@ -61,6 +58,7 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
         least={TABLE_WIDTH}
         work={
           <>
+            <GroupFigures group={group} />
             <RenewalSurvey groupId={group.Id} />
             <Parts parts={workOf(group, quotes)} sections={sections} />
           </>
@@ -102,40 +100,8 @@ const workOf = (group: GroupResponse, quotes: readonly QuoteResponse[] | undefin
 
 const factsOf = (group: GroupResponse): Part[] => [
   { section: 'group', title: 'Group', content: <GroupFacts group={group} /> },
-  {
-    section: 'addresses',
-    title: 'Addresses',
-    summary: `${group.Address.General.City}, ${group.Address.General.County} county`,
-    content: <AddressFacts group={group} />,
-  },
-  {
-    section: 'agents',
-    title: 'Agents',
-    summary: agentsSummary(group.AssociatedAgents),
-    content: <AgentFacts agents={group.AssociatedAgents} />,
-  },
   { section: 'timeline', title: 'Timeline', flush: true, content: <Timeline of="group" id={group.Id} /> },
 ];
-
-/** The group's location and billing address. */
-const AddressFacts = ({ group: { Address: addresses } }: { group: GroupResponse }) => (
-  <FactList
-    facts={[
-      { label: 'Address', value: <Lines address={addresses.General} /> },
-      {
-        label: 'Billing address',
-        value: addresses.Billing ? <Lines address={addresses.Billing} /> : 'Same as the address',
-      },
-    ]}
-  />
-);
-
-const Lines = ({ address }: { address: Address }) =>
-  addressLines(address).map((line, index) => (
-    <span key={index} style={{ display: 'block' }}>
-      {line}
-    </span>
-  ));
 
 interface OpenSections {
   isOpen: (section: Section) => boolean;

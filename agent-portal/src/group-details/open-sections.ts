@@ -1,5 +1,5 @@
 /** The page's sections, from top to bottom. */
-export const SECTIONS = ['quotes', 'group', 'addresses', 'agents', 'census', 'timeline'] as const;
+export const SECTIONS = ['quotes', 'group', 'census', 'timeline'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const OPEN_AT_FIRST: readonly Section[] = ['quotes', 'group'];

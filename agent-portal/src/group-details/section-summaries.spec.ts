@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isoDate } from '#shared/dates/iso-date';
-import { agentsSummary, censusSummary, quotesSummary, subtitle } from './section-summaries.ts';
+import { censusSummary, quotesSummary, subtitle } from './section-summaries.ts';
 import { buildGroupResponse } from './testing/build-group-response.ts';
 
 const quotes = (...deleted: boolean[]) => deleted.map((IsDeleted) => ({ IsDeleted }) as QuoteResponse);
@@ -22,10 +22,6 @@ describe('what a closed section says', () => {
     [1200, 480, '1,200 members, 480 employees'],
   ])('of a census of %i with %i employees: %s', (TotalNumberMembers, TotalNumberEmployees, text) => {
     expect(censusSummary(buildGroupResponse({ TotalNumberMembers, TotalNumberEmployees }))).toBe(text);
-  });
-
-  it('of a group without agents: Nobody', () => {
-    expect(agentsSummary([])).toBe('Nobody');
   });
 });
 

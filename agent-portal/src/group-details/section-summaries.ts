@@ -1,5 +1,4 @@
 import { counted } from '#shared/formats/counted';
-import type { Agent } from '#shared/people/agent.record';
 import type { GroupResponse } from '#shared/groups/group.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
@@ -22,9 +21,6 @@ export function quotesSummary(quotes: readonly QuoteResponse[] | undefined): str
   const counts = open === 0 ? 'No quotes' : counted(open, 'quote');
   return deleted > 0 ? `${counts}, ${deleted} deleted` : counts;
 }
-
-export const agentsSummary = (agents: readonly Agent[]): string =>
-  agents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ') || 'Nobody';
 
 export function censusSummary({ TotalNumberMembers, TotalNumberEmployees }: GroupResponse): string {
   if (TotalNumberMembers === 0) {

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { WIDE_ONLY } from '#web/records/FormActions';
 import { RecordForm } from '#web/records/RecordForm';
 import { Screen } from '#web/shell/Screen';
 import { GroupFormFields } from './GroupFormFields.tsx';
@@ -34,7 +33,7 @@ export function EditGroupForm({ group }: { group: GroupResponse }) {
         editing={editing}
         actions={
           <>
-            <Button component={RouterLink} to={back} sx={WIDE_ONLY}>
+            <Button component={RouterLink} to={back}>
               Cancel
             </Button>
             <Button type="submit" variant="contained" loading={editing.form.formState.isSubmitting}>

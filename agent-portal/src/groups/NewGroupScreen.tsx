@@ -4,7 +4,6 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { groupFlagRules } from '#shared/groups/group-flags';
 import type { GroupResponse } from '#shared/groups/group.record';
-import { WIDE_ONLY } from '#web/records/FormActions';
 import { RecordForm } from '#web/records/RecordForm';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
 import { Screen } from '#web/shell/Screen';
@@ -81,7 +80,7 @@ export function NewGroupScreen() {
 
 const Actions = ({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) => (
   <>
-    <Button component={RouterLink} to="/dashboard" sx={WIDE_ONLY}>
+    <Button component={RouterLink} to="/dashboard">
       Cancel
     </Button>
     <Button variant="outlined" disabled={isBusy} onClick={onClose}>

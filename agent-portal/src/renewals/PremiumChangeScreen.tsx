@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import type { PremiumChangeResponse, PremiumComparison } from '#shared/renewals/renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
-import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER, PREMIUM_PART_SENTENCES } from '#shared/renewals/premium-parts';
+import { PREMIUM_PART_ORDER, PREMIUM_PART_SENTENCES, premiumPartTitle } from '#shared/renewals/premium-parts';
 import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '#web/shell/Screen';
 import { useIsPhone } from '../components/use-is-narrow.ts';
@@ -67,7 +67,7 @@ function PremiumChange({ change, quoteId }: { change: PremiumChangeResponse; quo
                 <WaterfallChart comparison={change.Total} />
               </Suspense>
             )}
-            <DriversTable drivers={driversOf(change.Total)} change={change.Total.Change} />
+            <DriversTable drivers={driversOf(change.Total, change.People)} change={change.Total.Change} />
           </Box>
         </Paper>
       )}
@@ -91,9 +91,9 @@ const subtitle = ({ GroupName, Before, After, Basis }: PremiumChangeResponse): s
   }`;
 
 /** Causes without effect are omitted. */
-const driversOf = ({ Parts }: PremiumComparison): Driver[] =>
+const driversOf = ({ Parts }: PremiumComparison, people: PremiumChangeResponse['People']): Driver[] =>
   PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0).map((part) => ({
-    name: PREMIUM_PART_LABELS[part],
+    name: premiumPartTitle(part, people[part]),
     sentence: PREMIUM_PART_SENTENCES[part],
     amount: Parts[part],
   }));

@@ -2,16 +2,17 @@ import { useForm } from 'react-hook-form';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import { zipProblem } from '#shared/formats/zip';
-import { givenCriteria, QUOTE_ID_NUMBER, searchProblem } from '#shared/search/group-criteria';
+import { givenCriteria, type GroupCriterion, QUOTE_ID_NUMBER, searchProblem } from '#shared/search/group-criteria';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { DateInput } from '#web/inputs/DateInput';
 import { TaxIdInput } from '#web/inputs/TaxIdInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { CriteriaFrame } from './CriteriaFrame.tsx';
 
-type CriteriaValues = Required<GroupSearchCriteria>;
+type CriteriaValues = Record<GroupCriterion, string>;
 
 const NOTHING: CriteriaValues = {
+  Text: '',
   GroupNumber: '',
   GroupName: '',
   TaxId: '',
@@ -34,14 +35,17 @@ interface CriteriaFormProps {
 
 /** Search criteria for groups. Source: spec 002 section 2, "Group criteria". */
 export function CriteriaForm({ criteria, onSearch, ...frame }: CriteriaFormProps) {
-  const form = useForm<CriteriaValues>({ defaultValues: { ...NOTHING, ...criteria }, mode: 'onTouched' });
+  const form = useForm<CriteriaValues>({
+    defaultValues: { ...NOTHING, ...givenCriteria(criteria ?? {}) },
+    mode: 'onTouched',
+  });
   return (
     <CriteriaFrame
       {...frame}
       label="What you know about the group"
+      text={TEXT}
       form={form}
       blank={NOTHING}
-      first="GroupName"
       problemOf={searchProblem}
       onSearch={(values) => onSearch(givenCriteria(values))}
     >
@@ -49,6 +53,11 @@ export function CriteriaForm({ criteria, onSearch, ...frame }: CriteriaFormProps
     </CriteriaFrame>
   );
 }
+
+const TEXT = {
+  label: 'Search groups',
+  hint: 'Name, group number, quote number, Tax ID, phone or email; the beginning is enough.',
+};
 
 const CriteriaInputs = () => (
   <FieldGrid columns={3}>

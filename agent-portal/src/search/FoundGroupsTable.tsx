@@ -1,32 +1,32 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { counted } from '#shared/formats/counted';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { useAudience } from '../app/session/use-user.ts';
 import { StatusChip } from '#web/status/StatusChip';
 import { RecordName } from '../components/RecordName.tsx';
+import { premiumText, RowPremium } from '../components/RowPremium.tsx';
 import { RecordTable, type RecordColumn, type Sort } from '../components/RecordTable.tsx';
 import type { GroupSearchField } from './search.api.ts';
 
 const agentNames = ({ AssociatedAgents }: GroupSearchRow): string =>
   AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ');
 
+const numberText = ({ GroupEnterpriseId }: GroupSearchRow): string =>
+  GroupEnterpriseId ? `number ${GroupEnterpriseId}` : 'no number yet';
+
 const COLUMNS: readonly RecordColumn<GroupSearchRow, GroupSearchField>[] = [
+  { label: 'Group', field: 'GroupName', isName: true, cell: (group) => <Group group={group} /> },
+  { label: 'Status', cell: (group) => <NewestStatus group={group} /> },
+  { label: 'Members', align: 'right', cell: ({ Members }) => Members },
   {
-    label: 'Group name',
-    field: 'GroupName',
-    isName: true,
-    cell: ({ Id, GroupName }) => <RecordName name={GroupName} to={`/group-details/${Id}`} />,
-  },
-  {
-    label: 'Group number',
-    field: 'GroupEnterpriseId',
-    cell: ({ GroupEnterpriseId }) => GroupEnterpriseId ?? 'None yet',
+    label: 'Premium',
+    align: 'right',
+    cell: ({ NewestQuote }) => <RowPremium premium={NewestQuote?.Premium ?? null} />,
   },
   { label: 'City', field: 'City', cell: ({ City }) => City },
-  { label: 'Agents', cell: agentNames },
   { label: 'Renewal date', field: 'RenewalDate', cell: ({ RenewalDate }) => formatDay(RenewalDate) },
-  { label: 'Newest quote', cell: (group) => <NewestStatus group={group} /> },
 ];
 
 interface FoundGroupsTableProps {
@@ -44,20 +44,29 @@ export const FoundGroupsTable = ({ action, ...table }: FoundGroupsTableProps) =>
     label="Groups found"
     keyOf={({ Id }) => Id}
     columns={COLUMNS}
-    action={{ label: 'Action', cell: action }}
+    action={{ label: 'Next step', cell: action }}
     card={{
       aside: (group) => <NewestStatus group={group} />,
       details: (group) =>
         [
-          group.GroupEnterpriseId && `Number ${group.GroupEnterpriseId}`,
           group.City,
-          agentNames(group),
+          counted(group.Members, 'member'),
+          group.NewestQuote?.Premium && premiumText(group.NewestQuote.Premium),
           group.RenewalDate && `renews ${formatDay(group.RenewalDate)}`,
         ]
           .filter(Boolean)
           .join(', '),
     }}
   />
+);
+
+const Group = ({ group }: { group: GroupSearchRow }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <RecordName name={group.GroupName} to={`/group-details/${group.Id}`} />
+    <Typography variant="caption" component="div" color="textSecondary">
+      {[numberText(group), agentNames(group)].filter(Boolean).join(', ')}
+    </Typography>
+  </Box>
 );
 
 function NewestStatus({ group: { NewestQuote } }: { group: GroupSearchRow }) {

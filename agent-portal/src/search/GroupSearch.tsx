@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/Search';
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
         }}
         onClear={() => setView(BEFORE)}
       />
-      <SearchResults label="Groups found" found={found} criteria={view.criteria}>
+      <SearchResults label="Groups found" found={found} criteria={view.criteria} before={<HowToSearch />}>
         {(page) => (
           <Results
             {...page}
@@ -47,6 +48,13 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
   );
 }
 
+const HowToSearch = () => (
+  <EmptyState icon={<SearchIcon />} title="Type what you know">
+    “harb glaz” finds Harborside Glazing, “48” finds the group of quote 48, and “38-1234567” a Tax ID. ZIP code, renewal
+    date and agent are under More fields.
+  </EmptyState>
+);
+
 interface ResultsProps {
   rows: readonly GroupSearchRow[];
   total: number;
@@ -59,7 +67,7 @@ interface ResultsProps {
 const Results = ({ rows, total, view, isLoading, action, onView }: ResultsProps) =>
   total === 0 ? (
     <EmptyState title="No group found">
-      The search covers the agents whose books you can see. Try fewer criteria, or the beginning of a word.
+      The search covers the agents whose books you can see. Type fewer words, or only their beginning.
     </EmptyState>
   ) : (
     <>

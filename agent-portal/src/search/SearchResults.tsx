@@ -12,14 +12,16 @@ interface SearchResultsProps<Row> {
   found: UseQueryResult<Page<Row>>;
   /** Of the last search; null before the first. */
   criteria: object | null;
+  /** Before the first search: what can be typed. */
+  before: ReactNode;
   children: (page: Page<Row>) => ReactNode;
 }
 
 /** What a search found. On a phone the form fills the screen: scrolls to the results of a new search as soon as they arrive. */
-export function SearchResults<Row>({ label, found, criteria, children }: SearchResultsProps<Row>) {
+export function SearchResults<Row>({ label, found, criteria, before, children }: SearchResultsProps<Row>) {
   const ref = useResultsInSight(criteria, found.isFetching);
   if (criteria === null) {
-    return null;
+    return <Paper variant="outlined">{before}</Paper>;
   }
   return found.error ? (
     <SearchFailure error={found.error} onRetry={() => void found.refetch()} />

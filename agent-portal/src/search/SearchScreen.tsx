@@ -6,6 +6,7 @@ import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { Screen } from '#web/shell/Screen';
 import { useStoredState } from '../app/use-stored-state.ts';
 import { useCan } from '../app/session/use-user.ts';
+import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { GroupSearch } from './GroupSearch.tsx';
 import { IndividualSearch } from './individuals/IndividualSearch.tsx';
@@ -47,16 +48,19 @@ function ModeChoice({ mode, onChange }: { mode: SearchMode; onChange: (mode: Sea
 
 function GroupSearchToOpen() {
   const { openGroup, isOpening, dialog } = useOpenGroup();
-  const open = ({ Id, GroupName }: GroupSearchRow) => (
+  const stepOf = useNextStep();
+  const labelOf = ({ Id, NewestQuote }: GroupSearchRow) =>
+    NewestQuote ? stepOf({ Id: NewestQuote.Id, Status: NewestQuote.Status, GroupId: Id }).label : 'Start quote';
+  const open = (group: GroupSearchRow) => (
     <Button
       size="small"
       disabled={isOpening}
       endIcon={<ArrowForwardIcon />}
-      aria-label={`Open: ${GroupName}`}
-      onClick={() => openGroup({ id: Id, name: GroupName })}
+      aria-label={`${labelOf(group)}: ${group.GroupName}`}
+      onClick={() => openGroup({ id: group.Id, name: group.GroupName })}
       sx={{ whiteSpace: 'nowrap', ml: -1 }}
     >
-      Open
+      {labelOf(group)}
     </Button>
   );
   return (

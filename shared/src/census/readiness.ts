@@ -125,7 +125,7 @@ export function ageBands(
 ): AgeBand[] {
   const bands = members.map((member) => {
     const age = ageAtQuote(member.DateOfBirth, ageDay(facts));
-    return { member, band: Math.min(LAST_BAND, Math.floor(age / YEARS_PER_BAND)) };
+    return { member, band: Math.min(LAST_BAND, Math.max(0, Math.floor(age / YEARS_PER_BAND))) };
   });
   const [first, last] = [Math.min(...bands.map(({ band }) => band)), Math.max(...bands.map(({ band }) => band))];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {

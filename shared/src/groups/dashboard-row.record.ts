@@ -1,7 +1,8 @@
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
+import { PREMIUM } from '#shared/quotes/quote-premium.record';
 import { record, type Wire } from '#shared/records/field';
-import { code, count, day, described, dollars, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
+import { code, count, day, described, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
 const GROUP = record({
   Id: id('Group'),
@@ -14,12 +15,6 @@ const INDIVIDUAL = record({
   FN: text('First name', { about: "Of the applicant; '' while unknown.", example: 'Ada' }),
   LN: text('Last name', { example: 'Byron' }),
   QId: id('Quote'),
-});
-
-/** Monthly. */
-const PREMIUM = record({
-  Amount: dollars('Premium'),
-  IsLowest: flag('From', { about: 'There is a choice of plans: what the cheapest cost.' }),
 });
 
 /** A row of GET /api/dashboard, of a group or of a household; short names as in spec 001 section 3. */

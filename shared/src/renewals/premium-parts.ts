@@ -1,3 +1,4 @@
+import { counted } from '#shared/formats/counted';
 import type { PremiumPart } from '#shared/renewals/renewal.record';
 
 /** The causes of a premium change in display order, worded for people who are not actuaries. */
@@ -23,4 +24,18 @@ export const PREMIUM_PART_SENTENCES: Record<PremiumPart, string> = {
   Coverage: 'People who stay and enroll in another plan, or in none.',
   Tobacco: 'Answers about tobacco that are no longer the same.',
 };
+/** Which causes are about people: what happened to them, one or several. */
+const PEOPLE_PARTS: Partial<Record<PremiumPart, (people: number) => string>> = {
+  Ageing: (people) => `${countPeople(people)} ${people === 1 ? 'is' : 'are'} a year older`,
+  Joined: (people) => `${countPeople(people)} joined`,
+  Left: (people) => `${countPeople(people)} left`,
+  Coverage: (people) => `${countPeople(people)} changed coverage`,
+  Tobacco: (people) => `${countPeople(people)} answered differently about tobacco`,
+};
+const countPeople = (people: number): string => counted(people, 'person', 'people');
+
+/** "3 people left"; the cause itself where it is not about people. */
+export const premiumPartTitle = (part: PremiumPart, people: number): string =>
+  (people > 0 && PEOPLE_PARTS[part]?.(people)) || PREMIUM_PART_LABELS[part];
+
 export const PREMIUM_PART_ORDER = Object.keys(PREMIUM_PART_LABELS) as PremiumPart[];

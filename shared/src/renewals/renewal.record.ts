@@ -131,6 +131,10 @@ export const PREMIUM_CHANGE = record({
     orNull(nested('Total', PREMIUM_COMPARISON)),
     "Null where members are not assigned to plans, so that the plans' premiums cannot be added up.",
   ),
+  People: described(
+    mapOf('People', PREMIUM_PARTS, count('People')),
+    'How many people each cause concerns, each counted once however many plans they have.',
+  ),
   Plans: listOf('Plans', nested('Plan', PLAN_PREMIUM_CHANGE)),
   Notes: described(listOf('Notes', text('Note')), 'What the reader must know to trust the numbers.'),
 });

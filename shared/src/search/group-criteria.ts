@@ -13,6 +13,7 @@ export const TOO_MANY_FOUND = `More than 1,000 groups match. ${MORE_CRITERIA}`;
 export const QUOTE_ID_NUMBER = 'Quote ID must be a whole number.';
 
 export const GROUP_CRITERIA = [
+  'Text',
   'GroupNumber',
   'GroupName',
   'TaxId',

@@ -1,7 +1,8 @@
 import { AGENT_CARD } from '#shared/people/agent.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { PREMIUM } from '#shared/quotes/quote-premium.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { code, day, described, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
+import { code, count, day, described, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
 
 const criterion = (label: string, max: number, about?: string) =>
   optional(text(label, { max, problem: () => null, about }));
@@ -11,6 +12,11 @@ const criterion = (label: string, max: number, about?: string) =>
  * Source: spec 002 section 2, "Group criteria". `criteriaProblems` validates single criteria.
  */
 export const CRITERIA = record({
+  Text: criterion(
+    'Search',
+    100,
+    'Beginnings of words of its name, its number, phone, email or tax id, or the number of one of its quotes.',
+  ),
   GroupNumber: criterion('Group number', 20, 'The beginning of it.'),
   GroupName: criterion('Group name', 150, 'Beginnings of words of it, in any order.'),
   TaxId: criterion('Tax id', 20, 'Nine digits, with or without the dash.'),
@@ -26,6 +32,7 @@ const NEWEST_QUOTE = record({
   Name: text('Quote'),
   Status: code('State', QUOTE_STATUSES),
   QuoteStatus: text('Status', { about: 'In the words that this user should read.' }),
+  Premium: described(orNull(nested('Premium', PREMIUM)), 'Monthly; null without plans.'),
 });
 
 /** A matching group. */
@@ -35,6 +42,7 @@ export const FOUND_GROUP = record({
   GroupName: text('Group', { example: 'Lakeside Pottery' }),
   City: text('City', { example: 'Lansing' }),
   RenewalDate: orNull(day('Renewal date')),
+  Members: count('Members'),
   AssociatedAgents: listOf('Agents', nested('Agent', AGENT_CARD)),
   NewestQuote: described(
     orNull(nested('Newest quote', NEWEST_QUOTE)),

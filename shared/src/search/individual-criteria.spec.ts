@@ -1,4 +1,8 @@
-import { individualCriteriaProblems, individualSearchProblem } from '#shared/search/individual-criteria';
+import {
+  individualCriteriaProblems,
+  individualSearchProblem,
+  SSN_HAS_A_FIELD,
+} from '#shared/search/individual-criteria';
 
 const MORE = 'Please enter additional search criteria.';
 
@@ -11,8 +15,19 @@ describe('the criteria of an individual search', () => {
     ['SEP alone', { EnrollmentType: 'SEP' }, null],
     ['a last name', { LastName: 'By' }, null],
     ['an SSN', { SSN: '219-09-9999' }, null],
+    ['typed text', { Text: 'ada' }, null],
   ] as const)('%s', (_what, criteria, problem) => {
     expect(individualSearchProblem(criteria)).toBe(problem);
+  });
+
+  it.each([
+    ['Ada Byron', null],
+    ['#48', null],
+    ['219-09-9999', SSN_HAS_A_FIELD],
+    ['219 09 9999', SSN_HAS_A_FIELD],
+    ['ssn 219099999', SSN_HAS_A_FIELD],
+  ])('take "%s" as typed text unless it is an SSN', (Text, problem) => {
+    expect(individualCriteriaProblems({ Text })).toEqual(problem ? { Text: [problem] } : {});
   });
 
   it('name what is wrong with each', () => {

@@ -23,6 +23,13 @@ export function individualSearchProblem(criteria: IndividualCriteria): string | 
   return Object.keys(given).length < needed ? MORE_CRITERIA : null;
 }
 
+/** A search by SSN is audited and never remembered, so it has a field of its own. */
+export const SSN_HAS_A_FIELD = 'To search by SSN, use the SSN field under More fields.';
+/** What is wrong with text that finds by name or number. */
+export const individualTextProblem = (text: string): string | null =>
+  text.replaceAll(/\D/g, '').length === SSN_DIGITS ? SSN_HAS_A_FIELD : null;
+const SSN_DIGITS = 9;
+
 const DAYS = ['DateOfBirth', 'SubmittedFrom', 'SubmittedTo'] as const;
 
 /** What is wrong with single criteria, by their wire names. */
@@ -31,6 +38,10 @@ export function individualCriteriaProblems(criteria: IndividualCriteria): FieldE
   const problems: FieldErrors = {};
   if (given.QuoteId && !/^[1-9]\d{0,8}$/.test(given.QuoteId)) {
     problems['QuoteId'] = [QUOTE_ID_NUMBER];
+  }
+  const wrongText = individualTextProblem(given.Text ?? '');
+  if (wrongText) {
+    problems['Text'] = [wrongText];
   }
   const wrongSsn = ssnProblem(given.SSN ?? '');
   if (wrongSsn) {

@@ -3,7 +3,20 @@ import { AGENT_CARD } from '#shared/people/agent.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { code, day, flag, id, instant, listOf, nested, optional, orNull, text, version } from '#shared/records/kinds';
+import {
+  code,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  listOf,
+  nested,
+  optional,
+  orNull,
+  text,
+  version,
+} from '#shared/records/kinds';
 
 const criterion = (label: string, max: number, about?: string) =>
   optional(text(label, { max, problem: () => null, about }));
@@ -16,6 +29,7 @@ export const SSN_OF_ANYONE = 'Of anyone in the household.';
  * the enrollment type is OEP. Source: spec 002 sections 2 and 5, "Individual search".
  */
 export const INDIVIDUAL_CRITERIA = record({
+  Text: criterion('Search', 100, "The beginning of the applicant's name, or the number of the quote. Never an SSN."),
   EnrollmentType: optional(code('Enrollment type', INDIVIDUAL_KINDS)),
   Status: optional(code('Status', QUOTE_STATUSES)),
   QuoteId: criterion('Quote id', 20),
@@ -40,6 +54,7 @@ export const FOUND_INDIVIDUAL = record({
   FirstName: text('First name', { about: "Of the applicant; '' while unknown.", example: 'Ada' }),
   LastName: text('Last name', { example: 'Byron' }),
   EffectiveDate: day('Effective date'),
+  Members: count('Members'),
   SubmittedDate: orNull(instant('Submitted')),
   ModifiedAt: instant('Changed'),
   AssociatedAgents: listOf('Agents', nested('Agent', AGENT_CARD)),

@@ -1,4 +1,4 @@
-import { groupTerms, typedTerms, typedWords } from '#shared/search/search-terms';
+import { groupTerms, typedQuoteId, typedTerms, typedWords } from '#shared/search/search-terms';
 
 const terms = (given: object) =>
   groupTerms({ name: 'Acme', groupNumber: null, phoneNumber: null, email: null, ...given }).map((pair) =>
@@ -45,5 +45,18 @@ describe('typedWords', () => {
     ['', []],
   ])('%j is %j', (text, expected) => {
     expect(typedWords(text)).toEqual(expected);
+  });
+});
+
+describe('typedQuoteId', () => {
+  it.each([
+    ['48', 48],
+    [' #48 ', 48],
+    ['999999999', 999_999_999],
+    ['1000000000', null],
+    ['48a', null],
+    ['', null],
+  ])('"%s": %s', (text, id) => {
+    expect(typedQuoteId(text)).toBe(id);
   });
 });

@@ -39,6 +39,10 @@ export function typedTerms(text: string): string[] {
   return cut(terms.length > 0 ? terms : [typed]);
 }
 
+/** The number of a quote, with or without #; null if the text is none. */
+export const typedQuoteId = (text: string): number | null =>
+  /^#?\d{1,9}$/.test(text.trim()) ? Number(text.trim().replace('#', '')) : null;
+
 /** The words of a typed name; text of symbols only is searched as it is. */
 export function typedWords(text: string): string[] {
   const words = wordsOf(text);

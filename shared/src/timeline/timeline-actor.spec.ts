@@ -25,6 +25,15 @@ const staff = reader({ isInternal: true, agencyId: null });
 const generalAgent = reader({ isGeneralAgent: true, agencyId: 20 });
 
 describe('timelineActor', () => {
+  it.each([
+    ['sign-as-employer', 'The employer, by link'],
+    ['decline-as-employer', 'The employer, by link'],
+    ['open-shared-proposal', 'The client, by link'],
+    ['expire-quote', 'The system'],
+  ])('nobody’s "%s" is by "%s"', (action, name) => {
+    expect(timelineActor(staff, null, action).Name).toBe(name);
+  });
+
   it.each`
     who                 | by           | readBy                       | name                | role
     ${'an agent'}       | ${actor({})} | ${'a colleague'}             | ${'Ada Agent'}      | ${'Agent'}

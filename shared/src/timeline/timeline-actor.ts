@@ -5,6 +5,18 @@ import { roleNames } from '#shared/roles/role-names';
 export const INTERNAL_STAFF = 'Internal staff';
 export const ANOTHER_AGENCY = 'Another agency';
 export const THE_SYSTEM = 'The system';
+const THE_EMPLOYER = 'The employer, by link';
+const THE_CLIENT = 'The client, by link';
+
+/** What is done without an account, by whoever has the link that an agent sent. */
+const BY_LINK: Readonly<Record<string, string>> = {
+  'open-employer-link': THE_EMPLOYER,
+  'lock-employer-link': THE_EMPLOYER,
+  'sign-as-employer': THE_EMPLOYER,
+  'decline-as-employer': THE_EMPLOYER,
+  'download-employer-copy': THE_EMPLOYER,
+  'open-shared-proposal': THE_CLIENT,
+};
 
 /** An actor, as stored. */
 export interface KnownActor extends PermissionFacts {
@@ -28,11 +40,12 @@ export interface TimelineReader {
  * agents also those of the agencies under theirs. Staff appear to them under a neutral name. Ours: the specification has no
  * timeline.
  *
- * @param actor null = the system
+ * @param actor null = the system, or the holder of a link
+ * @param action of the audit entry
  */
-export function timelineActor(reader: TimelineReader, actor: KnownActor | null): TimelineActor {
+export function timelineActor(reader: TimelineReader, actor: KnownActor | null, action = ''): TimelineActor {
   if (actor === null) {
-    return { Name: THE_SYSTEM, Role: '' };
+    return { Name: BY_LINK[action] ?? THE_SYSTEM, Role: '' };
   }
   const permissions = permissionsOf(actor);
   const role = roleNames(permissions);

@@ -5,7 +5,7 @@ import { code, described, id, instant, nested, orNull, text } from '#shared/reco
 /** An actor, named as this reader may see them. */
 const ACTOR = record({
   Name: text('Name', {
-    about: 'Or a neutral word: "Internal staff", "Another agency", "The system".',
+    about: 'Or a neutral word: "Internal staff", "Another agency", "The system", "The employer, by link".',
     example: 'Ada Byron',
   }),
   Role: text('Role', { about: "'' where it is not told.", example: 'Agent' }),

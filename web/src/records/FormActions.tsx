@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import type { SaveState } from './use-save-state.ts';
 
-/** For a button that is omitted on phones: there is also a way back above the heading. */
-export const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const;
-
 interface FormActionsProps {
   /** Whether the form is stored, for one that saves itself or keeps a draft. */
   state?: SaveState;

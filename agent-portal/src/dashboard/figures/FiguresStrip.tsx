@@ -32,10 +32,10 @@ const FigureCard = ({ label, figure, change, notes }: Figure) => (
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-      <Typography component="span" sx={{ fontSize: 24, lineHeight: 1.4, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography component="span" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {figure}
         {change && (
-          <Typography component="span" sx={{ ml: 1, fontWeight: 600 }}>
+          <Typography component="span" variant="h3" sx={{ ml: 1 }}>
             {change}
           </Typography>
         )}

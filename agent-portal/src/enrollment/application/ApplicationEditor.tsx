@@ -6,7 +6,7 @@ import type { ApplicationResponse } from '#shared/enrollment/application.record'
 import { APPLICATION_SAVED, FORM_INVALID } from '#shared/enrollment/application/application-problems';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { ErrorSummary } from '#web/records/ErrorSummary';
-import { FormActions, WIDE_ONLY } from '#web/records/FormActions';
+import { FormActions } from '#web/records/FormActions';
 import type { SaveState } from '#web/records/use-save-state';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import { notifySuccess } from '../../app/notifications/notify.ts';
@@ -108,7 +108,7 @@ function Actions({ quoteId, state }: { quoteId: number; state: SaveState }) {
   const { isSubmitting } = useFormState();
   return (
     <FormActions state={state}>
-      <Button component={RouterLink} to={groupEnrollmentPath(quoteId)} sx={WIDE_ONLY}>
+      <Button component={RouterLink} to={groupEnrollmentPath(quoteId)}>
         Back to enrollment
       </Button>
       <Button type="submit" variant="contained" loading={isSubmitting}>

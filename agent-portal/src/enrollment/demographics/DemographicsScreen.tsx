@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
+import { BackToEnrollment } from '../BackToEnrollment.tsx';
 import { Demographics } from './Demographics.tsx';
 import { enrollmentMembersQuery } from './demographics.api.ts';
 
@@ -26,7 +27,12 @@ export function DemographicsScreen() {
       }}
       pending={!isLoaded}
     >
-      {members.data && <Demographics key={quoteId} quoteId={quoteId} members={members.data} />}
+      {members.data && (
+        <>
+          <Demographics key={quoteId} quoteId={quoteId} members={members.data} />
+          <BackToEnrollment quoteId={quoteId} />
+        </>
+      )}
     </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { Screen } from '#web/shell/Screen';
+import { BackToEnrollment } from '../BackToEnrollment.tsx';
 import { overviewQuery } from '../enrollment.api.ts';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 
@@ -43,6 +44,7 @@ export function DocumentsScreen() {
               wanted={wanted}
             />
           </Paper>
+          <BackToEnrollment quoteId={quoteId} />
         </Stack>
       )}
     </Screen>

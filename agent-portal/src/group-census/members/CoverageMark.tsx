@@ -5,7 +5,7 @@ import type { CoverageStatus } from '#shared/census/census-codes';
 export const CoverageMark = ({ status }: { status: CoverageStatus }) => (
   <Box
     component="span"
-    sx={status === 'Enroll' ? { color: 'success.main', fontWeight: 600 } : { color: 'text.secondary' }}
+    sx={status === 'Enroll' ? { color: 'success.main', fontWeight: 'fontWeightMedium' } : { color: 'text.secondary' }}
   >
     {status}
   </Box>

@@ -27,8 +27,18 @@ describe('the rows of the census', () => {
 });
 
 describe('countCensus', () => {
-  it('counts employees, members and those who enroll in medical', () => {
-    expect(countCensus(twoHouseholds())).toEqual({ employees: 2, members: 4, enrolling: 3 });
+  it('counts employees, members, and who enrolls in medical or waives it', () => {
+    expect(countCensus(twoHouseholds())).toMatchObject({ employees: 2, members: 4, enrolling: 3, waiving: 1 });
+  });
+
+  it('counts enrolling employees by whom they bring, without dependents who waive', () => {
+    const waivingEmployee = buildMember({ Id: 8, EmployeeNumber: 8, MedicalStatus: 'Waive' });
+    expect(countCensus([...twoHouseholds(), waivingEmployee]).tiers).toEqual([
+      { tier: 'Employee only', employees: 1 },
+      { tier: 'Employee and spouse', employees: 1 },
+      { tier: 'Employee and child(ren)', employees: 0 },
+      { tier: 'Family', employees: 0 },
+    ]);
   });
 });
 

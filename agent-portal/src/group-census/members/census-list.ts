@@ -1,9 +1,10 @@
 import type { CensusMemberResponse, SaveMemberResponse } from '#shared/census/census.record';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { inCensusOrder } from '#shared/census/census-order';
-import { isSubscriber } from '#shared/census/household-rules';
+import { households, isSubscriber } from '#shared/census/household-rules';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
+import { COVERAGE_TIERS, coverageTier, type CoverageTier } from '#shared/plans/coverage-tier';
 
 export interface CensusRow {
   member: CensusMemberResponse;
@@ -18,8 +19,11 @@ export interface CensusRow {
 export interface CensusCounts {
   employees: number;
   members: number;
-  /** Members who enroll in medical. */
+  /** Members who enroll in medical, and who waive it. */
   enrolling: number;
+  waiving: number;
+  /** Employees who enroll in medical, by whom they bring. */
+  tiers: readonly { tier: CoverageTier; employees: number }[];
 }
 
 /** The rows in census order, with alternate households shaded. */
@@ -60,8 +64,25 @@ export function countCensus(members: readonly CensusMemberResponse[]): CensusCou
   return {
     employees: members.filter(isSubscriber).length,
     members: members.length,
-    enrolling: members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll').length,
+    enrolling: members.filter(isEnrolling).length,
+    waiving: members.filter((member) => !isEnrolling(member)).length,
+    tiers: countTiers(members.filter(isEnrolling)),
   };
+}
+
+const isEnrolling = ({ MedicalStatus }: CensusMemberResponse): boolean => MedicalStatus === 'Enroll';
+
+function countTiers(enrolling: readonly CensusMemberResponse[]): CensusCounts['tiers'] {
+  const tiers = [...households(enrolling).values()]
+    .map((household) => household.map(([, { RelationshipToSubscriber }]) => RelationshipToSubscriber))
+    .filter((relationships) => relationships.includes('Self'))
+    .map((relationships) =>
+      coverageTier({
+        spouse: relationships.includes('Spouse') || relationships.includes('DomesticPartner'),
+        child: relationships.includes('Child'),
+      }),
+    );
+  return COVERAGE_TIERS.map((tier) => ({ tier, employees: tiers.filter((each) => each === tier).length }));
 }
 
 /** The next free employee number. */

@@ -22,7 +22,7 @@ export function QuoteName({ name, onSave }: QuoteNameProps) {
         component="span"
         variant="body2"
         color="textPrimary"
-        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}
       >
         {name}
       </Typography>

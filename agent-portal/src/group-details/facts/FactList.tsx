@@ -5,15 +5,17 @@ import { TermHelp } from '#web/help/TermHelp';
 
 export interface Fact {
   label: string;
-  /** Empty or null shows as not provided. */
+  /** Empty: shown with all details only. */
   value: ReactNode;
+  /** Shown in place of an empty value. */
+  none?: string;
   /** What the label means. */
   term?: Term;
-  /** May be long: gets its own line on a phone. */
+  /** May be long: gets its own line. */
   isLong?: true;
 }
 
-/** Names and values, in as many columns as fit. */
+/** Names and values in two columns. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"
@@ -22,11 +24,11 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
       display: 'grid',
       columnGap: { xs: 2, sm: 3 },
       rowGap: 2,
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(136px, 1fr))' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     }}
   >
-    {facts.map(({ label, value, term, isLong }) => (
-      <Box key={label} sx={isLong && { gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+    {facts.map(({ label, value, none = 'Not given', term, isLong }) => (
+      <Box key={label} sx={isLong && { gridColumn: '1 / -1' }}>
         <Typography variant="caption" component="dt" color="textSecondary">
           {label}
           {term && <TermHelp terms={[term]} />}
@@ -37,11 +39,11 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
           color={isGiven(value) ? 'textPrimary' : 'textSecondary'}
           sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
         >
-          {isGiven(value) ? value : 'Not given'}
+          {isGiven(value) ? value : none}
         </Typography>
       </Box>
     ))}
   </Box>
 );
 
-const isGiven = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '';
+export const isGiven = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '';

@@ -1,4 +1,6 @@
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { counted } from '#shared/formats/counted';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { formatDay } from '#shared/formats/auto-date';
 import { individualPath } from '#shared/individuals/individual-next-step';
@@ -26,13 +28,12 @@ const COLUMNS: readonly RecordColumn<FoundIndividual>[] = [
   {
     label: 'Applicant',
     isName: true,
-    cell: (found) => <RecordName name={nameOf(found)} to={pathOf(found)} />,
+    cell: (found) => <Applicant found={found} />,
   },
-  { label: 'Quote', cell: ({ QuoteId }) => QuoteId },
+  { label: 'Status', cell: (found) => <Status found={found} /> },
+  { label: 'People', align: 'right', cell: ({ Members }) => Members },
   { label: 'Enrollment', cell: kindOf },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
-  { label: 'Agents', cell: agentNames },
-  { label: 'Status', cell: (found) => <Status found={found} /> },
 ];
 
 interface FoundIndividualsTableProps {
@@ -52,11 +53,20 @@ export const FoundIndividualsTable = ({ action, ...table }: FoundIndividualsTabl
     card={{
       aside: (found) => <Status found={found} />,
       details: (found) =>
-        [`Quote ${found.QuoteId}`, kindOf(found), `from ${formatDay(found.EffectiveDate)}`, agentNames(found)]
+        [kindOf(found), counted(found.Members, 'person', 'people'), `from ${formatDay(found.EffectiveDate)}`]
           .filter(Boolean)
           .join(', '),
     }}
   />
+);
+
+const Applicant = ({ found }: { found: FoundIndividual }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <RecordName name={nameOf(found)} to={pathOf(found)} />
+    <Typography variant="caption" component="div" color="textSecondary">
+      {[`Quote ${found.QuoteId}`, agentNames(found)].filter(Boolean).join(', ')}
+    </Typography>
+  </Box>
 );
 
 const Status = ({ found: { Status: status, QuoteStatus, IsDeleted } }: { found: FoundIndividual }) =>

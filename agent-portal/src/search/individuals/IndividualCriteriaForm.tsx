@@ -3,7 +3,11 @@ import type { FieldErrors } from '#shared/answers/errors';
 import { INDIVIDUAL_STATUSES, individualStatusLabel } from '#shared/individuals/individual-status';
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { QUOTE_ID_NUMBER } from '#shared/search/group-criteria';
-import { givenIndividualCriteria, individualSearchProblem } from '#shared/search/individual-criteria';
+import {
+  givenIndividualCriteria,
+  individualSearchProblem,
+  individualTextProblem,
+} from '#shared/search/individual-criteria';
 import { type IndividualCriteria, SSN_OF_ANYONE } from '#shared/search/individual-search.record';
 import { DateInput } from '#web/inputs/DateInput';
 import { FieldGrid } from '#web/inputs/FormSection';
@@ -15,6 +19,7 @@ import { CriteriaFrame } from '../CriteriaFrame.tsx';
 type CriteriaValues = Record<keyof IndividualCriteria, string>;
 
 const NOTHING: CriteriaValues = {
+  Text: '',
   EnrollmentType: '',
   Status: '',
   QuoteId: '',
@@ -46,9 +51,9 @@ export function IndividualCriteriaForm({ criteria, onSearch, ...frame }: Individ
     <CriteriaFrame
       {...frame}
       label="What you know about the individual"
+      text={TEXT}
       form={form}
       blank={NOTHING}
-      first="LastName"
       problemOf={(values) => individualSearchProblem(toCriteria(values))}
       onSearch={(values) => onSearch(toCriteria(values))}
     >
@@ -74,6 +79,12 @@ export function IndividualCriteriaForm({ criteria, onSearch, ...frame }: Individ
     </CriteriaFrame>
   );
 }
+
+const TEXT = {
+  label: 'Search individuals',
+  hint: 'Name of the applicant or quote number; the beginning is enough.',
+  check: individualTextProblem,
+};
 
 const KINDS = INDIVIDUAL_KINDS.map((kind) => ({ value: kind, label: kind }));
 const STATUSES = INDIVIDUAL_STATUSES.map((status) => ({ value: status, label: individualStatusLabel(status) }));

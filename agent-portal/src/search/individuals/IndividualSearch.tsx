@@ -1,5 +1,6 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import SearchIcon from '@mui/icons-material/Search';
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,11 +39,11 @@ export function IndividualSearch() {
         }}
         onClear={() => setView(BEFORE)}
       />
-      <SearchResults label="Individuals found" found={found} criteria={view.criteria}>
+      <SearchResults label="Individuals found" found={found} criteria={view.criteria} before={<HowToSearch />}>
         {({ rows, total }) =>
           total === 0 ? (
             <EmptyState title="No individual found">
-              The search covers the agents whose books you can see. Try fewer criteria, or the beginning of a name.
+              The search covers the agents whose books you can see. Type fewer words, or only the beginning of a name.
             </EmptyState>
           ) : (
             <>
@@ -65,6 +66,13 @@ export function IndividualSearch() {
     </Stack>
   );
 }
+
+const HowToSearch = () => (
+  <EmptyState icon={<SearchIcon />} title="Type what you know">
+    “vander” finds Theo Vanderlaan, and “48” the quote with that number. SSN, date of birth, status and agent are under
+    More fields. A search by SSN is recorded, and forgotten when you leave this page.
+  </EmptyState>
+);
 
 /** Survives leaving the screen, unless it contains an SSN: then the form is empty afterwards. */
 function useSearchView(): [IndividualSearchView, (next: IndividualSearchView) => void] {

@@ -7,8 +7,8 @@ import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { QuotePremiumsRepository } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { DashboardFiguresRepository } from './dashboard-figures.repository.ts';
-import { DashboardPremiumsRepository } from './dashboard-premiums.repository.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 
 const UNDECIDED = QUOTE_STATUSES.filter((status) => stageOf(status) !== 'finished');
@@ -20,7 +20,7 @@ export class DashboardFiguresService {
   constructor(
     private readonly dashboard: DashboardRepository,
     private readonly figures: DashboardFiguresRepository,
-    private readonly premiums: DashboardPremiumsRepository,
+    private readonly premiums: QuotePremiumsRepository,
     private readonly clock: Clock,
   ) {}
 

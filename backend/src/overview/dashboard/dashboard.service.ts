@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
-import { dollarsFromCents } from '#shared/formats/currency';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
-import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
 import { NEWEST_GROUPS } from '#shared/groups/dashboard-list';
@@ -16,8 +14,8 @@ import { kindOf } from '../../quoting/households/terms-columns.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { ListSource } from '../../platform/lists/lists.ts';
+import { QuotePremiumsRepository, toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import type { PageRange } from './dashboard-groups.repository.ts';
-import { DashboardPremiumsRepository } from './dashboard-premiums.repository.ts';
 import { DashboardSizes } from './dashboard-sizes.ts';
 import { DashboardIndividualsRepository, type IndividualRow } from './dashboard-individuals.repository.ts';
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
@@ -41,7 +39,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   constructor(
     private readonly repository: DashboardRepository,
     private readonly individuals: DashboardIndividualsRepository,
-    private readonly premiums: DashboardPremiumsRepository,
+    private readonly premiums: QuotePremiumsRepository,
     private readonly sizes: DashboardSizes,
     private readonly clock: Clock,
   ) {}
@@ -86,7 +84,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   private async answers(user: SessionUser, rows: readonly GroupRow[]): Promise<DashboardRow[]> {
     const today = this.clock.today();
     const premiums = await this.premiums.find(rows.flatMap(({ quoteId, inForceQuoteId }) => [quoteId, inForceQuoteId]));
-    const premiumOf = (quoteId: number | null) => toPremium(quoteId === null ? undefined : premiums.get(quoteId));
+    const premiumOf = (quoteId: number | null) => toPremiumAnswer(quoteId === null ? undefined : premiums.get(quoteId));
     return rows.map((row) => ({
       LQS: statusText(user, row),
       LQID: row.quoteId,
@@ -111,9 +109,6 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     }));
   }
 }
-
-const toPremium = (premium: QuotePremium | undefined): DashboardRow['Premium'] =>
-  premium === undefined ? null : { Amount: dollarsFromCents(premium.cents), IsLowest: premium.isLowest };
 
 const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   LQS: individualStatusLabel(row.status, 'agentDashboard'),

@@ -3,18 +3,20 @@ import { parseWireDay } from '#shared/dates/iso-date';
 import { parseTaxId } from '#shared/formats/tax-id';
 import { zip5 } from '#shared/formats/zip';
 import type { GroupCriterion } from '#shared/search/group-criteria';
-import { typedWords } from '#shared/search/search-terms';
+import { typedQuoteId, typedTerms, typedWords } from '#shared/search/search-terms';
 import { type Sql, sql, table } from '../../platform/database/sql.ts';
-import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';
+import { beginsWith, matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';
 import { Agent } from '../../platform/people/agent.entity.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
+import { GroupSearchTerm } from '../../quoting/groups/search-index/group-search-term.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 const g = table(Group, 'g');
 const q = table(Quote, 'q');
 const ga = table(GroupAgent, 'ga');
 const named = table(Agent, 'named');
+const term = table(GroupSearchTerm, 'term');
 
 /**
  * SQL conditions on a group `g`, one per criterion. Each is an index lookup; all must hold.
@@ -25,6 +27,7 @@ export const groupConditions = (given: GroupSearchCriteria): Sql[] =>
   (Object.keys(given) as GroupCriterion[]).map((name) => CONDITIONS[name](given[name]!));
 
 const CONDITIONS: Record<GroupCriterion, (text: string) => Sql> = {
+  Text: (text) => (parseTaxId(text) ? sql`${g.taxId} = ${parseTaxId(text)}` : namedOrNumbered(text)),
   GroupNumber: (text) => filedUnder('number', [typedWords(text).join('')]),
   GroupName: (text) => filedUnder('name', typedWords(text)),
   TaxId: (text) => sql`${g.taxId} = ${parseTaxId(text)}`,
@@ -35,6 +38,27 @@ const CONDITIONS: Record<GroupCriterion, (text: string) => Sql> = {
   AgentFirstName: (text) => ofAgent('firstName', text),
   AgentLastName: (text) => ofAgent('lastName', text),
 };
+
+/** Fewer digits are the number of a quote alone: most groups have a phone or a number that begins with them. */
+const FEWEST_DIGITS = 3;
+
+/**
+ * The condition that the group has all the typed terms, or a quote with the typed number. Both in a table of their own, because MySQL would
+ * run the union again for every group.
+ */
+function namedOrNumbered(text: string): Sql {
+  const terms = typedTerms(text);
+  const quoteId = typedQuoteId(text);
+  if (quoteId === null) {
+    return terms.length === 0 ? sql`1 = 0` : matchesTerms(g.id, terms);
+  }
+  const [digits = ''] = terms;
+  const ofQuote = sql`SELECT ${q.groupId} AS id FROM ${q} WHERE ${q.id} = ${quoteId} AND ${q.groupId} IS NOT NULL`;
+  return digits.length < FEWEST_DIGITS
+    ? sql`${g.id} IN (${ofQuote})`
+    : sql`${g.id} IN (SELECT id FROM (${ofQuote}
+        UNION SELECT ${term.groupId} AS id FROM ${term} WHERE ${beginsWith(term.term, digits)}) found)`;
+}
 
 const filedUnder = (kind: 'name' | 'number', terms: readonly string[]): Sql => matchesTerms(g.id, terms, kind);
 

@@ -7,7 +7,7 @@ import type { Agent } from '../../platform/people/agent.entity.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { DIRECTIONS, joined, list, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
-import { newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
+import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
@@ -25,6 +25,7 @@ export interface FoundGroup {
   quoteId: number | null;
   quoteName: string | null;
   status: QuoteStatus | null;
+  members: number | string;
 }
 
 export interface FoundPage {
@@ -101,4 +102,5 @@ const FOUND = selected<FoundGroup>({
   quoteId: q.id,
   quoteName: q.name,
   status: q.status,
+  members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
+import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import {
@@ -15,6 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { QuotePremiumsRepository, toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { groupConditions } from './group-conditions.repository.ts';
 import type { GroupSearchPageDto } from './group-search.dto.ts';
 import { type FoundGroup, type GroupSearchOrder, GroupSearchRepository } from './group-search.repository.ts';
@@ -37,7 +39,10 @@ export interface FoundGroups {
 /** Finds groups by their properties. Source: spec 002 section 2, "/search". */
 @Injectable()
 export class GroupSearchService {
-  constructor(private readonly groups: GroupSearchRepository) {}
+  constructor(
+    private readonly groups: GroupSearchRepository,
+    private readonly premiums: QuotePremiumsRepository,
+  ) {}
 
   /**
    * The groups of this user that meet all criteria, by name unless another order is requested.
@@ -49,8 +54,14 @@ export class GroupSearchService {
     const { first, count } = range ?? { first: 0, count: MAX_RANGE };
     const order = { order: ORDERS[sort?.field ?? 'GroupName'], direction: sort?.direction ?? 'ASC' } as const;
     const found = await this.groups.listPage(ids, { ...order, first, count });
-    const agents = await this.groups.listAgents(found.map(({ groupId }) => groupId));
-    const rows = found.map((group) => toRow(user, group, agents.get(group.groupId) ?? []));
+    const [agents, premiums] = await Promise.all([
+      this.groups.listAgents(found.map(({ groupId }) => groupId)),
+      this.premiums.find(found.map(({ quoteId }) => quoteId)),
+    ]);
+    const rows = found.map((group) => ({
+      ...toRow(group, agents.get(group.groupId) ?? []),
+      NewestQuote: newestQuote(user, group, premiums),
+    }));
     return { rows, first, total: ids.length };
   }
 
@@ -72,17 +83,21 @@ export class GroupSearchService {
   }
 }
 
-const toRow = (user: SessionUser, group: FoundGroup, agents: readonly Agent[]): GroupSearchRow => ({
+const toRow = (group: FoundGroup, agents: readonly Agent[]): Omit<GroupSearchRow, 'NewestQuote'> => ({
   Id: group.groupId,
   GroupEnterpriseId: group.groupEnterpriseId,
   GroupName: group.groupName,
   City: group.city,
   RenewalDate: group.renewalDate,
+  Members: Number(group.members),
   AssociatedAgents: agents.map(toAgentResponse),
-  NewestQuote: newestQuote(user, group),
 });
 
-const newestQuote = (user: SessionUser, { quoteId, quoteName, status }: FoundGroup): GroupSearchRow['NewestQuote'] =>
+const newestQuote = (
+  user: SessionUser,
+  { quoteId, quoteName, status }: FoundGroup,
+  premiums: ReadonlyMap<number, QuotePremium>,
+): GroupSearchRow['NewestQuote'] =>
   quoteId === null || status === null
     ? null
     : {
@@ -90,4 +105,5 @@ const newestQuote = (user: SessionUser, { quoteId, quoteName, status }: FoundGro
         Name: quoteName ?? '',
         Status: shownStatus(status, audienceOf(user.permissions)),
         QuoteStatus: groupStatusLabel(status, audienceOf(user.permissions)),
+        Premium: toPremiumAnswer(premiums.get(quoteId)),
       };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { IndividualSearchController } from './individuals/individual-search.controller.ts';
 import { IndividualSearchRepository } from './individuals/individual-search.repository.ts';
@@ -14,7 +15,7 @@ import { GroupSearchRepository } from './group-search.repository.ts';
 import { GroupSearchService } from './group-search.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, CensusStoreModule, QuoteStoreModule],
+  imports: [BusinessRulesModule, CensusStoreModule, QuotePlansModule, QuoteStoreModule],
   controllers: [FindController, GroupSearchController, IndividualSearchController],
   providers: [
     FindRepository,

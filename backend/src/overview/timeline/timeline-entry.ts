@@ -41,7 +41,7 @@ export function toTimelineEntry(
     Detail: detail,
     Kind: row.kind === 'change' && isAccess(row.words) ? 'access' : row.kind,
     Status: row.kind === 'move' ? statusOf(reader, row.toStatus, line) : null,
-    Who: timelineActor(reader, actorOf(row, rules)),
+    Who: timelineActor(reader, actorOf(row, rules), row.words),
     From: reader.permissions.includes('superuser') ? row.ip : '',
     Quote: quoteId === null ? null : { Id: quoteId, Name: quotes?.get(quoteId) ?? '' },
     About: about?.(row) ?? null,

@@ -35,6 +35,7 @@ export function toPremiumChange(renewal: RenewalPlans, comparison: RenewalCompar
     After: { EffectiveDate: now.effectiveDate },
     Basis: basis,
     Total: isEverybodyInEach || notPriced.length > 0 ? null : toComparison(sumOf(slots)),
+    People: countPeople(slots),
     Plans: slots.map((slot) => toPlanChange(slot, names)),
     Notes: [...notPriced, ...(isEverybodyInEach ? [EVERYBODY_IN_EACH] : []), ...slotNotes(slots, names)],
   };
@@ -62,6 +63,16 @@ export function toMemberChanges(renewal: RenewalPlans, comparison: RenewalCompar
           ]
         : [];
     });
+}
+
+/** How many people each cause concerns; somebody with several plans counts once. */
+function countPeople(slots: readonly ComparedSlot[]): Record<PremiumPart, number> {
+  const people = slots.flatMap((slot) => slot.people);
+  const concerned = (cause: Cause) =>
+    new Set(people.filter(({ causes }) => causes[cause] !== 0).map(({ person }) => person)).size;
+  return Object.fromEntries(
+    (Object.keys(PART_OF) as Cause[]).map((cause) => [PART_OF[cause], concerned(cause)]),
+  ) as Record<PremiumPart, number>;
 }
 
 const toPlanChange = (slot: ComparedSlot, names: ReadonlyMap<number, string>): PlanPremiumChange => ({

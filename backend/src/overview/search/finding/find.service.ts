@@ -13,7 +13,7 @@ import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
-import { typedTerms } from '#shared/search/search-terms';
+import { typedQuoteId, typedTerms } from '#shared/search/search-terms';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { kindOf } from '../../../quoting/households/terms-columns.ts';
@@ -62,21 +62,18 @@ export class FindService {
   }
 
   private quote(user: SessionUser, text: string): Promise<QuoteHit | null> {
-    const quoteId = typedNumber(text);
+    const quoteId = typedQuoteId(text);
     return quoteId === null ? Promise.resolve(null) : this.found.findQuote(user, quoteId);
   }
 
   private individuals(user: SessionUser, text: string): Promise<IndividualHit[]> {
-    const quoteId = typedNumber(text);
+    const quoteId = typedQuoteId(text);
     if (!user.isInternal || (quoteId === null && text.length < FEWEST_SIGNS)) {
       return Promise.resolve([]);
     }
     return this.found.listIndividuals(quoteId === null ? { name: text } : { quoteId }, MOST_HITS);
   }
 }
-
-/** The number of a quote; null if the text is none. */
-const typedNumber = (text: string): number | null => (/^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null);
 
 const toIndividualHit = (hit: IndividualHit): FoundIndividualHit => ({
   Id: hit.id,

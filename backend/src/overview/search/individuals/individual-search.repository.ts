@@ -7,7 +7,7 @@ import type { IndividualKind } from '#shared/individuals/individual-terms';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import type { IndividualCriterion } from '#shared/search/individual-criteria';
-import { nameKey } from '#shared/search/search-terms';
+import { nameKey, typedQuoteId } from '#shared/search/search-terms';
 import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
 import { toStoredInstant } from '../../../platform/database/raw-values.ts';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
@@ -17,7 +17,7 @@ import { Agent } from '../../../platform/people/agent.entity.ts';
 import { AssignedAgents } from '../../../platform/people/assigned-agents.repository.ts';
 import { visibleAgents } from '../../../platform/people/visible-agents.repository.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import { keyBeginsWith, ofKind } from '../../../quoting/quotes/applicants.repository.ts';
+import { applicantsNamed, keyBeginsWith, ofKind } from '../../../quoting/quotes/applicants.repository.ts';
 import { IndividualDetails } from '../../../quoting/quotes/individual-details.entity.ts';
 import { QuoteAgent } from '../../../quoting/quotes/quote-agent.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
@@ -31,6 +31,7 @@ export interface FoundHousehold extends Pick<
   quoteType: (typeof INDIVIDUAL_QUOTE_TYPES)[number];
   status: QuoteStatus;
   effectiveDate: IsoDate;
+  members: number;
   /** 0 or 1. */
   isDeleted: number;
   isFfm: number;
@@ -117,6 +118,7 @@ const foundBy = (ids: readonly number[]): Question<FoundRow> => ({
     quoteType: quote.quoteType,
     status: quote.status,
     effectiveDate: quote.effectiveDate,
+    members: quote.memberCount,
     isDeleted: quote.isDeleted,
     modifiedAt: quote.modifiedAt,
     planType: household.planType,
@@ -149,6 +151,12 @@ function visible(user: SessionUser): Sql {
 }
 
 const CONDITIONS: Record<PlainCriterion, (text: string) => Sql> = {
+  Text: (text) => {
+    const quoteId = typedQuoteId(text);
+    return quoteId === null
+      ? sql`${household.quoteId} IN (SELECT id FROM (${applicantsNamed(text)}) found)`
+      : sql`${household.quoteId} = ${quoteId}`;
+  },
   EnrollmentType: (text) => ofKind(household, text as IndividualKind),
   Status: (text) => sql`${quote.status} = ${text}`,
   QuoteId: (text) => sql`${household.quoteId} = ${Number(text)}`,

@@ -75,6 +75,7 @@ const toRow = (found: FoundHousehold): FoundIndividual => ({
   FirstName: found.subscriberFirstName,
   LastName: found.subscriberLastName,
   EffectiveDate: found.effectiveDate,
+  Members: found.members,
   SubmittedDate: found.submittedAt && toInstant(found.submittedAt).toISOString(),
   ModifiedAt: toInstant(found.modifiedAt).toISOString(),
   AssociatedAgents: found.agents.map(toAgentResponse),

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { percentChange, signedPercent } from '#shared/formats/change';
 import { formatDollars } from '#shared/formats/currency';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { PremiumAnswer } from '#shared/quotes/quote-premium.record';
 
-type Premium = GroupDashboardRow['Premium'];
+type Premium = PremiumAnswer | null;
 
 /** "$1,234.00", "from $1,234.00" where there is a choice of plans. */
 export const premiumText = (premium: Premium): string =>

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { dollarsFromCents } from '#shared/formats/currency';
 import { type PricedSelection, quotePremium, type QuotePremium } from '#shared/quotes/quote-premium';
+import type { PremiumAnswer } from '#shared/quotes/quote-premium.record';
 import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { roundedList, sql, table } from '../../platform/database/sql.ts';
-import { QuotePlan } from '../../quoting/quote-plans/quote-plan.entity.ts';
+import { QuotePlan } from './quote-plan.entity.ts';
 
 const chosen = table(QuotePlan, 'chosen');
 const plan = table(Plan, 'plan');
 
 /** What quotes cost: one statement, however many they are. */
 @Injectable()
-export class DashboardPremiumsRepository {
+export class QuotePremiumsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** By quote, without those that have no plans. */
@@ -33,3 +35,6 @@ export class DashboardPremiumsRepository {
     return new Map([...plans].map(([quoteId, selection]) => [quoteId, quotePremium(selection)!]));
   }
 }
+
+export const toPremiumAnswer = (premium: QuotePremium | undefined): PremiumAnswer | null =>
+  premium === undefined ? null : { Amount: dollarsFromCents(premium.cents), IsLowest: premium.isLowest };
