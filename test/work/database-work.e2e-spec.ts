@@ -187,6 +187,26 @@ describe('what the database does for one answer', () => {
     expect(statements - SESSION).toBeLessThanOrEqual(6);
   });
 
+  it('assigning many quotes to a colleague takes as many statements as assigning one', async () => {
+    const [agent, colleague] = await Promise.all([
+      app.database.manager.findOneByOrFail(User, { username: 'agent' }),
+      insertSalesUser(app),
+    ]);
+    const counts: number[] = [];
+    for (const many of [1, 12]) {
+      const Ids: number[] = [];
+      while (Ids.length < many) {
+        Ids.push((await insertQuote(app, agent, { status: 'Complete' })).id);
+      }
+      const { statements } = await databaseWork(app, async () => {
+        const body = { Ids, AssignTo: colleague.username };
+        expect((await callers.sales.put('/api/sales/AssignUserToQuotes').send(body)).status).toBe(200);
+      });
+      counts.push(statements - SESSION);
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+
   it.each(FIRST_PAGES)(
     'the first page of %s, as %s sees it, reads at most 50 rows for each that it answers',
     async (...list) => {
