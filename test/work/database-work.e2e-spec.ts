@@ -187,6 +187,17 @@ describe('what the database does for one answer', () => {
     expect(statements - SESSION).toBeLessThanOrEqual(6);
   });
 
+  it('the counts of each queue take at most two statements, and the review of a household four', async () => {
+    for (const [path, most] of [
+      ['/api/sales/GetGroupQuoteCounts', 2],
+      ['/api/sales/GetIndividualQuoteCounts', 2],
+      [`/api/sales/GetIndividualReview/${householdQuoteId}`, 4],
+    ] as const) {
+      const { statements } = await workOf(() => callers.sales.get(path));
+      expect([path, statements - SESSION <= most]).toEqual([path, true]);
+    }
+  });
+
   it('assigning many quotes to a colleague takes as many statements as assigning one', async () => {
     const [agent, colleague] = await Promise.all([
       app.database.manager.findOneByOrFail(User, { username: 'agent' }),
