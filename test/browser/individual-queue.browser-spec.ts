@@ -57,10 +57,14 @@ describe('the queue of individuals', () => {
   it('opens with what was submitted, newest first, and is narrowed by kind, status and age', async () => {
     await page.goto('/sales/');
     await page.getByRole('link', { name: 'Individuals', exact: true }).click();
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await views.getByRole('link', { name: 'Needs review 1' }).and(page.locator('[aria-current]')).waitFor();
+    await page.getByText('1-1 of 1').waitFor();
+    await page.goto(QUEUE);
     await page.getByText('1-2 of 2').waitFor();
     expect(await page.locator('[id^="quote-"]').allInnerTexts()).toEqual([PAID, PENDED]);
     await page.getByText('Sales Review', { exact: true }).waitFor();
-    await page.getByText('9 days', { exact: true }).waitFor();
+    await page.getByText('9 d · Due soon', { exact: true }).waitFor();
     await expectAccessible(page, 'the queue');
     await page.getByRole('combobox', { name: /^Days in status/ }).click();
     await page.getByRole('option', { name: '8–14 days' }).click();
@@ -150,8 +154,12 @@ describe('the queue of individuals', () => {
   it('leads to the quote in the portal and back, and to a new or returning individual', async () => {
     await page.goto(QUEUE);
     await link(page, PENDED).click();
+    const desk = page.getByRole('complementary', { name: 'Review' });
+    await desk.getByRole('link', { name: 'Open full page' }).click();
     await page.waitForURL(/\/enrollment\/individual\/\d+\?returnUrl=/);
     await page.getByRole('link', { name: 'Back to the queue' }).click();
+    await desk.getByRole('heading', { name: PENDED, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
     await page.waitForFunction((name) => (document.activeElement as HTMLElement | null)?.innerText === name, PENDED);
     await page.getByRole('link', { name: 'Find returning' }).click();
     await page.waitForURL(/\/search\?mode=individual-only&returnUrl=/);

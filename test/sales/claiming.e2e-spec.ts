@@ -264,6 +264,42 @@ describe('claiming a quote of the internal queue', () => {
       expect([await audited('unassign-quote', mine), await audited('unassign-quote', theirs)]).toEqual([1, 1]);
     });
 
+    it('gives free ones and one’s own to a colleague, and tells of each other who keeps it', async () => {
+      const [free, own, theirs, already] = (await newQuotes(4)) as [number, number, number, number];
+      const third = await insertSalesUser(app);
+      await put(sales, 'AssignUserToQuote', { Id: own });
+      await put(operations, 'AssignUserToQuote', { Id: theirs });
+      await put(sales, 'AssignUserToQuote', { Id: already, AssignTo: third.username });
+      const body = { Ids: [theirs, free, own, already, 2_000_000_001], AssignTo: third.username.toUpperCase() };
+      for (const _again of [1, 2]) {
+        const answer = await put(sales, 'AssignUserToQuotes', body);
+        expect([answer.status, outcomesOf(answer.body)]).toEqual([
+          200,
+          [
+            [theirs, false, heldBy(operations)],
+            [free, true, null],
+            [own, true, null],
+            [already, true, null],
+            [2_000_000_001, false, QUOTE_NOT_FOUND],
+          ],
+        ]);
+      }
+      expect((await stored(theirs)).assignedToUserId).toBe(operations.id);
+      for (const id of [free, own, already]) {
+        expect([(await stored(id)).assignedToUserId, await audited('hand-over-quote', id)]).toEqual([third.id, 1]);
+      }
+      expect(await audited('hand-over-quote', theirs)).toBe(0);
+    });
+
+    it('gives quotes to people of the queue alone, and releases for nobody else', async () => {
+      const Ids = await newQuotes(1);
+      const { status, body } = await put(sales, 'AssignUserToQuotes', { Ids, AssignTo: agent.username });
+      expect([status, body.Fields]).toEqual([400, { AssignTo: [NOT_A_COLLEAGUE] }]);
+      const release = { Ids, AssignTo: operations.username };
+      expect((await put(sales, 'UnassignUserFromQuotes', release)).status).toBe(400);
+      expect((await stored(Ids[0]!)).assignedToUserId).toBeNull();
+    });
+
     it('takes a hundred, and no more, nor none, nor anything but numbers of quotes', async () => {
       const hundred = Array.from({ length: 100 }, (_, at) => 2_000_000_001 + at);
       expect((await put(sales, 'AssignUserToQuotes', { Ids: hundred })).status).toBe(200);

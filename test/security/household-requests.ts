@@ -167,6 +167,11 @@ export const STAFF_CALLS: Record<string, (of: Households) => BookRequest> = {
   'GET /api/groupcensus/:quoteId/:memberId/SSN': ({ signed, signedMember }) => ({
     path: `/api/groupcensus/${signed}/${signedMember}/SSN`,
   }),
+  'GET /api/sales/GetIndividualReview/:quoteId': read('sales/GetIndividualReview', 'failed'),
+  'PUT /api/sales/DecideIndividual/:quoteId': ({ failed, attempt }) => ({
+    path: `/api/sales/DecideIndividual/${failed}`,
+    body: { Decision: 'Resubmit', EwsTransactionId: attempt },
+  }),
   'GET /api/sales/GetIndividualAttempts/:individualApplicationId': read('sales/GetIndividualAttempts', 'application'),
   'PUT /api/sales/ResubmitIndividual/:individualApplicationId': ({ application }) => ({
     path: `/api/sales/ResubmitIndividual/${application}`,

@@ -72,6 +72,13 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
     path: `/api/enrollment/PutIndividualenrollment/${household.id}`,
     body: { Members: [person({ Id: householdMemberId, Version: 1, FirstName: 'Orla' })] },
   }),
+  'GET /api/sales/GetIndividualReview/:quoteId': ({ book: { household } }) => ({
+    path: `/api/sales/GetIndividualReview/${household.id}`,
+  }),
+  'PUT /api/sales/DecideIndividual/:quoteId': ({ book: { household } }) => ({
+    path: `/api/sales/DecideIndividual/${household.id}`,
+    body: { Decision: 'Resubmit', EwsTransactionId: 1 },
+  }),
 };
 
 /** Quoting individuals. */
@@ -84,6 +91,7 @@ export const INDIVIDUAL_REQUESTS: Record<string, BookRequest> = {
     body: { LastName: 'hidden', AgentFirstName: 'Ada' },
   },
   'GET /api/individual/consents': { path: '/api/individual/consents' },
+  'GET /api/sales/GetIndividualQuoteCounts': { path: '/api/sales/GetIndividualQuoteCounts' },
   'GET /api/sales/GetIndividualQuotes': { path: '/api/sales/GetIndividualQuotes' },
   'POST /api/sales/GetIndividualQuotes': { path: '/api/sales/GetIndividualQuotes', body: { Filter: { q: 'hidden' } } },
   'GET /api/sales/GetIndividualQuotes.csv': { path: '/api/sales/GetIndividualQuotes.csv' },

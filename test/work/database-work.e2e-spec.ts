@@ -187,6 +187,37 @@ describe('what the database does for one answer', () => {
     expect(statements - SESSION).toBeLessThanOrEqual(6);
   });
 
+  it('the counts of each queue take at most two statements, and the review of a household four', async () => {
+    for (const [path, most] of [
+      ['/api/sales/GetGroupQuoteCounts', 2],
+      ['/api/sales/GetIndividualQuoteCounts', 2],
+      [`/api/sales/GetIndividualReview/${householdQuoteId}`, 4],
+    ] as const) {
+      const { statements } = await workOf(() => callers.sales.get(path));
+      expect([path, statements - SESSION <= most]).toEqual([path, true]);
+    }
+  });
+
+  it('assigning many quotes to a colleague takes as many statements as assigning one', async () => {
+    const [agent, colleague] = await Promise.all([
+      app.database.manager.findOneByOrFail(User, { username: 'agent' }),
+      insertSalesUser(app),
+    ]);
+    const counts: number[] = [];
+    for (const many of [1, 12]) {
+      const Ids: number[] = [];
+      while (Ids.length < many) {
+        Ids.push((await insertQuote(app, agent, { status: 'Complete' })).id);
+      }
+      const { statements } = await databaseWork(app, async () => {
+        const body = { Ids, AssignTo: colleague.username };
+        expect((await callers.sales.put('/api/sales/AssignUserToQuotes').send(body)).status).toBe(200);
+      });
+      counts.push(statements - SESSION);
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+
   it.each(FIRST_PAGES)(
     'the first page of %s, as %s sees it, reads at most 50 rows for each that it answers',
     async (...list) => {

@@ -1,7 +1,5 @@
 import { List, type ListProps, type RaRecord } from 'react-admin';
-
-/** Spec 002 section 9: "Table page size is 10 everywhere". */
-export const PAGE_SIZE = 10;
+import { PAGE_SIZE } from './page-size.ts';
 
 /** react-admin's list as used on every console screen: ten rows per page, under its Screen's heading. Its table has the pager. */
 export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (

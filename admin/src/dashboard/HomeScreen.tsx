@@ -12,6 +12,7 @@ import { HomeCard } from '../components/HomeCard.tsx';
 import { ErrorsCard } from './ErrorsCard.tsx';
 import { homeQuery } from './home.api.ts';
 import { IndividualBars } from './IndividualBars.tsx';
+import { NeedsReview } from './NeedsReview.tsx';
 import { MyWorkCard } from './MyWorkCard.tsx';
 import { RenewalsCard } from './RenewalsCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
@@ -54,7 +55,7 @@ const Topics = ({ home }: { home: SalesHomeResponse }) => (
     <Box sx={HALVES}>
       <Stack spacing={3}>
         <MyWorkCard work={home.MyWork} />
-        <WaitingCard ageing={home.Ageing} individuals={home.Individuals} />
+        <WaitingCard stages={home.Pipeline} ageing={home.Ageing} individuals={home.Individuals} />
       </Stack>
       <Stack spacing={3}>
         <ErrorsCard errors={home.Errors} />
@@ -106,15 +107,17 @@ const PipelineCard = ({ stages }: { stages: readonly PipelineStage[] }) => (
 );
 
 interface WaitingCardProps {
+  stages: readonly PipelineStage[];
   ageing: readonly AgeingCount[];
   individuals: readonly IndividualsWaiting[];
 }
 
 /** How long quotes of groups in Sales Review or pended have been waiting, longest first, and which of individuals wait. */
-function WaitingCard({ ageing, individuals }: WaitingCardProps) {
+function WaitingCard({ stages, ageing, individuals }: WaitingCardProps) {
   const total = ageing.reduce((sum, { Count }) => sum + Count, 0);
   return (
     <HomeCard title="Waiting for staff">
+      <NeedsReview stages={stages} individuals={individuals} />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {total === 0
           ? 'No group quotes are waiting in Sales Review or Pended.'

@@ -1,19 +1,21 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Link } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { QUEUE_SLICES } from '#shared/sales/queue-views';
+import { workViewsOf } from '#shared/sales/work-views';
 import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
 import { PagedList } from '../components/PagedList.tsx';
 import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
+import { useFreshCounts } from '../components/quote-queue/use-fresh-counts.ts';
+import { WorkViews } from '../components/quote-queue/WorkViews.tsx';
+import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { QueueTable } from './QueueTable.tsx';
-import { ReviewDesk } from './review/ReviewDesk.tsx';
 import { GroupToolbar } from './GroupToolbar.tsx';
-import { WorkViews } from './WorkViews.tsx';
 import { countHint, PASSIVE_RENEWALS_VIEW, preselected, QUEUE_VIEWS, type QueueView } from './queue-views.ts';
 
 /** /sales/group and its tabs: the staff work queue, ten rows per page. */
@@ -27,9 +29,13 @@ export function QueueScreen({ view }: { view: QueueView }) {
         filter={{ View: view.name }}
         filterDefaultValues={{ Status: preselected(view) }}
         sort={{ field: 'ModifiedAt', order: 'DESC' }}
-        aside={<ReviewDesk tab={view} />}
+        aside={
+          <ReviewDesk path={view.path}>
+            {(review, quoteId) => <ReviewPanel review={review} quoteId={quoteId} />}
+          </ReviewDesk>
+        }
       >
-        <WorkViews tab={view} />
+        <TabViews tab={view} />
         <GroupToolbar view={view} />
         <GroupRows view={view} />
       </PagedList>
@@ -38,7 +44,7 @@ export function QueueScreen({ view }: { view: QueueView }) {
 }
 
 function GroupRows({ view }: { view: QueueView }) {
-  useFreshCounts();
+  useFreshCounts(groupQuoteCountsQuery.queryKey);
   return (
     <QueueRows resource={GROUP_QUOTES}>
       <QueueTable view={view} />
@@ -46,15 +52,15 @@ function GroupRows({ view }: { view: QueueView }) {
   );
 }
 
-/** Every refetch of the list also refetches the tab counts. */
-function useFreshCounts(): void {
-  const { data } = useListContext();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (data) {
-      void queryClient.invalidateQueries({ queryKey: groupQuoteCountsQuery.queryKey });
-    }
-  }, [data, queryClient]);
+const ReviewPanel = lazyPart(async () => (await import('./review/ReviewPanel.tsx')).ReviewPanel);
+
+function TabViews({ tab }: { tab: QueueView }) {
+  const { data } = useQuery(groupQuoteCountsQuery);
+  const views = workViewsOf(QUEUE_SLICES[tab.name].statuses).map(({ name, view }) => ({
+    view,
+    count: data?.Work[tab.name][name],
+  }));
+  return <WorkViews path={tab.path} views={views} />;
 }
 
 const Subtitle = ({ view }: { view: QueueView }) =>

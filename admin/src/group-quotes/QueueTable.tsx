@@ -9,11 +9,11 @@ import { BulkAssignment } from '../components/quote-queue/BulkAssignment.tsx';
 import { GROUP_QUEUE, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { queueColumns } from './queue-columns.tsx';
 import type { QueueView } from './queue-views.ts';
-import { useReview } from './review/use-review.ts';
+import { useReview } from '../components/review/use-review.ts';
 
 /** The queue; a row opens its quote beside it. */
 export function QueueTable({ view }: { view: QueueView }) {
-  const review = useReview(view);
+  const review = useReview(view.path);
   return (
     <WorkTable<GroupQuoteRecord>
       label={view.title}

@@ -1,12 +1,13 @@
 import { Typography } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
+import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { StatusChip } from '#web/status/StatusChip';
 import { Instant } from '../components/Instant.tsx';
 import { ASSIGNED_TO } from '../components/quote-queue/AssignedTo.tsx';
+import { QueueClock } from '../components/quote-queue/QueueClock.tsx';
+import { ReviewLink } from '../components/review/ReviewLink.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
-import { GroupLink } from './GroupLink.tsx';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
-import { QueueClock } from './QueueClock.tsx';
 import { QUEUE_VIEWS, type QueueView } from './queue-views.ts';
 
 type Column = WorkColumn<GroupQuoteRecord>;
@@ -23,7 +24,14 @@ const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
     label: 'Group',
     isSortable: true,
     width: 11,
-    render: (quote) => <GroupLink tab={tab} quote={quote} />,
+    render: ({ Id, GroupName, GroupEnterpriseId }) => (
+      <ReviewLink
+        path={tab.path}
+        quoteId={Id}
+        name={GroupName}
+        caption={GroupEnterpriseId === DEFAULT_ENTERPRISE_ID ? null : GroupEnterpriseId}
+      />
+    ),
   },
   {
     source: 'Status',
@@ -37,7 +45,7 @@ const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
     label: 'In status',
     isSortable: true,
     width: 11,
-    render: (quote) => <QueueClock quote={quote} />,
+    render: (quote) => <QueueClock line="group" quote={quote} />,
   },
   { source: 'Id', label: 'Quote', isSortable: true, width: 9, render: ({ Id, Name }) => `${Id}: ${Name}` },
   {

@@ -1,16 +1,27 @@
 import AddIcon from '@mui/icons-material/Add';
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHref } from 'react-router';
 import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
 import { DEFAULT_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
+import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
 import { withReturn } from '#shared/sales/queue-return';
+import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '#web/shell/Screen';
 import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
-import { INDIVIDUAL_QUOTES, type IndividualQuoteRecord } from './individual-quotes.api.ts';
+import { useFreshCounts } from '../components/quote-queue/use-fresh-counts.ts';
+import { WorkViews } from '../components/quote-queue/WorkViews.tsx';
+import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
+import {
+  INDIVIDUAL_QUEUE_PATH,
+  INDIVIDUAL_QUOTES,
+  type IndividualQuoteRecord,
+  individualQuoteCountsQuery,
+} from './individual-quotes.api.ts';
 import { IndividualTable } from './IndividualTable.tsx';
 import { IndividualToolbar, textFilter } from './IndividualToolbar.tsx';
 
@@ -20,7 +31,7 @@ export function IndividualQueueScreen() {
   return (
     <Screen
       title="Individuals"
-      subtitle="Claim a quote before you work on it. Select an applicant’s name to open it."
+      subtitle="Claim a quote before you work on it. Select an applicant to review it."
       actions={<PortalButtons />}
     >
       <DateProblems>
@@ -29,11 +40,17 @@ export function IndividualQueueScreen() {
           filter={textFilter(text)}
           filterDefaultValues={DEFAULT_FILTER}
           sort={NEWEST_FIRST}
+          aside={
+            <ReviewDesk path={INDIVIDUAL_QUEUE_PATH}>
+              {(review, quoteId) => <IndividualPanel review={review} quoteId={quoteId} />}
+            </ReviewDesk>
+          }
         >
+          <Views />
           <IndividualToolbar text={text} onSearch={setText} />
           <UnlessDatesAreWrong>
             <QueueRows resource={INDIVIDUAL_QUOTES}>
-              <IndividualTable onShowAll={() => setText('')} />
+              <Rows onShowAll={() => setText('')} />
             </QueueRows>
           </UnlessDatesAreWrong>
         </PagedList>
@@ -42,12 +59,25 @@ export function IndividualQueueScreen() {
   );
 }
 
+const IndividualPanel = lazyPart(async () => (await import('./review/IndividualPanel.tsx')).IndividualPanel);
+
+function Views() {
+  const { data } = useQuery(individualQuoteCountsQuery);
+  const views = INDIVIDUAL_VIEW_NAMES.map((name) => ({ view: INDIVIDUAL_VIEWS[name], count: data?.Work[name] }));
+  return <WorkViews path={INDIVIDUAL_QUEUE_PATH} views={views} />;
+}
+
+function Rows({ onShowAll }: { onShowAll: () => void }) {
+  useFreshCounts(individualQuoteCountsQuery.queryKey);
+  return <IndividualTable onShowAll={onShowAll} />;
+}
+
 const DEFAULT_FILTER = { Status: DEFAULT_INDIVIDUAL_STATUSES };
 const NEWEST_FIRST = { field: 'StatusAt', order: 'DESC' } as const;
 
 /** Both are portal screens (spec 002 section 2, "/sales/individual"), and link back to the queue. */
 function PortalButtons() {
-  const queue = useHref(`/${INDIVIDUAL_QUOTES}`);
+  const queue = useHref(INDIVIDUAL_QUEUE_PATH);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       <Button startIcon={<SearchIcon />} href={withReturn(FIND_RETURNING, queue)}>

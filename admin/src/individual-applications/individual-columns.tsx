@@ -1,15 +1,12 @@
-import { Chip, Typography } from '@mui/material';
-import { daysBetween, detroitDay } from '#shared/dates/iso-date';
+import { Chip } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
-import { counted } from '#shared/formats/counted';
-import { individualPath } from '#shared/individuals/individual-next-step';
-import { today } from '#web/inputs/today';
 import { StatusChip } from '#web/status/StatusChip';
 import { Instant } from '../components/Instant.tsx';
 import { ASSIGNED_TO } from '../components/quote-queue/AssignedTo.tsx';
-import { QuoteLink } from '../components/quote-queue/QuoteLink.tsx';
+import { QueueClock } from '../components/quote-queue/QueueClock.tsx';
+import { ReviewLink } from '../components/review/ReviewLink.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
-import { INDIVIDUAL_QUEUE, type IndividualQuoteRecord } from './individual-quotes.api.ts';
+import { INDIVIDUAL_QUEUE, INDIVIDUAL_QUEUE_PATH, type IndividualQuoteRecord } from './individual-quotes.api.ts';
 
 export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = [
   {
@@ -18,9 +15,9 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     isSortable: true,
     width: 10,
     render: (row) => (
-      <QuoteLink
+      <ReviewLink
+        path={INDIVIDUAL_QUEUE_PATH}
         quoteId={row.QuoteId}
-        path={individualPath({ quoteId: row.QuoteId, status: row.Status, isFfm: row.Kind === 'FFM' })}
         name={INDIVIDUAL_QUEUE.nameOf(row)}
         caption={`Quote ${row.QuoteId}`}
       />
@@ -51,10 +48,10 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
   },
   {
     source: 'StatusAt',
-    label: 'In status since',
+    label: 'In status',
     isSortable: true,
-    width: 7.5,
-    render: ({ StatusAt }) => <Since at={StatusAt} />,
+    width: 11,
+    render: (quote) => <QueueClock line="individual" quote={quote} />,
   },
   {
     source: 'EffectiveDate',
@@ -78,17 +75,3 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
   { source: 'Agents', label: 'Agent', width: 7.5, render: ({ Agents }) => Agents.join(', ') },
   ASSIGNED_TO,
 ];
-
-/** A day, and how many days ago it was. */
-function Since({ at }: { at: string }) {
-  const day = detroitDay(new Date(at));
-  const days = daysBetween(day, today());
-  return (
-    <>
-      {formatDay(day)}
-      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-        {days === 0 ? 'today' : counted(days, 'day')}
-      </Typography>
-    </>
-  );
-}

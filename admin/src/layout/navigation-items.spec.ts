@@ -14,6 +14,20 @@ describe('navigationGroups', () => {
   });
 });
 
+describe('the entries of the queues', () => {
+  it.each([
+    ['Group quotes', ['Complete']],
+    ['Individuals', ['FailedEnrollment', 'Pended']],
+  ])('%s opens with what needs a review, oldest first', (label, statuses) => {
+    const item = navigationGroups(['internal'])
+      .flatMap(({ items }) => items)
+      .find((each) => each.label === label)!;
+    const query = new URLSearchParams(item.to.split('?')[1]);
+    expect(JSON.parse(query.get('filter')!)).toEqual({ Status: statuses });
+    expect([query.get('sort'), query.get('order')]).toEqual(['StatusAt', 'ASC']);
+  });
+});
+
 describe('activeItem', () => {
   const groups = navigationGroups(['superuser', 'internal']);
   it.each([

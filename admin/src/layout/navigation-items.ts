@@ -1,5 +1,8 @@
 import type { Permission } from '#shared/roles/permissions';
+import { INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
+import { WORK_VIEWS } from '#shared/sales/work-views';
 import type { NavigationGroup, NavigationItem } from '#web/shell/navigation-item';
+import { viewAddress } from '../components/quote-queue/work-filter.ts';
 
 export type NavigationIcon =
   | 'home'
@@ -30,11 +33,12 @@ const HOME: Group = {
   ],
 };
 
+/** The queues open with what needs a review. */
 const SALES: Group = {
   title: 'Sales',
   items: [
-    { label: 'Group quotes', icon: 'queue', to: '/group' },
-    { label: 'Individuals', icon: 'individuals', to: '/individual' },
+    { label: 'Group quotes', icon: 'queue', to: viewAddress('/group', WORK_VIEWS.NeedsReview) },
+    { label: 'Individuals', icon: 'individuals', to: viewAddress('/individual', INDIVIDUAL_VIEWS.NeedsReview) },
     { label: 'Upcoming renewals', icon: 'renewals', to: '/passive-renewals' },
     { label: 'Error reports', icon: 'error', to: '/error-report/group', section: '/error-report' },
   ],
@@ -72,11 +76,14 @@ export const navigationGroups = (permissions: readonly Permission[]): Group[] =>
  */
 export function activeItem(groups: readonly Group[], pathname: string): Item | null {
   const own = groups.flatMap(({ items }) => items).filter(({ isOtherApp }) => !isOtherApp);
-  const holding = own.filter(
-    ({ to, section = to }) => pathname === to || (to !== '/' && pathname.startsWith(`${section}/`)),
-  );
+  const holding = own.filter(({ to, section = pathOf(to) }) => {
+    return pathname === pathOf(to) || (to !== '/' && pathname.startsWith(`${section}/`));
+  });
   return holding.reduce<Item | null>(
-    (best, item) => (best === null || item.to.length > best.to.length ? item : best),
+    (best, item) => (best === null || pathOf(item.to).length > pathOf(best.to).length ? item : best),
     null,
   );
 }
+
+/** Without filters. */
+const pathOf = (to: string): string => to.split('?')[0]!;

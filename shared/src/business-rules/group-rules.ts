@@ -66,11 +66,11 @@ export const GROUP_RULES = {
   ),
   PendedDaysAllowed: quote.number(
     '10',
-    'Days a group quote may stay Pended before the queue marks it overdue. 0 for no limit.',
+    'Days a quote of a group or an individual may stay Pended before the queue marks it overdue. 0 for no limit.',
   ),
   FailedEnrollmentDaysAllowed: quote.number(
     '3',
-    'Days a group quote may stay in Failed Enrollment or Passive Renewal Failure before the queue marks it overdue. 0 for no limit.',
+    'Days a quote of a group or an individual may stay in Failed Enrollment, or a group quote in Passive Renewal Failure, before the queue marks it overdue. 0 for no limit.',
   ),
   PassiveRenewalStartDate: quote.day(
     '2026-10-01',

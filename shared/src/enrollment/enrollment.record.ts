@@ -39,7 +39,7 @@ const EXCHANGE = record({
 });
 
 /** The colleague who has claimed a quote. */
-const CLAIM = record({ FullName: text('Name'), Username: text('User name'), Since: instant('Since') });
+export const CLAIM = record({ FullName: text('Name'), Username: text('User name'), Since: instant('Since') });
 
 /** GET /api/enrollment/Overview/{quoteId}: the contents of a group's enrollment page. */
 export const ENROLLMENT_OVERVIEW = record({

@@ -1,4 +1,4 @@
-import { record, type Wire } from '#shared/records/field';
+import { record, type Sent, type Wire } from '#shared/records/field';
 import { anything, described, flag, id, listOf, optional, orNull, sentBack, text, whole } from '#shared/records/kinds';
 import { ASSIGNEE, GROUP_QUOTE } from '#shared/sales/group-quote.record';
 import { INDIVIDUAL_QUEUE_ROW } from '#shared/sales/individual-application.record';
@@ -54,13 +54,16 @@ export const COLLEAGUE = record({
 /** Response of both. */
 export const ASSIGNED = record({ QuoteId: id('Quote'), ...ASSIGNEE, QuoteStatus: text('Status') });
 
-/** The maximum number of quotes claimed or released by one call. */
+/** The maximum number of quotes claimed, assigned or released by one call. */
 export const MAX_ASSIGNMENTS = 100;
 
-/** PUT /api/sales/AssignUserToQuotes and UnassignUserFromQuotes. */
-export const ASSIGNMENTS = record({
+/** PUT /api/sales/UnassignUserFromQuotes. */
+export const RELEASES = record({
   Ids: listOf('Ids', whole('Quote', { min: 1, max: 2_147_483_647 }), { least: 1, most: MAX_ASSIGNMENTS }),
 });
+
+/** PUT /api/sales/AssignUserToQuotes. */
+export const ASSIGNMENTS = record({ ...RELEASES, AssignTo: ASSIGNMENT.AssignTo });
 
 /** The result for one of several quotes, and who has it now. */
 export const ASSIGNMENT_OUTCOME = record({
@@ -69,7 +72,7 @@ export const ASSIGNMENT_OUTCOME = record({
     orNull(text('Client')),
     'The group, or the applicant of a household. Null where there is no such quote.',
   ),
-  IsDone: flag('Done', { about: 'The caller has it now, or no one any more.' }),
+  IsDone: flag('Done', { about: 'It is with whom it was assigned to, or with no one any more.' }),
   Message: described(orNull(text('Message')), 'Why not: who has it, and since when.'),
   ...ASSIGNEE,
   QuoteStatus: described(orNull(text('Status')), 'Null where there is no such quote.'),
@@ -77,5 +80,5 @@ export const ASSIGNMENT_OUTCOME = record({
 
 export type Colleague = Wire<typeof COLLEAGUE>;
 export type AssignmentResponse = Wire<typeof ASSIGNED>;
-export type AssignmentsRequest = Wire<typeof ASSIGNMENTS>;
+export type AssignmentsRequest = Sent<typeof ASSIGNMENTS>;
 export type AssignmentOutcome = Wire<typeof ASSIGNMENT_OUTCOME>;

@@ -16,12 +16,15 @@ describe('the clock of a waiting quote', () => {
 
   const rules = readRules({ SalesReviewDaysAllowed: '4', PendedDaysAllowed: '0' });
   it.each([
-    ['Complete', 4],
-    ['Pended', null],
-    ['FailedEnrollment', 3],
-    ['PassiveRenewalFailure', 3],
-    ['Approved', null],
-  ] as const)('allows %s %s days, by rules; 0 is no limit', (status, allowed) => {
-    expect(daysAllowed(status, rules)).toBe(allowed);
+    ['group', 'Complete', 4],
+    ['group', 'Pended', null],
+    ['group', 'FailedEnrollment', 3],
+    ['group', 'PassiveRenewalFailure', 3],
+    ['group', 'Approved', null],
+    ['individual', 'Complete', null],
+    ['individual', 'FailedEnrollment', 3],
+    ['individual', 'PaymentPending', null],
+  ] as const)('allows a %s quote in %s %s days, by rules; 0 is no limit', (line, status, allowed) => {
+    expect(daysAllowed(line, status, rules)).toBe(allowed);
   });
 });

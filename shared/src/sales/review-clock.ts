@@ -5,17 +5,20 @@ export type ReviewUrgency = 'InTime' | 'DueSoon' | 'Overdue';
 
 type ClockRules = Pick<Rules, 'SalesReviewDaysAllowed' | 'PendedDaysAllowed' | 'FailedEnrollmentDaysAllowed'>;
 
-/** The rule that limits how long a group quote may be in a status. */
-const LIMITS: Partial<Record<QuoteStatus, keyof ClockRules>> = {
-  Complete: 'SalesReviewDaysAllowed',
-  Pended: 'PendedDaysAllowed',
-  FailedEnrollment: 'FailedEnrollmentDaysAllowed',
-  PassiveRenewalFailure: 'FailedEnrollmentDaysAllowed',
+/** What is quoted. */
+export type QuoteLine = 'group' | 'individual';
+
+const OF_BOTH = { Pended: 'PendedDaysAllowed', FailedEnrollment: 'FailedEnrollmentDaysAllowed' } as const;
+
+/** The rule that limits how long a quote may be in a status. A complete enrollment of a household waits for nothing. */
+const LIMITS: Record<QuoteLine, Partial<Record<QuoteStatus, keyof ClockRules>>> = {
+  group: { ...OF_BOTH, Complete: 'SalesReviewDaysAllowed', PassiveRenewalFailure: 'FailedEnrollmentDaysAllowed' },
+  individual: OF_BOTH,
 };
 
 /** How many days the status allows; null = no limit. */
-export function daysAllowed(status: QuoteStatus, rules: ClockRules): number | null {
-  const rule = LIMITS[status];
+export function daysAllowed(line: QuoteLine, status: QuoteStatus, rules: ClockRules): number | null {
+  const rule = LIMITS[line][status];
   return (rule && rules[rule]) || null;
 }
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
 import type { ChangedQuote, ChangedResult } from '#shared/business-rules/rule-impact.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { PAGE_SIZE } from '../../components/PagedList.tsx';
+import { PAGE_SIZE } from '../../components/page-size.ts';
 import { quotePath, statusText } from './changed-quote.ts';
 import type { Impact } from './impact.api.ts';
 

@@ -9,19 +9,24 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { counted } from '#shared/formats/counted';
+import { formatInstant } from '#shared/formats/instant';
 import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
 import { SelectionBar } from '../../work-table/SelectionBar.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
 import type { Queue, QueuedQuote } from './queued-quote.ts';
 import { useBulkAssignment } from './use-bulk-assignment.ts';
 
 const TOO_MANY = `At most ${MAX_ASSIGNMENTS} quotes at a time.`;
 
-/** Claims or releases the selected rows. */
-export function BulkAssignment({ queue }: { queue: Pick<Queue, 'resource'> }) {
+/** Claims, assigns or releases the selected rows. */
+export function BulkAssignment<Row extends QueuedQuote>({ queue }: { queue: Queue<Row> }) {
   const { selectedIds } = useListContext<QueuedQuote>();
-  const { claim, release, partlyClaimed } = useBulkAssignment(queue);
+  const { assign, claim, release, held, partlyClaimed } = useBulkAssignment(queue);
+  const [isAssigning, setAssigning] = useState(false);
+  const free = selectedIds.length - held.length;
   const isTooMany = selectedIds.length > MAX_ASSIGNMENTS;
   const isOut = isTooMany || selectedIds.length === 0;
   return (
@@ -35,14 +40,50 @@ export function BulkAssignment({ queue }: { queue: Pick<Queue, 'resource'> }) {
         <Button size="small" variant="contained" disabled={isOut} onClick={() => void claim()}>
           Claim
         </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isOut}
+          aria-haspopup="dialog"
+          onClick={() => setAssigning(true)}
+        >
+          Assign to…
+        </Button>
         <Button size="small" variant="outlined" disabled={isOut} onClick={release}>
           Release
         </Button>
       </SelectionBar>
+      {isAssigning && (
+        <AssignDialog
+          title={`Assign ${counted(free, 'quote')}`}
+          warning={held.length > 0 && <Held quotes={(held as Row[]).map((quote) => [queue.nameOf(quote), quote])} />}
+          isOffered={() => true}
+          isOut={free === 0}
+          onAssign={(colleague) => {
+            setAssigning(false);
+            assign(colleague);
+          }}
+          onClose={() => setAssigning(false)}
+        />
+      )}
       {partlyClaimed && <OutcomeDialog {...partlyClaimed} />}
     </>
   );
 }
+
+/** Taken over one by one, on purpose. */
+const Held = ({ quotes }: { quotes: readonly (readonly [name: string, quote: QueuedQuote])[] }) => (
+  <>
+    {counted(quotes.length, 'selected quote stays', 'selected quotes stay')} with the colleagues who have them:
+    <List dense disablePadding>
+      {quotes.map(([name, { id, AssignedToFullname, AssignedAt }]) => (
+        <ListItem key={id} disableGutters>
+          {name}: {AssignedToFullname} since {formatInstant(AssignedAt)}
+        </ListItem>
+      ))}
+    </List>
+  </>
+);
 
 interface OutcomeDialogProps {
   /** The action: claimed or released. */

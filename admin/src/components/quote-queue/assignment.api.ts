@@ -34,8 +34,18 @@ const putAll = async (path: string, body: AssignmentsRequest, keepAlive = false)
   (await send<AssignmentOutcome[]>({ method: 'PUT', path, body, keepAlive })).body;
 
 const claimQuotes = (ids: number[]) => putAll('/api/sales/AssignUserToQuotes', { Ids: ids });
+/** Free ones and one's own: a colleague's stays. */
+const assignQuotes = (ids: number[], { Username }: Colleague, isLeaving = false) =>
+  putAll('/api/sales/AssignUserToQuotes', { Ids: ids, AssignTo: Username }, isLeaving);
 const releaseQuotes = (ids: number[], isLeaving = false) =>
   putAll('/api/sales/UnassignUserFromQuotes', { Ids: ids }, isLeaving);
 
-export const assignmentActions = { assignQuote, claimQuote, releaseQuote, claimQuotes, releaseQuotes };
+export const assignmentActions = {
+  assignQuote,
+  claimQuote,
+  releaseQuote,
+  assignQuotes,
+  claimQuotes,
+  releaseQuotes,
+};
 export const useAssignmentActions = () => useDataProvider<DataProvider & typeof assignmentActions>();

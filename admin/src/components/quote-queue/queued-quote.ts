@@ -25,6 +25,9 @@ export const isFree = ({ AssignedToFullname }: QueuedQuote): boolean => Assigned
 export const isMine = ({ AssignedToUsername }: QueuedQuote): boolean =>
   isSameUsername(AssignedToUsername, currentUser().Username);
 
+/** Somebody else's. */
+export const isColleagues = (quote: QueuedQuote): boolean => !isFree(quote) && !isMine(quote);
+
 export const mayRelease = (quote: QueuedQuote): boolean => !isFree(quote) && (isMine(quote) || can('superuser'));
 
 /** The assignment that the queue shows before the server answers. */

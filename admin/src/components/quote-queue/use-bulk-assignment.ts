@@ -2,10 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useListContext, useNotify } from 'react-admin';
 import { counted } from '#shared/formats/counted';
-import type { AssignmentOutcome } from '#shared/sales/assignment.record';
+import type { AssignmentOutcome, Colleague } from '#shared/sales/assignment.record';
 import { useUndoable } from '../undo/use-undoable.ts';
 import { useAssignmentActions } from './assignment.api.ts';
-import { asFree, asMine, isFree, mayRelease, type Queue, type QueuedQuote } from './queued-quote.ts';
+import {
+  asFree,
+  asMine,
+  asOf,
+  isColleagues,
+  isFree,
+  mayRelease,
+  type Queue,
+  type QueuedQuote,
+} from './queued-quote.ts';
 
 interface PartlyClaimed {
   title: string;
@@ -14,10 +23,10 @@ interface PartlyClaimed {
   onClose: () => void;
 }
 
-/** Claims or releases the selected rows, with Undo, like `useAssignment` for one. */
+/** Claims, assigns or releases the selected rows, with Undo, like `useAssignment` for one. */
 export function useBulkAssignment({ resource }: Pick<Queue, 'resource'>) {
   const { selectedIds, onUnselectItems } = useListContext<QueuedQuote>();
-  const { claimQuotes, releaseQuotes } = useAssignmentActions();
+  const { assignQuotes, claimQuotes, releaseQuotes } = useAssignmentActions();
   const { now, later, offer } = useUndoable();
   const notify = useNotify();
   const findLoaded = useFindLoaded(resource);
@@ -27,7 +36,7 @@ export function useBulkAssignment({ resource }: Pick<Queue, 'resource'>) {
     resource,
     ids,
     preview: changeOf(mayRelease, asFree),
-    send: (isLeaving: boolean) => releaseQuotes(ids, isLeaving).then(refuseIfSomeWereNot),
+    send: (isLeaving: boolean) => releaseQuotes(ids, isLeaving).then(refuseUnlessAll('released')),
   });
 
   const claim = async () => {
@@ -67,7 +76,20 @@ export function useBulkAssignment({ resource }: Pick<Queue, 'resource'>) {
     onUnselectItems();
     later({ ...releaseOf(ids), message: `${counted(ids.length, 'quote')} released.` });
   };
-  return { claim, release, partlyClaimed };
+
+  /** Those of the selected rows that stay with the colleagues who have them. */
+  const held = findLoaded(selectedIds.map(Number)).filter(isColleagues);
+  /** Sent when it can no longer be undone, so that no one begins work that is taken back. */
+  const assign = (colleague: Colleague) => {
+    const ids = selectedIds.map(Number).filter((id) => !held.some((quote) => quote.id === id));
+    onUnselectItems();
+    later({
+      ...{ resource, ids, preview: changeOf((quote) => !isColleagues(quote), asOf(colleague)) },
+      send: (isLeaving) => assignQuotes(ids, colleague, isLeaving).then(refuseUnlessAll('assigned')),
+      message: `${counted(ids.length, 'quote')} assigned to ${colleague.FullName}.`,
+    });
+  };
+  return { assign, claim, release, held, partlyClaimed };
 }
 
 const NOTHING_TO_RELEASE = 'None of the selected quotes is assigned to you.';
@@ -80,13 +102,17 @@ const changeOf =
   (row: RaRecord): RaRecord =>
     isMeant(row as QueuedQuote) ? change(row as QueuedQuote) : row;
 
-function refuseIfSomeWereNot(outcomes: readonly AssignmentOutcome[]): void {
-  const failed = outcomes.filter(({ IsDone }) => !IsDone);
-  if (failed.length > 0) {
-    const reasons = failed.map(({ QuoteId, ClientName, Message }) => `${ClientName ?? `Quote ${QuoteId}`}: ${Message}`);
-    throw new Error(`${counted(failed.length, 'quote')} could not be released. ${reasons.join(' ')}`);
-  }
-}
+const refuseUnlessAll =
+  (done: string) =>
+  (outcomes: readonly AssignmentOutcome[]): void => {
+    const failed = outcomes.filter(({ IsDone }) => !IsDone);
+    if (failed.length > 0) {
+      const reasons = failed.map(
+        ({ QuoteId, ClientName, Message }) => `${ClientName ?? `Quote ${QuoteId}`}: ${Message}`,
+      );
+      throw new Error(`${counted(failed.length, 'quote')} could not be ${done}. ${reasons.join(' ')}`);
+    }
+  };
 
 /** Rows of all pages shown so far: only those can be selected. */
 function useFindLoaded(resource: string) {

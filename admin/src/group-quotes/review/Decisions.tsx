@@ -1,9 +1,10 @@
-import { Box, Button, Link } from '@mui/material';
+import { Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { type Decision, DECISION_LABELS } from '#shared/enrollment/decisions';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { DecisionDialog } from '#web/decisions/DecisionDialog';
-import { colleagueOf } from './colleague.ts';
+import { colleagueOf } from '../../components/review/colleague.ts';
+import { DecisionBar } from '../../components/review/DecisionBar.tsx';
 
 interface DecisionsProps {
   overview: EnrollmentOverview;
@@ -24,7 +25,7 @@ export function Decisions({ overview, refresh, onDecided }: DecisionsProps) {
     return null;
   }
   return (
-    <Box role="group" aria-label="Decision" sx={BAR}>
+    <DecisionBar>
       {overview.Decisions.includes('Approve') && (
         <Button size="small" variant="contained" onClick={() => setAsked({ decision: 'Approve', goesOn: true })}>
           Approve and next
@@ -45,7 +46,7 @@ export function Decisions({ overview, refresh, onDecided }: DecisionsProps) {
         <DecisionDialog
           decision={asked.decision}
           overview={overview}
-          colleague={colleagueOf(overview)}
+          colleague={colleagueOf(overview.Claim)}
           demographicsLink={
             <Link href={`/enrollment/demographics/${overview.QuoteId}`} color="inherit">
               Complete the demographics
@@ -59,16 +60,6 @@ export function Decisions({ overview, refresh, onDecided }: DecisionsProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Box>
+    </DecisionBar>
   );
 }
-
-const BAR = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  px: 2,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;

@@ -1,18 +1,16 @@
-import OpenIcon from '@mui/icons-material/ArrowOutward';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { useHref, useLocation } from 'react-router';
+import { Alert, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { enrolledCounts } from '#shared/census/enrolled-counts';
 import { answeredSections } from '#shared/enrollment/application/answered-sections';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import { formatDollars } from '#shared/formats/currency';
 import { nextStep } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { withReturn } from '#shared/sales/queue-return';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
-import type { GroupQuoteRecord } from '../group-quotes.api.ts';
-import { Claim } from './Claim.tsx';
+import { Claim } from '../../components/review/Claim.tsx';
+import { FullPage } from '../../components/review/FullPage.tsx';
+import { Premiums } from '../../components/review/Premiums.tsx';
+import { Answers, Facts, Loaded, Section } from '../../components/review/Section.tsx';
+import { GROUP_QUOTES, type GroupQuoteRecord } from '../group-quotes.api.ts';
 import { Documents } from './Documents.tsx';
 import { Exchange } from './Exchange.tsx';
 import { applicationQuery, censusQuery, plansQuery } from './review.api.ts';
@@ -29,7 +27,16 @@ interface ReviewSectionsProps {
 /** What staff read before they decide. */
 export const ReviewSections = ({ quote, overview, listed, refresh }: ReviewSectionsProps) => (
   <Stack spacing={2.5} sx={{ pt: 2 }}>
-    {overview && <Claim overview={overview} listed={listed} name={quote.Group.GroupName} refresh={refresh} />}
+    {overview && (
+      <Claim
+        resource={GROUP_QUOTES}
+        quoteId={quote.Id}
+        held={overview.Claim}
+        listed={listed}
+        name={quote.Group.GroupName}
+        refresh={refresh}
+      />
+    )}
     {overview?.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
     {overview && <Exchange exchange={overview.Exchange} />}
     <Section title="Premium">
@@ -51,29 +58,21 @@ export const ReviewSections = ({ quote, overview, listed, refresh }: ReviewSecti
     <Section title="Timeline">
       <RecordTimeline kind="quote" id={quote.Id} />
     </Section>
-    <FullPage quote={quote} />
+    <FullPage path={pageOf(quote)} />
   </Stack>
 );
 
 /** The selected plans, each at the quoted premium of the whole group. */
 const Premium = ({ quoteId }: { quoteId: number }) => (
   <Loaded query={useQuery(plansQuery(quoteId))}>
-    {({ Plans }) =>
-      Plans.length === 0 ? (
-        'No plans are selected.'
-      ) : (
-        <Box component="dl" sx={PREMIUMS}>
-          {Plans.map(({ PlanId, PlanDisplayName, TotalMonthlyRate }) => (
-            <div key={PlanId}>
-              <dt>{PlanDisplayName}</dt>
-              <dd>
-                <strong>{formatDollars(TotalMonthlyRate)}</strong> a month
-              </dd>
-            </div>
-          ))}
-        </Box>
-      )
-    }
+    {({ Plans }) => (
+      <Premiums
+        plans={Plans.map(({ PlanDisplayName, TotalMonthlyRate }) => ({
+          name: PlanDisplayName,
+          premium: TotalMonthlyRate,
+        }))}
+      />
+    )}
   </Loaded>
 );
 
@@ -102,19 +101,14 @@ const Application = ({ quoteId }: { quoteId: number }) => (
   <Loaded query={useQuery(applicationQuery(quoteId))}>
     {(application) =>
       answeredSections(application).map(({ id, title, answers }) => (
-        <Box component="details" key={id} sx={DETAILS}>
-          <summary>{title}</summary>
-          <Facts facts={answers} />
-        </Box>
+        <Answers key={id} title={title} answers={answers} />
       ))
     }
   </Loaded>
 );
 
-/** The quote's page in the portal, which leads back to this address. */
-function FullPage({ quote: { Id, GroupId, Status } }: { quote: QuoteResponse }) {
-  const { pathname, search } = useLocation();
-  const here = useHref({ pathname, search });
+/** The quote's page in the portal. */
+function pageOf({ Id, GroupId, Status }: QuoteResponse): string {
   const { path } = nextStep({
     status: Status,
     quoteId: Id,
@@ -122,87 +116,5 @@ function FullPage({ quote: { Id, GroupId, Status } }: { quote: QuoteResponse }) 
     isExternal: false,
     disableForExternalAgentFlag: false,
   });
-  return (
-    <Button variant="outlined" href={withReturn(path!, here)} endIcon={<OpenIcon />} sx={{ alignSelf: 'flex-start' }}>
-      Open full page
-    </Button>
-  );
+  return path!;
 }
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Typography variant="h3" id={id} gutterBottom>
-        {title}
-      </Typography>
-      <Typography variant="body2" component="div">
-        {children}
-      </Typography>
-    </section>
-  );
-}
-
-interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  children: (data: Data) => ReactNode;
-}
-
-/** A part of the panel with its own loading and failure: the others stay. */
-function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
-  if (data !== undefined) {
-    return children(data);
-  }
-  return error ? (
-    <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-      {error.message}
-    </Alert>
-  ) : (
-    <Skeleton variant="rounded" height={48} />
-  );
-}
-
-const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) => (
-  <Box component="dl" sx={FACTS}>
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </Box>
-);
-
-const FACTS = {
-  m: 0,
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-  fontVariantNumeric: 'tabular-nums',
-  '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, typography: 'subtitle2', overflowWrap: 'anywhere' },
-} as const;
-
-/** The largest figures of the panel. */
-const PREMIUMS = {
-  m: 0,
-  display: 'grid',
-  gap: 1,
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    columnGap: 2,
-  },
-  '& dt': { overflowWrap: 'anywhere' },
-  '& dd': { m: 0, ml: 'auto', textAlign: 'right' },
-  '& strong': { typography: 'h2', fontVariantNumeric: 'tabular-nums' },
-} as const;
-
-const DETAILS = {
-  borderTop: 1,
-  borderColor: 'divider',
-  '& > summary': { py: 1, cursor: 'pointer', fontWeight: 600 },
-  '& > dl': { pb: 1.5 },
-} as const;

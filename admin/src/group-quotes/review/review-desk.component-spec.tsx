@@ -10,9 +10,9 @@ import { assignmentActions } from '../../components/quote-queue/assignment.api.t
 import { pendingChanges } from '../../components/undo/pending-changes.ts';
 import { rememberUser } from '../../providers/current-user.ts';
 import type { GroupQuoteRecord } from '../group-quotes.api.ts';
-import { GroupLink } from '../GroupLink.tsx';
-import { NEW_BUSINESS_VIEW } from '../queue-views.ts';
-import { ReviewDesk } from './ReviewDesk.tsx';
+import { ReviewDesk } from '../../components/review/ReviewDesk.tsx';
+import { ReviewLink } from '../../components/review/ReviewLink.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 
 const DAYS_AGO_24 = new Date(Date.now() - 24 * 24 * 60 * 60 * 1000).toISOString();
 const NAMES: Record<number, string> = { 11: 'Elk Bakery', 12: 'Oak Mill', 13: 'Ash Foundry' };
@@ -86,9 +86,11 @@ function open(path: string, ids = [11, 12, 13]) {
         <CoreAdminContext queryClient={queryClient} dataProvider={assignmentActions as unknown as DataProvider}>
           <ListContextProvider value={list}>
             {ids.map((id) => (
-              <GroupLink key={id} tab={NEW_BUSINESS_VIEW} quote={rowOf(id)} />
+              <ReviewLink key={id} path="/group" quoteId={id} name={NAMES[id]!} caption={null} />
             ))}
-            <ReviewDesk tab={NEW_BUSINESS_VIEW} />
+            <ReviewDesk path="/group">
+              {(review, quoteId) => <ReviewPanel review={review} quoteId={quoteId} />}
+            </ReviewDesk>
           </ListContextProvider>
         </CoreAdminContext>
       </ThemeProvider>

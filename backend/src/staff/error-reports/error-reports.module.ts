@@ -57,6 +57,6 @@ import { RepairsController } from './repairs/repairs.controller.ts';
     InstallationSubjects,
     SubjectsRepository,
   ],
-  exports: [ErrorReportsService, SubjectsRepository],
+  exports: [ErrorReportsService, ResolveIndividualService, ResubmitIndividualService, SubjectsRepository],
 })
 export class ErrorReportsModule {}

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
+import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { ErrorReportsModule } from '../error-reports/error-reports.module.ts';
 import { IndividualApplicationsService } from './individual-applications.service.ts';
 import { IndividualQueue } from './individual-queue.repository.ts';
 import { IndividualQuotesController } from './individual-quotes.controller.ts';
+import { DecideIndividualService } from './review/decide-individual.service.ts';
+import { IndividualReviewController } from './review/individual-review.controller.ts';
+import { IndividualReviewService } from './review/individual-review.service.ts';
 
 @Module({
-  imports: [QuoteStoreModule],
-  controllers: [IndividualQuotesController],
-  providers: [IndividualApplicationsService, IndividualQueue],
+  imports: [EnrollmentPartsModule, ErrorReportsModule, QuoteStoreModule],
+  controllers: [IndividualQuotesController, IndividualReviewController],
+  providers: [DecideIndividualService, IndividualApplicationsService, IndividualQueue, IndividualReviewService],
 })
 export class IndividualApplicationsModule {}

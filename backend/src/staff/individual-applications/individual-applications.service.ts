@@ -5,6 +5,9 @@ import {
   type IndividualQueueOrder,
   type IndividualQueueRow,
 } from '#shared/sales/individual-application.record';
+import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import type { IndividualQuoteCounts } from '#shared/sales/individual-review.record';
+import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
@@ -45,6 +48,16 @@ export class IndividualApplicationsService implements FiledList<
   listAll({ filter, ...sort }: Asked<IndividualQueueFilter, IndividualQueueOrder>, user: SessionUser) {
     const query = individualQueueQuery(user, filter, this.clock.today());
     return this.queue.all(query, sort, (ids) => this.rowsOf(ids));
+  }
+
+  /** Of the work views: one statement counts everyone's quotes, and is cached for all; another counts the user's. */
+  async counts(user: SessionUser): Promise<IndividualQuoteCounts> {
+    const [sizeOf, ownSizeOf] = await Promise.all([this.queue.sizes.sizer(), this.queue.sizes.sizer(user.id)]);
+    const sizes = INDIVIDUAL_VIEW_NAMES.map((name) => {
+      const { statuses, onlyMine } = INDIVIDUAL_VIEWS[name];
+      return [name, (onlyMine ? ownSizeOf : sizeOf)({ types: INDIVIDUAL_QUOTE_TYPES, statuses })];
+    });
+    return { Work: Object.fromEntries(sizes) as IndividualQuoteCounts['Work'] };
   }
 
   /** These quotes as rows, with the same two queries for any number. */

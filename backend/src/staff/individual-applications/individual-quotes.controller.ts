@@ -1,12 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { IndividualQueueRow } from '#shared/sales/individual-application.record';
+import type { IndividualQuoteCounts } from '#shared/sales/individual-review.record';
 import { Allow } from '../../platform/http/access.ts';
-import { AnswersFile, AnswersList } from '../../platform/http/answers.ts';
+import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { ListPageDto, ListQueryDto, toListQuery } from '../../platform/http/list-query.dto.ts';
 import { Lists } from '../../platform/lists/lists.ts';
-import { IndividualQueueAnswer, IndividualQueueSearchBody } from './individual-applications.dto.ts';
+import {
+  IndividualQueueAnswer,
+  IndividualQueueSearchBody,
+  IndividualQuoteCountsAnswer,
+} from './individual-applications.dto.ts';
 import { IndividualApplicationsService } from './individual-applications.service.ts';
 
 /** The internal queue of individuals: spec 002 sections 2 ("Internal operations") and 7. */
@@ -35,6 +41,13 @@ export class IndividualQuotesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IndividualQueueRow[]> {
     return this.lists.page(this.applications, toListQuery(body, page), reply);
+  }
+
+  /** The counts of the queue's work views: "Mine" is the caller's. */
+  @Get('GetIndividualQuoteCounts')
+  @Answers(IndividualQuoteCountsAnswer)
+  counts(@CurrentUser() user: SessionUser): Promise<IndividualQuoteCounts> {
+    return this.applications.counts(user);
   }
 
   /** Everything that matches, in list order. */

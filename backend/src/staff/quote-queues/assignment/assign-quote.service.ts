@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NOT_A_COLLEAGUE, NOT_YOURS } from '#shared/sales/assignment';
+import { NOT_YOURS } from '#shared/sales/assignment';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -27,10 +27,7 @@ export class AssignQuoteService {
    * @throws NOT_FOUND, INVALID_INPUT, CONFIRMATION_NEEDED that says who has it and since when
    */
   async assign(user: SessionUser, claimed: ClaimRequest, assignTo?: string | null): Promise<Quote> {
-    const receiver = assignTo ? await this.colleagues.find(assignTo) : user;
-    if (receiver === null) {
-      throw new AppError('INVALID_INPUT', NOT_A_COLLEAGUE, { AssignTo: [NOT_A_COLLEAGUE] });
-    }
+    const receiver = await this.colleagues.findReceiver(user, assignTo);
     return this.transactions.run(async (tx) => {
       const { quoteId } = claimed;
       await this.quotes.find(user, quoteId, tx);

@@ -8,26 +8,37 @@ import { QUOTE_NOT_FOUND } from '../../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import type { Outcome } from './assignment.dto.ts';
 import { AssignmentsRepository } from './assignments.repository.ts';
+import { ColleaguesRepository } from './colleagues.repository.ts';
 
-/** Claims or releases several quotes of the queues; each one that fails is reported with the reason. */
+/** Claims, assigns or releases several quotes of the queues; each one that fails is reported with the reason. */
 @Injectable()
 export class AssignQuotesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly assignments: AssignmentsRepository,
+    private readonly colleagues: ColleaguesRepository,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Claims the free quotes; for each other one reports who has it and since when. The user's own are unchanged. */
-  assign(user: SessionUser, quoteIds: readonly number[]): Promise<Outcome[]> {
+  /**
+   * Claims the free quotes, or gives them and the user's own to a colleague. For each other one reports who has it and since when; those that
+   * the receiver has already are unchanged.
+   * @param assignTo username of the colleague who gets them instead
+   * @throws INVALID_INPUT
+   */
+  async assign(user: SessionUser, quoteIds: readonly number[], assignTo?: string | null): Promise<Outcome[]> {
+    const { id: to } = await this.colleagues.findReceiver(user, assignTo);
     const ids = [...new Set(quoteIds)];
     return this.transactions.run(async (tx) => {
       const before = await this.assignments.lock(tx, ids);
-      const free = before.filter(({ assignedToUserId }) => assignedToUserId === null).map(({ id }) => id);
-      await this.assignments.claim(tx, user, free);
-      const isTheirs = ({ assignedToUserId }: Quote) => assignedToUserId === user.id;
+      const of = (holder: number | null) =>
+        before.filter(({ assignedToUserId }) => assignedToUserId === holder).map(({ id }) => id);
+      const [free, own] = [of(null), to === user.id ? [] : of(user.id)];
+      await this.assignments.give(tx, free, { from: null, to });
+      await this.assignments.give(tx, own, { from: user.id, to });
+      const isTheirs = ({ assignedToUserId }: Quote) => assignedToUserId === to;
       const outcomes = await this.outcomes(tx, ids, (quote) => (isTheirs(quote) ? null : heldBySomebody(quote)));
-      await this.record(tx, user, 'assign-quote', free);
+      await this.record(tx, user, to === user.id ? 'assign-quote' : 'hand-over-quote', [...free, ...own]);
       return outcomes;
     });
   }

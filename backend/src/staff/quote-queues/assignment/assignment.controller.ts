@@ -12,6 +12,7 @@ import {
   AssignmentOutcomeAnswer,
   AssignmentsBody,
   ColleagueAnswer,
+  ReleasesBody,
   toAssignmentOutcome,
   toAssignmentResponse,
   toClaim,
@@ -49,17 +50,20 @@ export class AssignmentController {
     return toAssignmentResponse(await this.assignQuote.unassign(user, toClaim(body).quoteId));
   }
 
-  /** Claims several quotes. Always answers 200, with the result of each quote, in request order. */
+  /**
+   * Claims several quotes, or assigns them to a colleague: free ones and the caller's. Answers with the result of each quote, in request
+   * order.
+   */
   @Put('AssignUserToQuotes')
   @AnswersList(AssignmentOutcomeAnswer)
   async assignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsBody): Promise<AssignmentOutcome[]> {
-    return (await this.assignQuotes.assign(user, body.Ids)).map(toAssignmentOutcome);
+    return (await this.assignQuotes.assign(user, body.Ids, body.AssignTo)).map(toAssignmentOutcome);
   }
 
   /** Releases several quotes, with the same kind of response. */
   @Put('UnassignUserFromQuotes')
   @AnswersList(AssignmentOutcomeAnswer)
-  async unassignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsBody): Promise<AssignmentOutcome[]> {
+  async unassignMany(@CurrentUser() user: SessionUser, @Body() body: ReleasesBody): Promise<AssignmentOutcome[]> {
     return (await this.assignQuotes.unassign(user, body.Ids)).map(toAssignmentOutcome);
   }
 }

@@ -9,6 +9,7 @@ import {
   type AssignmentResponse,
   COLLEAGUE,
   type Colleague,
+  RELEASES,
 } from '#shared/sales/assignment.record';
 import { QUOTE_REQUIRED } from '#shared/sales/assignment';
 import { AppError } from '../../../platform/errors.ts';
@@ -20,6 +21,7 @@ import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 export class AssignmentBody extends bodyOf(ASSIGNMENT) {}
 export class AssignmentsBody extends bodyOf(ASSIGNMENTS) {}
+export class ReleasesBody extends bodyOf(RELEASES) {}
 export class AssignedAnswer extends answerOf(ASSIGNED) {}
 export class ColleagueAnswer extends answerOf(COLLEAGUE) {}
 export class AssignmentOutcomeAnswer extends answerOf(ASSIGNMENT_OUTCOME) {}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { IndividualDetails } from '../../../quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
@@ -24,10 +23,14 @@ export class AssignmentsRepository {
     });
   }
 
-  /** A conditional update that skips quotes assigned to someone. @returns how many were free */
-  async claim(tx: EntityManager, user: SessionUser, ids: readonly number[]): Promise<number> {
-    const change = { assignedToUserId: user.id, assignedAt: this.clock.now(), version: () => 'version' };
-    return (await tx.update(Quote, { id: In([...ids]), assignedToUserId: IsNull() }, change)).affected ?? 0;
+  /** A conditional update that skips quotes which are not `from` this user any more; null = free. */
+  async give(
+    tx: EntityManager,
+    ids: readonly number[],
+    { from, to }: { from: number | null; to: number },
+  ): Promise<void> {
+    const change = { assignedToUserId: to, assignedAt: this.clock.now(), version: () => 'version' };
+    await tx.update(Quote, { id: In([...ids]), assignedToUserId: from ?? IsNull() }, change);
   }
 
   /** Updates those that are unchanged since they were read. */

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull } from 'typeorm';
-import { isSameUsername } from '#shared/sales/assignment';
+import { isSameUsername, NOT_A_COLLEAGUE } from '#shared/sales/assignment';
 import { toSessionFacts, toSessionUser } from '../../../platform/account/session-user.ts';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { User } from '../../../platform/people/user.entity.ts';
 
 /** The people who can work on the quotes of the queues. */
@@ -24,7 +26,18 @@ export class ColleaguesRepository {
     return users.filter((user) => toSessionUser(toSessionFacts(user), rules).isInternal);
   }
 
-  async find(username: string): Promise<User | null> {
-    return (await this.list()).find((user) => isSameUsername(user.username, username)) ?? null;
+  /**
+   * Who gets a quote: the user, or the named colleague.
+   * @throws INVALID_INPUT
+   */
+  async findReceiver(user: SessionUser, username: string | null | undefined): Promise<Pick<User, 'id'>> {
+    if (!username) {
+      return user;
+    }
+    const receiver = (await this.list()).find((colleague) => isSameUsername(colleague.username, username));
+    if (!receiver) {
+      throw new AppError('INVALID_INPUT', NOT_A_COLLEAGUE, { AssignTo: [NOT_A_COLLEAGUE] });
+    }
+    return receiver;
   }
 }

@@ -1,38 +1,39 @@
 import { Stack, Typography } from '@mui/material';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import type { QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { formatInstant } from '#shared/formats/instant';
 import { ClaimLine } from '#web/decisions/ClaimLine';
-import { AssignTo } from '../../components/quote-queue/AssignTo.tsx';
-import { AssignButton } from '../../components/quote-queue/AssignButton.tsx';
-import { isFree, isMine, type QueuedQuote } from '../../components/quote-queue/queued-quote.ts';
-import { GROUP_QUOTES, type GroupQuoteRecord } from '../group-quotes.api.ts';
+import { AssignButton } from '../quote-queue/AssignButton.tsx';
+import { AssignTo } from '../quote-queue/AssignTo.tsx';
+import { isFree, isMine, type Queue, type QueuedQuote } from '../quote-queue/queued-quote.ts';
 import { colleagueOf } from './colleague.ts';
 
 interface ClaimProps {
-  overview: EnrollmentOverview;
+  resource: Queue['resource'];
+  quoteId: number;
+  /** Who has it, as the server says. */
+  held: QuoteClaim | null;
   /** Its row, which shows a claim before it is saved. */
-  listed: GroupQuoteRecord | undefined;
-  /** The group. */
+  listed: QueuedQuote | undefined;
+  /** The group, or the applicant. */
   name: string;
   refresh: () => Promise<void>;
 }
 
 /** Who works on the quote; a colleague's is taken over only on purpose. */
-export function Claim({ overview, listed, name, refresh }: ClaimProps) {
-  const { QuoteId, Claim: held } = overview;
-  const colleague = colleagueOf(overview);
+export function Claim({ resource, quoteId, held, listed, name, refresh }: ClaimProps) {
+  const colleague = colleagueOf(held);
   const quote: QueuedQuote = listed ?? {
-    id: QuoteId,
-    Id: QuoteId,
+    id: quoteId,
+    Id: quoteId,
     AssignedToFullname: held?.FullName ?? null,
     AssignedToUsername: held?.Username ?? null,
     AssignedAt: held?.Since ?? null,
   };
-  const assign = <AssignTo resource={GROUP_QUOTES} quote={quote} name={name} refresh={refresh} />;
+  const assign = <AssignTo resource={resource} quote={quote} name={name} refresh={refresh} />;
   if (colleague) {
     return (
       <div>
-        <ClaimLine quoteId={QuoteId} colleague={colleague} refresh={refresh} />
+        <ClaimLine quoteId={quoteId} colleague={colleague} refresh={refresh} />
         {assign}
       </div>
     );
@@ -42,7 +43,7 @@ export function Claim({ overview, listed, name, refresh }: ClaimProps) {
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
         {wordsOf(quote)}
       </Typography>
-      <AssignButton queue={{ resource: GROUP_QUOTES, nameOf: () => name }} quote={quote} refresh={refresh} />
+      <AssignButton queue={{ resource, nameOf: () => name }} quote={quote} refresh={refresh} />
       {assign}
     </Stack>
   );

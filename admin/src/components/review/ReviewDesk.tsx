@@ -1,16 +1,18 @@
 import { Box, Dialog, Skeleton, type Theme, useMediaQuery } from '@mui/material';
-import { Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '#web/shell/lazy-part';
-import { linkId } from '../../components/quote-queue/row-place.ts';
-import { PendingRows } from '../../components/undo/PendingRows.tsx';
-import type { QueueView } from '../queue-views.ts';
-import { useReview } from './use-review.ts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { PendingRows } from '../undo/PendingRows.tsx';
+import { linkId, type Review, useReview } from './use-review.ts';
 
-const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel);
+interface ReviewDeskProps {
+  /** Of the queue. */
+  path: string;
+  /** The quote's panel, which may still have to be loaded. */
+  children: (review: Review, quoteId: number) => ReactNode;
+}
 
 /** The quote under review beside the queue, or above it where there is no room. Closing it returns the focus to its row. */
-export function ReviewDesk({ tab }: { tab: QueueView }) {
-  const review = useReview(tab);
+export function ReviewDesk({ path, children }: ReviewDeskProps) {
+  const review = useReview(path);
   const { quoteId } = review;
   const isBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   useFocusOfRow(quoteId);
@@ -19,9 +21,7 @@ export function ReviewDesk({ tab }: { tab: QueueView }) {
   }
   const panel = (
     <PendingRows>
-      <Suspense fallback={<Skeleton variant="rectangular" height={480} />}>
-        <ReviewPanel review={review} quoteId={quoteId} />
-      </Suspense>
+      <Suspense fallback={<Skeleton variant="rectangular" height={480} />}>{children(review, quoteId)}</Suspense>
     </PendingRows>
   );
   return isBeside ? (

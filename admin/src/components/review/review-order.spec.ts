@@ -1,4 +1,4 @@
-import { nextStep, placeText, previousStep } from './review-order.ts';
+import { nextStep, NOT_IN_LIST, placeText, previousStep } from './review-order.ts';
 
 const PAGE_2 = { ids: [21, 22, 23], page: 2, perPage: 3, total: 8 };
 const LAST_PAGE = { ids: [31, 32], page: 3, perPage: 3, total: 8 };
@@ -26,7 +26,12 @@ describe('the quotes around the one under review', () => {
   });
 
   it('are counted over all pages', () => {
-    expect(placeText(PAGE_2, 22)).toBe('5 of 8');
-    expect(placeText(PAGE_2, 99)).toBeNull();
+    expect(placeText(PAGE_2, 22, 1)).toBe('5 of 8');
+    expect(placeText(PAGE_2, 99, 1)).toBeNull();
+    expect(placeText({ ...PAGE_2, ids: [] }, 99, -1)).toBeNull();
+  });
+
+  it('do not contain one that was opened by its address, which says so', () => {
+    expect(placeText(PAGE_2, 99, -1)).toBe(NOT_IN_LIST);
   });
 });

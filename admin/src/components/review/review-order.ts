@@ -8,6 +8,8 @@ export interface QueuePlace {
   total: number;
 }
 
+export const NOT_IN_LIST = 'Not on this page of the list';
+
 /** Where the next or previous quote is: on the page that is shown, at the edge of another one, or nowhere. */
 export type Step = { quoteId: number } | { page: number; edge: 'first' | 'last' } | null;
 
@@ -27,10 +29,15 @@ export function previousStep({ ids, page }: QueuePlace, quoteId: number, at: num
   return previous !== undefined ? { quoteId: previous } : page > 1 ? { page: page - 1, edge: 'last' } : null;
 }
 
-/** "3 of 12"; null while the quote is not on the page that is shown. */
-export function placeText({ ids, page, perPage, total }: QueuePlace, quoteId: number): string | null {
+/**
+ * "3 of 12"; null once the quote has left the page that is shown. One that was opened by its address may not be on it at all: the next one is
+ * then the first of the page.
+ */
+export function placeText({ ids, page, perPage, total }: QueuePlace, quoteId: number, at: number): string | null {
   const here = ids.indexOf(quoteId);
   return here < 0
-    ? null
+    ? at < 0 && ids.length > 0
+      ? NOT_IN_LIST
+      : null
     : `${((page - 1) * perPage + here + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { GroupQuoteRecord } from '../group-quotes.api.ts';
+import type { QueuedQuote } from '../quote-queue/queued-quote.ts';
 import { nextStep, placeText, previousStep, type QueuePlace, type Step } from './review-order.ts';
-import type { useReview } from './use-review.ts';
+import type { Review } from './use-review.ts';
 
 type Wanted = { page: number; edge: 'first' | 'last' } | 'next' | null;
 
 /** The way through the queue, over its pages, from the quote under review. */
-export function useQueueSteps({ quoteId, open }: ReturnType<typeof useReview>) {
-  const list = useListContext<GroupQuoteRecord>();
+export function useQueueSteps<Row extends QueuedQuote>({ quoteId, open }: Review) {
+  const list = useListContext<Row>();
   const { data = [], isPlaceholderData = false, page, perPage, setPage, total = 0 } = list;
   const place: QueuePlace = { ids: data.map(({ id }) => id), page, perPage, total };
   const id = quoteId ?? 0;
@@ -43,7 +43,7 @@ export function useQueueSteps({ quoteId, open }: ReturnType<typeof useReview>) {
   const back = previousStep(place, id, at);
   return {
     listed: data[here],
-    placeText: placeText(place, id),
+    placeText: placeText(place, id, at),
     next: step && (() => take(step)),
     previous: back && (() => take(back)),
     /** The next quote if it is on this page, for which nothing has to be waited for. */
@@ -53,4 +53,4 @@ export function useQueueSteps({ quoteId, open }: ReturnType<typeof useReview>) {
   };
 }
 
-export type QueueSteps = ReturnType<typeof useQueueSteps>;
+export type QueueSteps<Row extends QueuedQuote = QueuedQuote> = ReturnType<typeof useQueueSteps<Row>>;

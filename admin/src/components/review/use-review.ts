@@ -1,12 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { QueueView } from '../queue-views.ts';
 
-export const reviewPath = ({ path }: QueueView, quoteId: number): string => `${path}/review/${quoteId}`;
+/** The id of the link that opens a quote. */
+export const linkId = (quoteId: number): string => `quote-${quoteId}`;
 
-/** The quote under review is part of the address: Back, reload and links work. Filters, order and page stay beside it. */
-export function useReview(tab: QueueView) {
-  const { path } = tab;
+export const reviewPath = (path: string, quoteId: number): string => `${path}/review/${quoteId}`;
+
+/**
+ * The quote under review is part of the address: Back, reload and links work. Filters, order and page stay beside it.
+ * @param path of the queue
+ */
+export function useReview(path: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [, opened] = pathname.slice(path.length).match(/^\/review\/(\d{1,9})$/) ?? [];
@@ -17,11 +21,14 @@ export function useReview(tab: QueueView) {
   );
   return useMemo(
     () => ({
+      path,
       quoteId,
       /** Moving on from one quote to the next adds nothing to the browser's history: Back closes the review. */
-      open: (id: number) => go(reviewPath(tab, id), quoteId !== null),
+      open: (id: number) => go(reviewPath(path, id), quoteId !== null),
       close: () => go(path, true),
     }),
-    [go, path, quoteId, tab],
+    [go, path, quoteId],
   );
 }
+
+export type Review = ReturnType<typeof useReview>;

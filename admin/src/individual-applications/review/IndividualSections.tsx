@@ -1,0 +1,136 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatDollars } from '#shared/formats/currency';
+import { counted } from '#shared/formats/counted';
+import { formatInstant } from '#shared/formats/instant';
+import { individualPath } from '#shared/individuals/individual-next-step';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { creditOf, isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
+import type { IndividualReview } from '#shared/sales/individual-review.record';
+import { RecordTimeline } from '../../components/RecordTimeline.tsx';
+import { Claim } from '../../components/review/Claim.tsx';
+import { Files } from '../../components/review/Files.tsx';
+import { FullPage } from '../../components/review/FullPage.tsx';
+import { Premiums } from '../../components/review/Premiums.tsx';
+import { Answers, Facts, Loaded, Section } from '../../components/review/Section.tsx';
+import { INDIVIDUAL_QUOTES, type IndividualQuoteRecord } from '../individual-quotes.api.ts';
+import { answeredQuestions, memberAnswers } from './household-answers.ts';
+import { householdPlansQuery, householdQuery } from './individual-review.api.ts';
+
+interface IndividualSectionsProps {
+  state: IndividualReview;
+  /** The applicant. */
+  name: string;
+  /** Its row, if the quote is on the page of the queue that is shown. */
+  listed: IndividualQuoteRecord | undefined;
+  refresh: () => Promise<void>;
+}
+
+/** What staff read before they decide. */
+export function IndividualSections({ state, name, listed, refresh }: IndividualSectionsProps) {
+  const { QuoteId: quoteId, Claim: held } = state;
+  const household = useQuery(householdQuery(quoteId));
+  return (
+    <Stack spacing={2.5} sx={{ pt: 2 }}>
+      <Claim resource={INDIVIDUAL_QUOTES} quoteId={quoteId} held={held} listed={listed} name={name} refresh={refresh} />
+      <Refusal state={state} />
+      <Section title="Premium">
+        <Premium quoteId={quoteId} />
+      </Section>
+      <Section title="Household">
+        <Loaded query={household}>{(page) => <Household page={page} />}</Loaded>
+      </Section>
+      <Section title="Documents">
+        <Loaded query={household}>
+          {({ Documents }) =>
+            Documents.length === 0 ? 'No documents were uploaded.' : <Files quoteId={quoteId} files={Documents} />
+          }
+        </Loaded>
+      </Section>
+      <Section title="Application">
+        <Loaded query={household}>{(page) => <Application page={page} />}</Loaded>
+      </Section>
+      <Section title="Timeline">
+        <RecordTimeline kind="quote" id={quoteId} />
+      </Section>
+      {household.data && (
+        <FullPage
+          path={individualPath({ quoteId, status: state.Status, isFfm: household.data.Quote.Individual.IsFfm })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Why the application was not accepted, and why it is not sent again. */
+const Refusal = ({ state: { Failure, ResubmitHint } }: { state: IndividualReview }) => (
+  <>
+    {Failure && (
+      <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+        {Failure.Message}
+        <Typography component="div" variant="caption">
+          {formatInstant(Failure.ErrorDate)}
+        </Typography>
+      </Alert>
+    )}
+    {ResubmitHint && <Alert severity="info">{ResubmitHint}</Alert>}
+  </>
+);
+
+/** The selected plans, each at what the household pays for it. */
+const Premium = ({ quoteId }: { quoteId: number }) => (
+  <Loaded query={useQuery(householdPlansQuery(quoteId))}>
+    {({ Plans }) => (
+      <Premiums
+        plans={Plans.map((plan) => ({
+          name: plan.PlanDisplayName,
+          premium: netPremiumOf(plan),
+          ...(isUnderCredit(plan) && {
+            note: `${formatDollars(plan.TotalMonthlyRate)} less ${formatDollars(creditOf(plan))} tax credit`,
+          }),
+        }))}
+      />
+    )}
+  </Loaded>
+);
+
+const Household = ({ page: { Members, Quote, AmountDue } }: { page: EnrollmentPageResponse }) => (
+  <Facts
+    facts={[
+      ['Members', Members.length.toLocaleString('en-US')],
+      ...(Quote.Household ? ([['On the tax return', counted(Quote.Household.Size, 'person', 'people')]] as const) : []),
+      ['County', Quote.Individual.Address.County],
+      ...(AmountDue === null ? [] : ([['Due with the application', formatDollars(AmountDue)]] as const)),
+    ]}
+  />
+);
+
+const Application = ({ page }: { page: EnrollmentPageResponse }) => (
+  <>
+    {page.Panels.filter(({ Missing }) => Missing > 0).map(({ Name, Problems }) => (
+      <Alert key={Name} severity="warning" sx={{ mb: 1 }}>
+        {Problems.map(({ Message }) => (
+          <div key={Message}>{Message}</div>
+        ))}
+      </Alert>
+    ))}
+    {page.Members.map((member, at) => (
+      <Answers
+        key={member.Id}
+        title={`${`${member.FirstName} ${member.LastName}`.trim() || `Person ${at + 1}`}, ${formatDay(member.DateOfBirth)}`}
+        answers={memberAnswers(member)}
+      />
+    ))}
+    {answeredQuestions(page).length > 0 && <Answers title="Questions" answers={answeredQuestions(page)} />}
+    {page.Signature && (
+      <Answers
+        title="Signature"
+        answers={[
+          ['Signed by', page.Signature.SignedByName],
+          ['Signed', formatInstant(page.Signature.SignedDateTime)],
+        ]}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,164 @@
+import { jest } from '@jest/globals';
+import { createTheme, ThemeProvider } from '@mui/material';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, type DataProvider, ListContextProvider, type ListControllerResult } from 'react-admin';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { CurrentUserResponse } from '#shared/session/account.record';
+import { assignmentActions } from '../../components/quote-queue/assignment.api.ts';
+import { ReviewDesk } from '../../components/review/ReviewDesk.tsx';
+import { rememberUser } from '../../providers/current-user.ts';
+import type { IndividualQuoteRecord } from '../individual-quotes.api.ts';
+import { IndividualPanel } from './IndividualPanel.tsx';
+
+const PEOPLE: Record<number, string> = { 21: 'Byron', 22: 'Vega' };
+const rowOf = (id: number) =>
+  ({
+    ...{ id, QuoteId: id, FirstName: 'Ada', LastName: PEOPLE[id], Status: 'FailedEnrollment', Kind: 'SEP' },
+    ...{ AssignedToFullname: null, AssignedToUsername: null, AssignedAt: null },
+  }) as IndividualQuoteRecord;
+
+const HINT = 'The agent must submit this again.';
+const reviewOf = (id: number, given: object = {}) => ({
+  ...{ QuoteId: id, Status: 'FailedEnrollment', QuoteStatus: 'Failed Enrollment', Claim: null, ResubmitHint: null },
+  ...{ StatusAt: new Date().toISOString(), Decisions: ['Resubmit', 'MarkResolved'] },
+  Failure: { EwsTransactionId: 70 + id, Message: 'The county is not served.', ErrorDate: '2026-11-20T15:00:00Z' },
+  ...given,
+});
+const MEMBER = {
+  ...{ Id: 1, FirstName: 'Ada', LastName: 'Byron', DateOfBirth: '1986-02-03', Age: 40, Gender: 'Female' },
+  ...{ RelationshipToSubscriber: 'Self', SSN: '***-**-9991', Race: null, Ethnicity: null, PrimaryCareProviderName: '' },
+};
+const PAGE = {
+  Quote: {
+    ...{ Id: 21, EffectiveDate: '2027-01-01', Household: { Size: 3, AnnualIncome: 60_000 } },
+    Individual: { Kind: 'SEP', IsFfm: false, Address: { County: 'Kent' } },
+  },
+  ...{ Members: [MEMBER], Documents: [], Signature: null, Panels: [], AmountDue: 412.4 },
+  ...{ Eligibility: { EnrolleesEligible: true, HasPedDental: null }, Health: {} },
+};
+const PLANS = { Plans: [{ PlanId: 1, PlanDisplayName: 'Silver HMO', TotalMonthlyRate: 812.4, NetMonthlyRate: 412.4 }] };
+
+/** What the API answers, by path; a test adds to it. */
+const answers: Record<string, object> = {};
+const sent: { path: string; body: unknown }[] = [];
+
+function answerOf(path: string): object {
+  const [, call, id] = /^\/api\/(.+)\/(\d+)(\?.*)?$/.exec(path) ?? [];
+  const found: Record<string, object> = {
+    'sales/GetIndividualReview': reviewOf(Number(id)),
+    'sales/DecideIndividual': reviewOf(Number(id), { Decisions: [] }),
+    'enrollment/GetIndividualEnrollment': PAGE,
+    'plan/GetSelectedPlansDetails': PLANS,
+  };
+  return answers[path] ?? found[call ?? ''] ?? [];
+}
+
+function startServer(): void {
+  globalThis.fetch = jest.fn<typeof fetch>((url, init) => {
+    const path = String(url);
+    if (init?.method !== undefined && init.method !== 'GET') {
+      sent.push({ path, body: init.body ? JSON.parse(init.body as string) : null });
+    }
+    return Promise.resolve(new Response(JSON.stringify(answerOf(path)), { headers: { 'content-range': 'x 0-0/0' } }));
+  });
+}
+
+const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
+
+function open(path: string): void {
+  const list = {
+    ...{ data: [21, 22].map(rowOf), page: 1, perPage: 10, total: 2, resource: 'individual', filterValues: {} },
+    setPage: () => {},
+  } as unknown as ListControllerResult;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ThemeProvider theme={createTheme({ cssVariables: true })}>
+        <CoreAdminContext queryClient={queryClient} dataProvider={assignmentActions as unknown as DataProvider}>
+          <ListContextProvider value={list}>
+            <ReviewDesk path="/individual">
+              {(review, quoteId) => <IndividualPanel review={review} quoteId={quoteId} />}
+            </ReviewDesk>
+          </ListContextProvider>
+        </CoreAdminContext>
+      </ThemeProvider>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const opened = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })));
+
+describe('the review desk of individuals', () => {
+  const { fetch } = globalThis;
+  beforeEach(() => {
+    Object.keys(answers).forEach((path) => delete answers[path]);
+    sent.splice(0);
+    startServer();
+    rememberUser({
+      Username: 'sam',
+      FullName: 'Sam Sales',
+      Permissions: ['internal'],
+    } as unknown as CurrentUserResponse);
+  });
+  afterEach(() => {
+    cleanup();
+    globalThis.fetch = fetch;
+  });
+
+  it('shows what a decision needs: the refusal, premium and tax credit, the household, its answers', async () => {
+    open('/individual/review/21');
+    await opened('Ada Byron');
+    expect(await screen.findByText('The county is not served.')).toBeTruthy();
+    expect(await screen.findByText('$412.40', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText('$812.40 less $400.00 tax credit')).toBeTruthy();
+    expect(screen.getByText('Members').nextElementSibling?.textContent).toBe('1');
+    expect(screen.getByText('On the tax return').nextElementSibling?.textContent).toBe('3 people');
+    expect(screen.getByText('Ada Byron, 02/03/1986')).toBeTruthy();
+    expect(screen.getByText('No documents were uploaded.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open full page' }).getAttribute('href')).toMatch(
+      /^\/enrollment\/individual\/21\?returnUrl=/,
+    );
+  });
+
+  it('decides about the error that was seen, and goes on to the next quote', async () => {
+    open('/individual/review/21');
+    await userEvent.click(await screen.findByRole('button', { name: 'Resubmit and next' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Resubmit: Ada Byron' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Resubmit' }));
+    await opened('Ada Vega');
+    expect(sent).toEqual([
+      { path: '/api/sales/DecideIndividual/21', body: { Decision: 'Resubmit', EwsTransactionId: 91 } },
+    ]);
+    expect(screen.getByLabelText('Address').textContent).toBe('/individual/review/22');
+  });
+
+  it('takes a colleague’s quote over only on purpose', async () => {
+    const Claim = { FullName: 'Olivia Brandt', Username: 'olivia', Since: '2026-11-20T15:00:00Z' };
+    answers['/api/sales/GetIndividualReview/21'] = reviewOf(21, { Claim });
+    open('/individual/review/21');
+    await screen.findByText(/^Olivia Brandt has been working on this quote since/);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark resolved' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark resolved: Ada Byron' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take over and mark resolved' }));
+    const body = { Decision: 'MarkResolved', EwsTransactionId: 91, TakeOverFrom: 'olivia' };
+    await waitFor(() => expect(sent).toEqual([{ path: '/api/sales/DecideIndividual/21', body }]));
+  });
+
+  it('says why nothing is sent again, and offers no decision where there is none', async () => {
+    answers['/api/sales/GetIndividualReview/21'] = reviewOf(21, { Decisions: [], ResubmitHint: HINT });
+    open('/individual/review/21');
+    await screen.findByText(HINT);
+    expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull();
+  });
+
+  it('opened for a quote that the list does not have says so, and begins with its first one', async () => {
+    open('/individual/review/99');
+    await screen.findByText('Not on this page of the list');
+    await userEvent.click(screen.getByRole('button', { name: 'Next quote' }));
+    await opened('Ada Byron');
+  });
+});
