@@ -201,3 +201,47 @@ describe('a run that nobody works on yet', () => {
     await page.context().close();
   });
 });
+
+describe('taking back passive renewals', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await startBrowser('passive-renewals-undo');
+  });
+  afterAll(() => stage.close());
+
+  const renew = async (page: Page) => {
+    await choose(page, RENEWS);
+    await submitButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit 1 group' }).click();
+    await page.getByRole('heading', { name: 'Passive renewal finished' }).waitFor();
+  };
+
+  it('puts a group back from its row, and all groups of a run, by keyboard', async () => {
+    const { page, problems } = await stage.newVisitor();
+    await signIn(page, 'sales', ALL);
+    await renew(page);
+    await rowOf(page, RENEWS)
+      .getByText(/^Undo until \d+:\d\d [AP]M$/)
+      .waitFor();
+    await page.getByRole('button', { name: `Undo the passive renewal of ${RENEWS}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(`${RENEWS}: passive renewal undone.`).waitFor();
+    await rowOf(page, RENEWS).getByText('Can be submitted').waitFor();
+    const undoRun = page.getByRole('button', { name: 'Undo 1 renewal' });
+    await undoRun.waitFor({ state: 'detached' });
+    await renew(page);
+    await undoRun.waitFor();
+    await expectAccessible(page);
+    await undoRun.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Undo of passive renewals finished' }).waitFor();
+    await page.getByText('1 undone').first().waitFor();
+    await rowOf(page, RENEWS).getByText('Can be submitted').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -9,6 +9,7 @@ import type {
   CurrentAndSuggestedPlansResponse,
   PremiumChangeResponse,
 } from '../../shared/src/renewals/renewal.record.ts';
+import { changeText } from '../../shared/src/formats/change.ts';
 import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
 import { NO_NEW_PLANS_WHEN_RENEWING } from '../../shared/src/renewals/renewal-choice.ts';
 import {
@@ -255,6 +256,20 @@ describe('the renewal of a group', () => {
       const decision = text.slice(text.indexOf('Please return this page'));
       expect(decision).toContain('PPO Stays continues');
       expect(decision).toContain('PPO Next replaces PPO Gone');
+    });
+
+    it('says what each premium changes by in dollars and percent, as the screen does', async () => {
+      const { quote } = await openRenewal(app, agent, [(await sellBothYears(app)).then]);
+      const caller = await app.as(agent);
+      const { body: change } = await caller.get(`/api/renewals/PremiumChange/${quote.id}`).expect(200);
+      const { body } = await caller.get(`/api/proposal/GetRenewalpackageForQuote/${quote.id}`);
+      // Without spaces: a sign can be a part of its own in a PDF.
+      const text = pdfText(body as Buffer).replace(/\s+/g, '');
+      const { Before, After } = change.Total;
+      expect(changeText(Before, After)).toMatch(/^\+\$[\d.]+ \(\+[\d.]+%\)$/);
+      const said = changeText(Before, After).replace(' ', '');
+      expect(text).toContain(`Change${said}`);
+      expect(text).toContain(`Total$${Before.toFixed(2)}$${After.toFixed(2)}${said}`);
     });
 
     it('is kept to the byte among the proposals of its quote, which stays where it is', async () => {

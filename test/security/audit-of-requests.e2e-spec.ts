@@ -80,6 +80,9 @@ const ACTIONS: Record<string, string[]> = {
   'POST /api/sales/PreviewPassiveRenewals': ['refused'],
   'POST /api/sales/SubmitForPassiveRenewals': ['refused'],
   'PUT /api/sales/ResubmitPassiveRenewal/:quoteId': ['refused'],
+  'PUT /api/sales/UndoPassiveRenewal/:groupId': ['refused'],
+  'GET /api/sales/GetPassiveRenewalUndo/:bulkRunId': ['refused'],
+  'PUT /api/sales/UndoPassiveRenewals/:bulkRunId': ['refused'],
   // Nobody has asked about the book's group.
   'PUT /api/renewals/Survey/:groupId': [],
   'GET /api/sales/GetHome': ['refused'],

@@ -148,6 +148,8 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
     addressed('/api/sales/SubmitForPassiveRenewals', { groupIds: [book.group.id], renewalType: 'PassiveRenewal' }),
   'PUT /api/sales/ResubmitPassiveRenewal/:quoteId': ({ book }) =>
     addressed(`/api/sales/ResubmitPassiveRenewal/${book.quoted.id}`),
+  'PUT /api/sales/UndoPassiveRenewal/:groupId': ({ book }) =>
+    addressed(`/api/sales/UndoPassiveRenewal/${book.group.id}`),
   'GET /api/renewals/Survey/:groupId': ({ book }) => addressed(`/api/renewals/Survey/${book.group.id}`),
   'PUT /api/renewals/Survey/:groupId': ({ book }) =>
     addressed(`/api/renewals/Survey/${book.group.id}`, { Answer: 'WillRenew' }),
@@ -288,6 +290,8 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/sales/GetUpcomingPassiveRenewalCounts': { path: '/api/sales/GetUpcomingPassiveRenewalCounts' },
   'GET /api/sales/GetBulkRun/:id': { path: '/api/sales/GetBulkRun/1' },
   'GET /api/sales/GetBulkRunItems/:id': { path: '/api/sales/GetBulkRunItems/1' },
+  'GET /api/sales/GetPassiveRenewalUndo/:bulkRunId': { path: '/api/sales/GetPassiveRenewalUndo/1' },
+  'PUT /api/sales/UndoPassiveRenewals/:bulkRunId': { path: '/api/sales/UndoPassiveRenewals/1' },
   'PUT /api/sales/CancelBulkRun/:id': { path: '/api/sales/CancelBulkRun/1' },
   'GET /api/sales/GetHome': { path: '/api/sales/GetHome' },
   'GET /api/sales/GetGroupQuotes': { path: '/api/sales/GetGroupQuotes' },

@@ -13,6 +13,7 @@ import { PASSIVE_RENEWALS, RENEWAL_RUNS, type UpcomingRecord } from './passive-r
 import { renewalWindowQuery } from './renewal-window.ts';
 import { RenewalFilters } from './RenewalFilters.tsx';
 import { RenewalTable } from './RenewalTable.tsx';
+import { RunUndo } from './RunUndo.tsx';
 import { type ShownRunState, useShownRun } from './use-shown-run.ts';
 
 /** /sales/passive-renewals: groups due for renewal, ten per page, with bulk passive renewal. */
@@ -97,15 +98,28 @@ function LoadFailure({ error }: { error: Error | null }) {
 const ANY_RUN = { title: 'The run', subject: ['group', 'groups'], done: 'done' } as const;
 
 /** Progress of the run started here, or of an active one; above the list. */
-const ShownRun = ({ runId, close }: ShownRunState) => (runId === null ? null : <Run id={runId} onClose={close} />);
+const ShownRun = ({ runId, show, close }: ShownRunState) =>
+  runId === null ? null : <Run id={runId} onStarted={show} onClose={close} />;
 
-function Run({ id, onClose }: { id: number; onClose: () => void }) {
+interface RunProps {
+  id: number;
+  onStarted: (runId: number) => void;
+  onClose: () => void;
+}
+
+function Run({ id, onStarted, onClose }: RunProps) {
   const { refetch } = useListContext();
   const { data } = useQuery(bulkRunQuery(id));
   const words = (data && RENEWAL_RUNS[data.Kind]) ?? ANY_RUN;
   return (
     <Box sx={{ mb: 2 }}>
-      <BulkRunProgress id={id} words={words} onFinished={() => void refetch()} onClose={onClose} />
+      <BulkRunProgress
+        id={id}
+        words={words}
+        onFinished={() => void refetch()}
+        onClose={onClose}
+        after={data?.Kind === 'passive-renewal' && <RunUndo run={data} onStarted={onStarted} />}
+      />
     </Box>
   );
 }

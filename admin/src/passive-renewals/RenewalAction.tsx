@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useChange } from '../providers/use-change.ts';
 import { useRenewalActions, type UpcomingRecord } from './passive-renewals.api.ts';
+import { UndoButton } from './UndoButton.tsx';
 import { hasViewRenewal, isLeftPending } from './row-facts.ts';
 
 export const RenewalAction = ({ row, onStarted }: { row: UpcomingRecord; onStarted: (runId: number) => void }) => (
@@ -16,6 +17,7 @@ export const RenewalAction = ({ row, onStarted }: { row: UpcomingRecord; onStart
         View renewal
       </Button>
     )}
+    {(row.IsSubmitted || row.Renewed?.UndoUntil) && <UndoButton row={row} />}
     {isLeftPending(row) && <FinishButton row={row} onStarted={onStarted} />}
   </>
 );

@@ -8,6 +8,7 @@ import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { Instant } from '../components/Instant.tsx';
 import { runResultsQuery } from '../components/bulk-runs/bulk-runs.api.ts';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
+import { UndoTime } from './UndoButton.tsx';
 
 export const SurveyText = ({ row: { Survey } }: { row: UpcomingRecord }) =>
   Survey === null ? null : Survey === 'Asked' ? 'Asked' : SURVEY_LABELS[Survey];
@@ -32,7 +33,8 @@ const RESULTS: Record<BulkItemState, { label: string; color?: 'success' | 'error
 /** What passive renewal means for the group; while a run is shown, the run's result for it, unless the group has renewed. */
 export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: number | null }) {
   const result = useRunResults(runId).get(row.GroupId);
-  const isResult = result && row.Standing !== 'Renewed';
+  // What was done and has been undone since is no longer the result.
+  const isResult = result && row.Standing !== 'Renewed' && !(result.State === 'Done' && row.Standing === 'Ready');
   const chip = isResult ? RESULTS[result.State] : { label: <StandingText row={row} />, color: COLORS[row.Standing] };
   const reason = isResult ? result.Message : reasonOf(row);
   return (
@@ -41,6 +43,11 @@ export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: num
       {reason && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
           {reason}
+        </Typography>
+      )}
+      {row.Renewed?.UndoUntil && (
+        <Typography variant="body2" color="textSecondary">
+          <UndoTime until={row.Renewed.UndoUntil} />
         </Typography>
       )}
     </Box>

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
+import type { StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { RenewalUndo, UndoneRenewal } from '#shared/renewals/undo-renewal.record';
 import type {
   RenewalPreview,
   RenewalType,
@@ -29,6 +31,7 @@ export type UpcomingRecord = UpcomingRenewalRow & { id: number };
 export const RENEWAL_RUNS: Partial<Record<BulkRunKind, RunWords>> = {
   'passive-renewal': { title: 'Passive renewal', subject: ['group', 'groups'], done: 'renewed' },
   'passive-renewal-survey': { title: 'Survey', subject: ['group', 'groups'], done: 'asked' },
+  'undo-passive-renewal': { title: 'Undo of passive renewals', subject: ['group', 'groups'], done: 'undone' },
 };
 export const RENEWAL_RUN_KINDS = Object.keys(RENEWAL_RUNS) as BulkRunKind[];
 
@@ -61,5 +64,26 @@ const submitGroups = async (groupIds: readonly number[], renewalType: RenewalTyp
   return (await send<SubmitForPassiveRenewalsResponse>({ method: 'POST', ...request })).body;
 };
 
-export const renewalActions = { submitGroups };
+const undoRenewal = async (groupId: number): Promise<UndoneRenewal> =>
+  (await send<UndoneRenewal>({ method: 'PUT', path: `/api/sales/UndoPassiveRenewal/${groupId}` })).body;
+
+/** Everything that a run has renewed, as a run of its own. */
+const undoRun = async (runId: number): Promise<StartedBulkRun> =>
+  (await send<StartedBulkRun>({ method: 'PUT', path: `/api/sales/UndoPassiveRenewals/${runId}` })).body;
+
+const LONGEST_MS = 86_400_000;
+export const RUN_UNDOS = [PASSIVE_RENEWALS, 'undo'] as const;
+
+/** How much of a run can be undone, and until when; asked again when the first of its renewals becomes final. */
+export const renewalUndoQuery = (runId: number) =>
+  queryOptions({
+    queryKey: [...RUN_UNDOS, runId],
+    queryFn: () => getJson<RenewalUndo>(`/api/sales/GetPassiveRenewalUndo/${runId}`),
+    refetchInterval: ({ state: { data } }) =>
+      data?.Until && data.Groups > 0
+        ? Math.min(Math.max(Date.parse(data.Until) - Date.now(), 1_000), LONGEST_MS)
+        : false,
+  });
+
+export const renewalActions = { submitGroups, undoRenewal, undoRun };
 export const useRenewalActions = () => useDataProvider<DataProvider & typeof renewalActions>();

@@ -2,6 +2,7 @@
 export const BULK_RUN_KINDS = [
   'passive-renewal',
   'passive-renewal-survey',
+  'undo-passive-renewal',
   'resubmit-group',
   'resubmit-group-member',
   'resubmit-passive-renewal',

@@ -81,6 +81,10 @@ export const GROUP_RULES = {
     '15',
     'Premium increase, in percent, above which the preview of a passive renewal marks a group for review.',
   ),
+  PassiveRenewalUndoMinutes: quote.number(
+    '30',
+    'Minutes in which staff can undo a passive renewal. After that it is final. 0 for no undo.',
+  ),
   ProposalRateGrid: quote.flag('true', 'Proposals may include the rate grid.'),
   ProposalSBC: quote.flag('true', 'Proposals may include summaries of benefits and coverage.'),
   ProposalBenefitSummary: quote.flag('true', 'Proposals may include the benefit summary.'),

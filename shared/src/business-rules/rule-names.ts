@@ -35,6 +35,7 @@ export const RULE_NAMES: Readonly<Record<RuleKey, string>> = {
   PassiveRenewalStartDate: 'Passive renewal, first day',
   PassiveRenewalEndDate: 'Passive renewal, last day',
   PassiveRenewalReviewPercent: 'Passive renewal, increase to review',
+  PassiveRenewalUndoMinutes: 'Passive renewal, minutes to undo',
   SalesReviewDaysAllowed: 'Days allowed in Sales Review',
   PendedDaysAllowed: 'Days allowed while pended',
   FailedEnrollmentDaysAllowed: 'Days allowed after a failure',

@@ -13,6 +13,7 @@ describe('the reach of a rule', () => {
     expect(without.sort()).toEqual([
       'FailedEnrollmentDaysAllowed',
       'PassiveRenewalReviewPercent',
+      'PassiveRenewalUndoMinutes',
       'PendedDaysAllowed',
       'SalesReviewDaysAllowed',
     ]);

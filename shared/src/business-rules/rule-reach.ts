@@ -93,6 +93,7 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   PassiveRenewalStartDate: decides('when groups can be renewed passively', 'PassiveRenewal'),
   PassiveRenewalEndDate: decides('when groups can be renewed passively', 'PassiveRenewal'),
   PassiveRenewalReviewPercent: decides('from which premium increase on the preview of passive renewals marks a group'),
+  PassiveRenewalUndoMinutes: decides('how long staff can undo a passive renewal'),
   ProposalRateGrid: decides('whether proposals may include the rate grid', 'ProposalParts'),
   ProposalSBC: decides('whether proposals may include summaries of benefits', 'ProposalParts'),
   ProposalBenefitSummary: decides('whether proposals may include the benefit summary', 'ProposalParts'),

@@ -61,6 +61,12 @@ export const GROUP_TRANSITIONS: readonly Transition[] = [
   { from: CAN_EXPIRE, to: 'Expired', by: ['system'] },
   { from: ['PendingPassive'], to: 'PassivelyRenewed', by: ['system'] },
   { from: ['PendingPassive'], to: 'PassiveRenewalFailure', by: ['system'] },
+  // Undone on demand of staff, back to where it was.
+  ...[...BEFORE_ENROLLMENT, 'PassiveRenewalFailure' as const].map((to): Transition => ({
+    from: ['PassivelyRenewed'],
+    to,
+    by: ['system'],
+  })),
 ];
 
 export const canMoveGroupQuote = (from: QuoteStatus, to: QuoteStatus, by: Mover): boolean =>

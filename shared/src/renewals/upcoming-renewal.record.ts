@@ -40,8 +40,13 @@ export const UPCOMING_RENEWAL = record({
   Standing: code('Passive renewal', RENEWAL_STANDINGS, STANDING_LABELS),
   Message: text('Why not', { about: "Why it failed or cannot be submitted; '' otherwise." }),
   Renewed: described(
-    orNull(nested('Renewed', record({ At: instant('Renewed'), By: text('Renewed by') }))),
-    'When it was renewed passively, and who submitted it; null where it was not.',
+    orNull(
+      nested(
+        'Renewed',
+        record({ At: instant('Renewed'), By: text('Renewed by'), UndoUntil: orNull(instant('Undo until')) }),
+      ),
+    ),
+    'When it was renewed passively, who submitted it, and until when that can be undone (null: it cannot); null where it was not.',
   ),
   IsSubmitted: flag('Submitted', { about: 'It was submitted and waits for its turn.' }),
   Survey: described(

@@ -4,6 +4,7 @@ import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {
   'start-passive-renewal': 'Passive renewals started',
   'start-passive-renewal-survey': 'Renewal survey of several groups started',
+  'start-undo-passive-renewal': 'Undo of passive renewals started',
   'start-resubmit-group': 'Resubmission of several groups started',
   'start-resubmit-group-member': 'Resubmission of several members started',
   'start-resubmit-passive-renewal': 'Resubmission of several passive renewals started',
@@ -53,6 +54,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'copy-quote': 'Quote copied',
   'move-quote': 'Quote status changed',
   'renew-passively': 'Quote renewed passively',
+  'undo-passive-renewal': 'Passive renewal undone',
+  'withdraw-passive-renewal': 'Passive renewal withdrawn before its turn',
   'keep-plan-view': 'Plan list view saved',
   'change-individual-quote': 'Quote changed',
   'edit-household': 'Household changed',

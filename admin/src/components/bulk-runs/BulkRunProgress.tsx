@@ -10,7 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
@@ -29,10 +29,12 @@ interface BulkRunProgressProps {
   onFinished?: () => void;
   /** Dismisses a finished run; without it there is no such button. */
   onClose?: () => void;
+  /** What can be done about a finished run. */
+  after?: ReactNode;
 }
 
 /** A run's progress, results, and a button to stop it. Survives a reload: only the id is needed. */
-export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgressProps) {
+export function BulkRunProgress({ id, words, onFinished, onClose, after }: BulkRunProgressProps) {
   const { run, error, refetch, isFinished, cancel, isCancelling } = useBulkRun(id, onFinished);
   const headingId = useId();
   if (!run) {
@@ -68,6 +70,7 @@ export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgr
             ? `${runHeading(run, words)}: ${progressWords(run, words)}`
             : `${spokenPercent(run)} percent done`}
         </Box>
+        {isFinished && after && <Box sx={{ mt: 1.5 }}>{after}</Box>}
         <RunOutcomes run={run} />
       </CardContent>
     </Card>

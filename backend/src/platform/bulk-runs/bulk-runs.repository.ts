@@ -126,6 +126,18 @@ export class BulkRunsRepository {
     return rows.map(({ subjectId }) => subjectId);
   }
 
+  /** The waiting items of a subject, in any run of the kind. */
+  async listWaitingItems(kind: BulkRunKind, subjectId: number): Promise<number[]> {
+    const rows = await this.database
+      .createQueryBuilder(BulkRunItem, 'item')
+      .innerJoin('item.run', 'run')
+      .select('item.id', 'id')
+      .where('run.kind = :kind AND run.finishedAt IS NULL', { kind })
+      .andWhere('item.state = :state AND item.subjectId = :subjectId', { ...WAITING, subjectId })
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
+  }
+
   /** Returns false if it is no longer waiting: another process did it or it was canceled. Locked until the end of the transaction. */
   async settle(
     tx: EntityManager,

@@ -7,10 +7,12 @@ import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
 import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
+import { BeforeRenewalService } from './passive/before-renewal.service.ts';
 import { RunPassiveRenewalService } from './passive/run-passive-renewal.service.ts';
 import { PassiveRenewalFactsService } from './passive/passive-renewal-facts.service.ts';
 import { PassiveRenewalsRepository } from './passive/passive-renewals.repository.ts';
 import { RenewPassivelyService } from './passive/renew-passively.service.ts';
+import { UndoPassiveRenewalService } from './passive/undo-passive-renewal.service.ts';
 import { SuggestedSelectionService } from './passive/suggested-selection.service.ts';
 import { ExplainPremiumChangeService } from './explain-premium-change.service.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
@@ -28,6 +30,7 @@ import { RenewalsController } from './renewals.controller.ts';
   ],
   controllers: [RenewalsController],
   providers: [
+    BeforeRenewalService,
     RunPassiveRenewalService,
     CurrentAndSuggestedPlansService,
     ExplainPremiumChangeService,
@@ -36,6 +39,7 @@ import { RenewalsController } from './renewals.controller.ts';
     PassiveRenewalsRepository,
     RenewPassivelyService,
     SuggestedSelectionService,
+    UndoPassiveRenewalService,
   ],
   exports: [
     RunPassiveRenewalService,
@@ -43,6 +47,7 @@ import { RenewalsController } from './renewals.controller.ts';
     RenewPassivelyService,
     RenewalPlansModule,
     SuggestedSelectionService,
+    UndoPassiveRenewalService,
   ],
 })
 export class RenewalsModule {}

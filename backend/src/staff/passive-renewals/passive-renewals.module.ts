@@ -26,6 +26,10 @@ import { AnswerSurveyService } from './surveys/answer-survey.service.ts';
 import { AskGroupsService } from './surveys/ask-groups.service.ts';
 import { RenewalSurveysRepository } from './surveys/renewal-surveys.repository.ts';
 import { SurveysController } from './surveys/surveys.controller.ts';
+import { UndoRenewalService } from './undo/undo-renewal.service.ts';
+import { UndoRenewalsController } from './undo/undo-renewals.controller.ts';
+import { UndoRunService } from './undo/undo-run.service.ts';
+import { UndoableRenewalsRepository } from './undo/undoable-renewals.repository.ts';
 import { OpenDays } from './upcoming/open-days.ts';
 import { UpcomingRenewalsRepository } from './upcoming/upcoming-renewals.repository.ts';
 import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
@@ -44,7 +48,7 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
     RenewalsModule,
     StartingQuotesModule,
   ],
-  controllers: [PassiveRenewalErrorsController, PassiveRenewalsController, SurveysController],
+  controllers: [PassiveRenewalErrorsController, PassiveRenewalsController, SurveysController, UndoRenewalsController],
   providers: [
     AnswerSurveyService,
     AskGroupsService,
@@ -61,6 +65,9 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
     ResubmitRenewalsInBulkService,
     SubmitForPassiveRenewalsService,
     OpenDays,
+    UndoRenewalService,
+    UndoRunService,
+    UndoableRenewalsRepository,
     UpcomingRenewalsRepository,
     UpcomingRenewalsService,
   ],

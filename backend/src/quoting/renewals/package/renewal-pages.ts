@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PlanPremiumChange, PremiumComparison } from '#shared/renewals/renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
+import { changeText } from '#shared/formats/change';
 import { formatDollars } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
@@ -15,7 +16,7 @@ export const plansPage = ({ validity, change, mixedAcaNote, renewalDate }: Renew
       layout: ROWS,
       table: {
         headerRows: 1,
-        widths: ['*', '*', 68, 68, 68],
+        widths: ['*', '*', 62, 62, 100],
         body: [
           [
             columnHead('Current plan'),
@@ -39,15 +40,15 @@ const planRow = (plan: PlanPremiumChange): TableCell[] => [
   plan.ToPlanName ?? 'Ends',
   right(formatDollars(plan.Before)),
   right(formatDollars(plan.After)),
-  right(formatDollars(plan.Change)),
+  right(changeText(plan.Before, plan.After)),
 ];
 
-const totalRow = ({ Before, After, Change }: PremiumComparison): TableCell[] => [
+const totalRow = ({ Before, After }: PremiumComparison): TableCell[] => [
   { text: 'Total', bold: true },
   '',
   right(formatDollars(Before), { bold: true }),
   right(formatDollars(After), { bold: true }),
-  right(formatDollars(Change), { bold: true }),
+  right(changeText(Before, After), { bold: true }),
 ];
 
 /** The causes of the change, in dollars that add up. */
@@ -85,6 +86,7 @@ const causes = (heading: string, { Before, After, Parts }: PremiumComparison): C
             right(formatDollars(Parts[part])),
           ]),
           [{ text: 'Premium at the renewal', bold: true }, right(formatDollars(After), { bold: true })],
+          ['Change', right(changeText(Before, After))],
         ],
       },
     },

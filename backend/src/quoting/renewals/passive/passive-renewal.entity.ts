@@ -2,8 +2,9 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import { User } from '../../../platform/people/user.entity.ts';
 import { Group } from '../../groups/group.entity.ts';
 import { Quote } from '../../quotes/quote.entity.ts';
+import type { BeforeRenewal } from './before-renewal.ts';
 
-export type PassiveRenewalOutcome = 'Pending' | 'Renewed' | 'Failed';
+export type PassiveRenewalOutcome = 'Pending' | 'Renewed' | 'Failed' | 'Undone';
 
 /** A renewal onto the replacements for the current plans, made by internal staff. Plain stored data. */
 @Entity('passive_renewals')
@@ -46,4 +47,10 @@ export class PassiveRenewal {
 
   /** Why it failed, for internal staff; '' otherwise. */
   @Column({ type: 'varchar', length: 500 }) message: string;
+
+  /** UTC. Until when it can be undone; null = it cannot. */
+  @Column({ type: 'datetime', nullable: true }) undoUntil: Date | null;
+
+  /** null for renewals that were made before this was kept. */
+  @Column({ type: 'simple-json', nullable: true }) former: BeforeRenewal | null;
 }

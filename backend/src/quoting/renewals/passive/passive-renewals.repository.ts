@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import type { BeforeRenewal } from './before-renewal.ts';
 import { PassiveRenewal } from './passive-renewal.entity.ts';
 
 /** The records of passive renewals. */
@@ -10,7 +11,12 @@ import { PassiveRenewal } from './passive-renewal.entity.ts';
 export class PassiveRenewalsRepository {
   constructor(private readonly clock: Clock) {}
 
-  async request(tx: EntityManager, user: SessionUser, { id: quoteId, groupId }: GroupQuote): Promise<void> {
+  async request(
+    tx: EntityManager,
+    user: SessionUser,
+    { id: quoteId, groupId }: GroupQuote,
+    former: BeforeRenewal,
+  ): Promise<void> {
     await tx.insert(PassiveRenewal, {
       quoteId,
       groupId,
@@ -19,15 +25,35 @@ export class PassiveRenewalsRepository {
       finishedAt: null,
       outcome: 'Pending',
       message: '',
+      undoUntil: null,
+      former,
     });
   }
 
   /** @param message why it failed; '' = renewed */
-  async finish(tx: EntityManager, quoteId: number, message: string): Promise<void> {
+  async finish(
+    tx: EntityManager,
+    quoteId: number,
+    { message, undoUntil }: { message: string; undoUntil: Date | null },
+  ): Promise<void> {
     await tx.update(
       PassiveRenewal,
       { quoteId, outcome: 'Pending' },
-      { outcome: message === '' ? 'Renewed' : 'Failed', message: message.slice(0, 500), finishedAt: this.clock.now() },
+      {
+        outcome: message === '' ? 'Renewed' : 'Failed',
+        message: message.slice(0, 500),
+        finishedAt: this.clock.now(),
+        undoUntil: message === '' ? undoUntil : null,
+      },
     );
+  }
+
+  /** The renewal that the quote has; null where it has none, or where it was undone. */
+  findRenewed(tx: EntityManager, quoteId: number): Promise<PassiveRenewal | null> {
+    return tx.findOne(PassiveRenewal, { where: { quoteId, outcome: 'Renewed' }, order: { id: 'DESC' } });
+  }
+
+  async markUndone(tx: EntityManager, { id }: PassiveRenewal): Promise<void> {
+    await tx.update(PassiveRenewal, { id }, { outcome: 'Undone' });
   }
 }

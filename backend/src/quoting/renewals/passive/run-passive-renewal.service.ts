@@ -7,6 +7,7 @@ import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import type { RenewalPlans } from '../../renewal-plans/renewal-plans.service.ts';
+import { BeforeRenewalService } from './before-renewal.service.ts';
 import { PassiveRenewalFactsService } from './passive-renewal-facts.service.ts';
 import { PassiveRenewalsRepository } from './passive-renewals.repository.ts';
 import { SuggestedSelectionService } from './suggested-selection.service.ts';
@@ -20,6 +21,7 @@ export class RunPassiveRenewalService {
     private readonly suggestedSelection: SuggestedSelectionService,
     private readonly moveQuote: MoveQuoteService,
     private readonly audit: AuditTrail,
+    private readonly before: BeforeRenewalService,
   ) {}
 
   /**
@@ -32,12 +34,21 @@ export class RunPassiveRenewalService {
       const isLate = problem === ONLY_BEFORE_ENROLLMENT || problem === RENEWED_ELSEWHERE;
       throw new AppError(isLate ? 'WRONG_STATE' : 'RULE_BROKEN', problem);
     }
-    return this.request(tx, user, quote, 'passive renewal requested');
+    return this.request(tx, user, quote, { why: 'passive renewal requested' });
   }
 
-  /** Same for a quote whose rules have already been checked. @throws WRONG_STATE, STALE_VERSION */
-  async request(tx: EntityManager, user: SessionUser, quote: GroupQuote, why: string): Promise<GroupQuote> {
-    await this.passiveRenewals.request(tx, user, quote);
+  /**
+   * Same for a quote whose rules have already been checked.
+   * @param given.isBegun the renewal has just started the quote
+   * @throws WRONG_STATE, STALE_VERSION
+   */
+  async request(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: GroupQuote,
+    { why, isBegun = false }: { why: string; isBegun?: boolean },
+  ): Promise<GroupQuote> {
+    await this.passiveRenewals.request(tx, user, quote, await this.before.keep(tx, quote, isBegun));
     return this.moveQuote.move(tx, user, quote, { to: 'PendingPassive', why });
   }
 
@@ -53,7 +64,7 @@ export class RunPassiveRenewalService {
     renewal: RenewalPlans,
   ): Promise<{ quote: GroupQuote; message: string }> {
     const message = (await this.suggestedSelection.select(tx, user, { ...renewal, quote })) ?? '';
-    await this.passiveRenewals.finish(tx, quote.id, message);
+    await this.passiveRenewals.finish(tx, quote.id, { message, undoUntil: await this.before.undoUntil(quote) });
     const moved = await this.moveQuote.move(tx, null, quote, {
       to: message === '' ? 'PassivelyRenewed' : 'PassiveRenewalFailure',
       why: message === '' ? 'renewed on the replacement plans' : 'the replacement plans could not be selected',

@@ -38,11 +38,11 @@ export class RenewGroupsService implements BulkRunWork, OnModuleInit {
   }
 
   async runOne(tx: EntityManager, user: SessionUser, groupId: number): Promise<BulkItemOutcome> {
-    const quote = await this.findQuote(tx, user, groupId);
+    const { quote, isBegun } = await this.findQuote(tx, user, groupId);
     if (quote.status === 'PassiveRenewalFailure') {
       return { state: 'Skipped', message: RENEWAL_FAILED };
     }
-    const message = await this.renewQuote.renew(tx, user, quote);
+    const message = await this.renewQuote.renew(tx, user, quote, isBegun);
     if (message === '') {
       return DONE;
     }
@@ -53,13 +53,19 @@ export class RenewGroupsService implements BulkRunWork, OnModuleInit {
    * Locked until the transaction ends. Lock the quote before any other read, so its id is found outside the transaction: MySQL fixes the
    * REPEATABLE READ snapshot at the first read, which must include the changes of an agent whom this lock waits for.
    */
-  private async findQuote(tx: EntityManager, user: SessionUser, groupId: number): Promise<GroupQuote> {
+  private async findQuote(
+    tx: EntityManager,
+    user: SessionUser,
+    groupId: number,
+  ): Promise<{ quote: GroupQuote; isBegun: boolean }> {
     const known = await this.upcoming.findQuoteId(groupId);
     if (known !== null) {
-      return this.quotes.findForUpdate(user, known, tx);
+      return { quote: await this.quotes.findForUpdate(user, known, tx), isBegun: false };
     }
     const group = await this.groups.findForUpdate(user, groupId, tx);
     const begun = await this.upcoming.findQuoteId(groupId, tx);
-    return begun === null ? this.beginQuote.begin(tx, user, group) : this.quotes.findForUpdate(user, begun, tx);
+    return begun === null
+      ? { quote: await this.beginQuote.begin(tx, user, group), isBegun: true }
+      : { quote: await this.quotes.findForUpdate(user, begun, tx), isBegun: false };
   }
 }

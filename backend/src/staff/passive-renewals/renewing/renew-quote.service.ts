@@ -21,10 +21,11 @@ export class RenewQuoteService {
    * Finishes a quote that is already in Pending Passive.
    *
    * @param quote locked
+   * @param isBegun it has just been started, for this renewal
    * @returns '' when renewed; otherwise why it failed, which is stored with the quote, or why it was left unchanged
    * @throws RULE_BROKEN when it must not be renewed passively: then nothing may be committed
    */
-  async renew(tx: EntityManager, user: SessionUser, quote: GroupQuote): Promise<string> {
+  async renew(tx: EntityManager, user: SessionUser, quote: GroupQuote, isBegun = false): Promise<string> {
     const renewal = await this.renewalPlans.find(quote, tx);
     if (quote.status === 'PendingPassive') {
       return (await this.passiveRenewal.complete(tx, user, quote, renewal)).message;
@@ -36,7 +37,7 @@ export class RenewQuoteService {
     if (problem !== null) {
       throw new AppError('RULE_BROKEN', problem);
     }
-    const pending = await this.passiveRenewal.request(tx, user, quote, 'passive renewal requested');
+    const pending = await this.passiveRenewal.request(tx, user, quote, { why: 'passive renewal requested', isBegun });
     return (await this.passiveRenewal.complete(tx, user, pending, renewal)).message;
   }
 
@@ -57,7 +58,7 @@ export class RenewQuoteService {
     if (problem !== null) {
       throw new AppError('RULE_BROKEN', problem);
     }
-    const pending = await this.passiveRenewal.request(tx, user, quote, 'passive renewal tried again');
+    const pending = await this.passiveRenewal.request(tx, user, quote, { why: 'passive renewal tried again' });
     return (await this.passiveRenewal.complete(tx, user, pending, renewal)).message;
   }
 }

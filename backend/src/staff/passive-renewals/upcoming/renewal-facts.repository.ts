@@ -31,8 +31,8 @@ export interface RenewalFacts {
   agents: Map<number, string[]>;
   /** Why each quote's last passive renewal failed. */
   failures: Map<number, string>;
-  /** When each quote was renewed passively, and who requested it. */
-  renewed: Map<number, { At: string; By: string }>;
+  /** When each quote was renewed passively, who requested it, and until when that can be undone. */
+  renewed: Map<number, { At: string; By: string; UndoUntil: string | null }>;
   /** Submitted groups that are still waiting. */
   submitted: Set<number>;
   /** By group; groups without a survey are left out. */
@@ -81,9 +81,13 @@ export class RenewalFactsRepository {
       renewed: new Map(
         renewed
           .sort((one, other) => one.id - other.id)
-          .map(({ quoteId, finishedAt, fullName }) => [
+          .map(({ quoteId, finishedAt, fullName, undoUntil }) => [
             quoteId,
-            { At: toInstant(finishedAt).toISOString(), By: fullName },
+            {
+              At: toInstant(finishedAt).toISOString(),
+              By: fullName,
+              UndoUntil: undoUntil === null ? null : toInstant(undoUntil).toISOString(),
+            },
           ]),
       ),
       submitted: new Set(submitted.map(({ groupId }) => groupId)),
@@ -152,6 +156,7 @@ interface PassivelyRenewed {
   quoteId: number;
   finishedAt: string;
   fullName: string;
+  undoUntil: string | null;
 }
 
 const passivelyRenewed = (quoteIds: readonly number[]): Question<PassivelyRenewed> => ({
@@ -160,6 +165,7 @@ const passivelyRenewed = (quoteIds: readonly number[]): Question<PassivelyRenewe
     quoteId: renewal.quoteId,
     finishedAt: renewal.finishedAt,
     fullName: asker.fullName,
+    undoUntil: renewal.undoUntil,
   },
   from: sql`FROM ${renewal} JOIN ${asker} ON ${asker.id} = ${renewal.requestedByUserId}
     WHERE ${renewal.outcome} = 'Renewed' AND ${renewal.quoteId} IN (${roundedList(quoteIds)})`,
