@@ -58,6 +58,21 @@ describe('the renewal of a group', () => {
       expect(answer.Validity).toMatchObject([
         { Validity: 'Continues', SuggestedPlanId: now.id, PremiumNow: 326, PremiumThen: 347, Change: 21 },
       ]);
+      expect(answer.PremiumsNow).toEqual([{ Coverage: 'medical', Members: 1, Premium: 326 }]);
+    });
+
+    it('adds up to a premium only where it is known who is in which plan', async () => {
+      const [gold, silver] = [await sellBothYears(app), await sellBothYears(app)];
+      const premiumsNow = async (...planIds: (number | null)[]) => {
+        const people = planIds.map((assignedPlanId, index) => ({ employeeNumber: index + 1, assignedPlanId }));
+        const now = people.map((person) => ({ ...person, assignedPlanId: null }));
+        const { quote } = await openRenewal(app, agent, [gold.then, silver.then], { people, now });
+        return (await currentPlans(quote.id)).PremiumsNow;
+      };
+      expect(await premiumsNow(gold.then.id, silver.then.id)).toEqual([
+        { Coverage: 'medical', Members: 2, Premium: 652 },
+      ]);
+      expect(await premiumsNow(null, null)).toEqual([]);
     });
 
     it('is another plan where the insurer says so, and a plan of the county where that is not sold', async () => {

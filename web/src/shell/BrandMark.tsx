@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { HIDDEN_TEXT } from '../theme/hidden-text.ts';
 
 /** The product's logo and name; `children` is additional text about the app. */
 export const BrandMark = ({ children }: { children?: ReactNode }) => (
@@ -22,5 +23,5 @@ export const BrandMark = ({ children }: { children?: ReactNode }) => (
 /** On the narrowest phones only the logo is visible; screen readers still get the name. */
 const NAME = {
   letterSpacing: '-0.01em',
-  '@media (max-width: 399.95px)': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+  '@media (max-width: 399.95px)': HIDDEN_TEXT,
 } as const;

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ContractRenewalState } from '#shared/contract-renewals/contract-renewal.record';
 import { contractRenewalPath, individualPath } from '#shared/individuals/individual-next-step';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { renewalStateQuery } from './contract-renewal.api.ts';
 
 interface RenewContractButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
@@ -47,11 +48,7 @@ export function RenewContractButton({ contractId, state: known, whose, ...look }
   );
 }
 
-const Hidden = ({ children }: { children: ReactNode }) => (
-  <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
-    {children}
-  </span>
-);
+const Hidden = ({ children }: { children: ReactNode }) => <span style={HIDDEN_TEXT}>{children}</span>;
 
 /** What the button does. */
 export const renewLabel = ({ Year, QuoteId, QuoteStatus }: ContractRenewalState): string =>

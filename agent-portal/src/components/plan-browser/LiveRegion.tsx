@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useCallback, useState, type ReactNode } from 'react';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 
 export interface Announcements {
   announce: (text: string) => void;
@@ -12,18 +13,10 @@ export function useAnnouncements(): Announcements {
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   const region = (
-    <Box role="status" sx={HIDDEN}>
+    <Box role="status" sx={HIDDEN_TEXT}>
       {/* A new element each time, so that a repeated sentence is announced again. */}
       <span key={said.turn}>{said.text}</span>
     </Box>
   );
   return { announce, region };
 }
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

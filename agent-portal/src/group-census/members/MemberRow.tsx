@@ -7,6 +7,7 @@ import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
 import { formatDay } from '#shared/formats/auto-date';
 import { dottedSsn } from '#shared/formats/ssn';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import type { CensusRow } from './census-list.ts';
 import { CoverageMark } from './CoverageMark.tsx';
 import type { MemberProblem } from './member-problems.ts';
@@ -126,10 +127,7 @@ const CoverageCells = ({ member }: Pick<CensusRow, 'member'>) => (
 const Missing = () => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
     <span aria-hidden>–</span>
-    <Box
-      component="span"
-      sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-    >
+    <Box component="span" sx={HIDDEN_TEXT}>
       not given
     </Box>
   </Box>

@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { Plan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { Money } from '../../components/Money.tsx';
 import type { AssignmentRow, PlanOfEmployee } from './assignment-rows.ts';
 import { PlanSelect } from './PlanSelect.tsx';
@@ -69,7 +70,7 @@ const TABLE = {
   '& th:nth-of-type(3), & td:last-of-type': { width: { sm: 150 } },
   '@media (max-width: 599.95px)': {
     '&, & thead, & tbody, & tr, & th, & td': { display: 'block', width: 'auto', textAlign: 'left' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': HIDDEN_TEXT,
     '& td, & th': { border: 0, py: 0.5 },
     '& tbody tr': { borderBottom: 1, borderColor: 'divider', py: 1 },
     '& td:last-of-type::before': { content: '"Monthly premium: "', color: 'text.secondary' },

@@ -1,4 +1,5 @@
 import type { ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import { BLANK_ACTION } from '#shared/book-of-business/individuals/today/blank-action';
 import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { graceUntil } from '#shared/book-of-business/individuals/today/grace';
 import { birthday26, lastDayAsChild } from '#shared/book-of-business/individuals/today/turning-26';
@@ -8,26 +9,6 @@ import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { ActionFacts, LostDoctor } from './action-facts.ts';
 import type { ContractRow, MemberRow, SpecialRow } from './list-actions.repository.ts';
-
-const NOTHING: Omit<DailyAction, 'Kind' | 'Name' | 'Phone'> = {
-  ContractId: null,
-  QuoteId: null,
-  Member: null,
-  Deadline: null,
-  DaysLeft: null,
-  Birthday: null,
-  EnrollFrom: null,
-  EnrollUntil: null,
-  AmountDue: null,
-  TaxCredit: null,
-  CsrLevelDescription: '',
-  RenewalYear: null,
-  Event: null,
-  Status: null,
-  IsFfm: false,
-  DoctorName: '',
-  DoctorProblem: null,
-};
 
 export const toGraceAction = (kind: ActionKind, row: ContractRow, { today, rules }: ActionFacts): DailyAction => ({
   ...ofContract(kind, row),
@@ -68,7 +49,7 @@ export const toDoctorAction = (row: MemberRow, doctors: readonly LostDoctor[]): 
 });
 
 export const toSpecialAction = (row: SpecialRow, { today }: ActionFacts): DailyAction => ({
-  ...NOTHING,
+  ...BLANK_ACTION,
   Kind: 'SpecialEnrollmentEnding',
   QuoteId: row.quoteId,
   Name: { First: row.firstName, Last: row.lastName },
@@ -85,7 +66,7 @@ const by = (today: IsoDate, Deadline: IsoDate): Pick<DailyAction, 'Deadline' | '
 });
 
 const ofContract = (Kind: ActionKind, row: ContractRow): DailyAction => ({
-  ...NOTHING,
+  ...BLANK_ACTION,
   Kind,
   ContractId: row.contractNumber,
   Name: { First: row.firstName, Last: row.lastName },

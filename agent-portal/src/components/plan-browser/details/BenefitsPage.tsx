@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '#shared/plans/plan.record';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { planBenefitsQuery } from '../plan-browser.api.ts';
 import { benefitGroups, type Benefit } from './benefit-groups.ts';
 import { PageQuery } from './PageQuery.tsx';
@@ -59,7 +60,7 @@ const TABLE = {
   '& .category': { pt: 2, typography: 'subtitle2', borderBottomColor: 'text.secondary' },
   '@media (max-width: 599.95px)': {
     '&, & thead, & tbody, & tr, & th, & td': { display: 'block', width: 'auto !important' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': HIDDEN_TEXT,
     '& td, & th': { border: 0, py: 0, px: 0 },
     '& th[scope=row]': { fontWeight: 600 },
     '& tr': { borderBottom: 1, borderColor: 'divider', py: 1 },

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 
 /** The styles of all filters in one style sheet: they re-render with every count. */
 export const FilterGroupsBox = styled('div')(({ theme: { typography } }) => ({
   display: 'grid',
   gap: 12,
-  '& .hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .hidden': HIDDEN_TEXT,
   '& section': { minWidth: 0 },
   '& h2': { margin: 0, display: 'flex', alignItems: 'center' },
   '& h2 button[aria-controls]': {
