@@ -24,7 +24,7 @@ export function GroupLink({ tab, quote: { Id, GroupName, GroupEnterpriseId } }: 
         replace={quoteId !== null}
         aria-current={quoteId === Id ? 'true' : undefined}
         underline="hover"
-        sx={{ fontWeight: 600, overflowWrap: 'anywhere', '&[aria-current]': { bgcolor: 'action.selected' } }}
+        sx={{ overflowWrap: 'anywhere', '&[aria-current]': { bgcolor: 'action.selected' } }}
       >
         {GroupName}
       </Link>

@@ -33,7 +33,7 @@ export function QuoteLink({ quoteId, path, name, caption }: QuoteLinkProps) {
         href={withReturn(path, list)}
         onClick={open}
         underline="hover"
-        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{ overflowWrap: 'anywhere' }}
       >
         {name}
       </Link>

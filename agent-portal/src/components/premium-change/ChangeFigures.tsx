@@ -32,10 +32,7 @@ const Figure = ({ label, text, isMain = false }: { label: string; text: string; 
     <Typography variant="caption" component="div" color="textSecondary">
       {label}
     </Typography>
-    <Typography
-      component="div"
-      sx={{ fontSize: isMain ? 32 : 18, lineHeight: 1.2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-    >
+    <Typography variant={isMain ? 'figure' : 'subtitle1'} component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {text}
     </Typography>
   </Box>

@@ -21,7 +21,7 @@ export const DriversTable = ({ drivers, change }: { drivers: readonly Driver[]; 
       {drivers.map(({ name, sentence, amount }) => (
         <TableRow key={name}>
           <TableCell component="th" scope="row">
-            <Box sx={{ fontWeight: 600 }}>{name}</Box>
+            <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
             <Typography variant="body2" color="textSecondary">
               {sentence}
             </Typography>
@@ -41,7 +41,7 @@ export const DriversTable = ({ drivers, change }: { drivers: readonly Driver[]; 
   </Table>
 );
 
-const STRONG = { fontWeight: 600 } as const;
+const STRONG = { fontWeight: 'bold' } as const;
 const TABLE = {
   maxWidth: 760,
   '& td, & th': { px: { xs: 0.5, sm: 1 }, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' },
