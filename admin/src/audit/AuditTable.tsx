@@ -40,7 +40,6 @@ function WhatLink({ row }: { row: AuditRecord }) {
       to={auditRowAddress(row.Id) + search}
       underline="hover"
       onClick={(event) => event.stopPropagation()}
-      sx={{ fontWeight: 600 }}
     >
       {row.What}
     </Link>

@@ -29,7 +29,7 @@ export const AttemptItem = ({ attempt, isNamed }: AttemptItemProps) => (
         <Instant at={attempt.At} />
       </Typography>
       {isNamed && (
-        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {attempt.MemberName || 'The group itself'}
         </Typography>
       )}

@@ -47,7 +47,7 @@ const again = ({ Status, ErrorDate, Attempts }: ErrorMessageProps['row']): strin
 
 const Emphasis = ({ children }: { children: string }) =>
   children !== '' && (
-    <Typography component="span" variant="inherit" color="error" sx={{ display: 'block', fontWeight: 600 }}>
+    <Typography component="span" variant="inherit" color="error" sx={{ display: 'block', fontWeight: 'medium' }}>
       {children}
     </Typography>
   );

@@ -43,7 +43,9 @@ export function GroupRepairDialog({ report, filter, repair, onClose }: GroupRepa
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{filter.Message}</Typography>
+      <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        {filter.Message}
+      </Typography>
       <Box component="ul" sx={{ my: 1, pl: 2.5, minHeight: `${NAMED * 1.5}rem`, overflowWrap: 'anywhere' }}>
         {data?.map((row) => <li key={row.id}>{report.nameOf(row)}</li>) ?? <Skeleton component="li" width={180} />}
         {data && total > data.length && <li>and {(total - data.length).toLocaleString('en-US')} more</li>}

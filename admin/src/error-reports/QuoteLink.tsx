@@ -16,7 +16,7 @@ interface QuoteLinkProps {
 
 /** Opens a quote in the portal, where the cause of the error can be fixed. */
 export const QuoteLink = ({ quoteId, to = 'enrollment', children }: QuoteLinkProps) => (
-  <Link href={PAGES[to](quoteId)} underline="hover" sx={{ fontWeight: 600 }}>
+  <Link href={PAGES[to](quoteId)} underline="hover">
     {children}
   </Link>
 );

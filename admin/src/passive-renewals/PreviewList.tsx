@@ -40,7 +40,7 @@ const Row = ({ row, isSteep }: { row: RenewalPreview; isSteep: boolean }) => (
       sx={{ minWidth: 88 }}
     />
     <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
         {row.GroupName}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -58,7 +58,7 @@ const Row = ({ row, isSteep }: { row: RenewalPreview; isSteep: boolean }) => (
             label={`Review: ${percentChangeText(row.PremiumNow, row.PremiumThen)}`}
           />
         ) : (
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ fontWeight: 'bold' }}>
             {percentChangeText(row.PremiumNow, row.PremiumThen)}
           </Typography>
         )}

@@ -71,7 +71,7 @@ const outcomeColumn = (runId: number | null): WorkColumn<UpcomingRecord> => ({
 /** The name links to the group in the portal; below it, the insurer's number. */
 const GroupCell = ({ row: { GroupId, GroupName, GroupEnterpriseId } }: { row: UpcomingRecord }) => (
   <>
-    <Link href={`/group-details/${GroupId}`} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Link href={`/group-details/${GroupId}`} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
       {GroupName}
     </Link>
     {GroupEnterpriseId && GroupEnterpriseId !== DEFAULT_ENTERPRISE_ID && (

@@ -25,7 +25,7 @@ export function SelectionBar({ label, most = Infinity, listAll, all, children }:
   });
   return (
     <Box role="group" aria-label={label} sx={ROW}>
-      <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+      <Typography variant="subtitle2" role="status">
         {selectedIds.length.toLocaleString('en-US')} selected
       </Typography>
       {count > 0 && count <= most && (

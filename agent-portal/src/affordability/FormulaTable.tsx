@@ -81,7 +81,7 @@ interface StepProps {
 }
 
 const Step = ({ name, note, isTotal = false, children }: StepProps) => (
-  <TableRow sx={isTotal ? { '& > *': { fontWeight: 600, borderBottom: 0 } } : undefined}>
+  <TableRow sx={isTotal ? { '& > *': { fontWeight: 'bold', borderBottom: 0 } } : undefined}>
     <TableCell component="th" scope="row" sx={{ pl: 0 }}>
       {name}
       {note && (

@@ -52,7 +52,7 @@ function Application({ access, pages, onChanged }: SigningPagesProps) {
   return (
     <Stack spacing={2}>
       <Paper variant="outlined" sx={PAPER}>
-        <Typography color="primary" sx={{ fontWeight: 600 }}>
+        <Typography variant="subtitle2" color="primary">
           Group enrollment application
         </Typography>
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>

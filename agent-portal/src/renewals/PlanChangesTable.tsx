@@ -64,7 +64,7 @@ const PLAN = {
   bgcolor: 'background.paper',
 } as const;
 const AMOUNT = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
-const CHANGE = { ...AMOUNT, fontWeight: 'fontWeightBold' } as const;
+const CHANGE = { ...AMOUNT, fontWeight: 'bold' } as const;
 const CAUSE = { whiteSpace: 'normal', minWidth: 104 } as const;
 
 export const planText = ({ FromPlanName, ToPlanName }: Pick<PlanPremiumChange, 'FromPlanName' | 'ToPlanName'>) =>

@@ -38,7 +38,7 @@ export const IdleWarning = ({ secondsLeft, onStay, onSignOut }: IdleWarningProps
         You have been inactive for a while and will soon be signed out. You will return to this screen when you sign in
         again.
       </DialogContentText>
-      <DialogContentText role="timer" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+      <DialogContentText role="timer" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' }}>
         {counted(secondsLeft, 'second left', 'seconds left')}
       </DialogContentText>
     </DialogContent>

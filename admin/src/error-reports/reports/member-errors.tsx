@@ -28,7 +28,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
     isSortable: true,
     render: ({ FirstName, LastName, RelationshipToSubscriber }) => (
       <>
-        <b>{`${LastName}, ${FirstName}`}</b> ({RELATIONSHIP_LABELS[RelationshipToSubscriber].toLowerCase()})
+        <span>{`${LastName}, ${FirstName}`}</span> ({RELATIONSHIP_LABELS[RelationshipToSubscriber].toLowerCase()})
       </>
     ),
   },

@@ -27,7 +27,7 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
     label: 'Payer',
     width: 11,
     isSortable: true,
-    render: ({ PayerName }) => <b>{PayerName}</b>,
+    render: ({ PayerName }) => <span>{PayerName}</span>,
   },
   columns: [
     {

@@ -68,7 +68,7 @@ const COLUMNS: readonly WorkColumn<AgencyRecord>[] = [
 ];
 
 const AgencyLink = ({ agency: { Id, Name } }: { agency: AgencyRecord }) => (
-  <MuiLink component={Link} to={`/${AGENCIES}/${Id}`} underline="hover" sx={{ fontWeight: 600 }}>
+  <MuiLink component={Link} to={`/${AGENCIES}/${Id}`} underline="hover">
     {Name}
   </MuiLink>
 );

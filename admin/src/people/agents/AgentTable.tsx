@@ -47,7 +47,7 @@ function agentFlags({ IsGeneralAgent, IsAgentBroker }: AgentRecord): string {
 }
 
 const AgentLink = ({ agent: { Id, FirstName, LastName } }: { agent: AgentRecord }) => (
-  <MuiLink component={Link} to={`/${AGENTS}/${Id}`} underline="hover" sx={{ fontWeight: 600 }}>
+  <MuiLink component={Link} to={`/${AGENTS}/${Id}`} underline="hover">
     {LastName}, {FirstName}
   </MuiLink>
 );

@@ -44,7 +44,7 @@ const COLUMNS: readonly WorkColumn<UserRecord>[] = [
 ];
 
 const UserLink = ({ user: { Id, Username } }: { user: UserRecord }) => (
-  <MuiLink component={Link} to={`/${USERS}/${Id}`} underline="hover" sx={{ fontWeight: 600 }}>
+  <MuiLink component={Link} to={`/${USERS}/${Id}`} underline="hover">
     {Username}
   </MuiLink>
 );

@@ -44,7 +44,7 @@ const Entry = ({ entry: { day, title, text, status } }: { entry: HistoryEntry })
     </Typography>
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
-        <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+        <Typography variant="subtitle2" component="span">
           {title}
         </Typography>
         {status && <PcpStatus status={status} />}

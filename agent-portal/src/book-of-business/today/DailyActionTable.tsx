@@ -103,7 +103,7 @@ function By({ row: { Deadline, DaysLeft } }: { row: Row }) {
       {formatDay(Deadline)}
       <Typography
         variant="body2"
-        sx={DaysLeft <= FEW_DAYS ? { color: 'warning.main', fontWeight: 600 } : { color: 'text.secondary' }}
+        sx={DaysLeft <= FEW_DAYS ? { color: 'warning.main', fontWeight: 'medium' } : { color: 'text.secondary' }}
       >
         {daysLeftText(DaysLeft)}
       </Typography>

@@ -77,7 +77,7 @@ function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGro
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
-        <Typography variant="subtitle1" component="h3" id={id} sx={{ flexGrow: 1, fontWeight: 600 }}>
+        <Typography variant="h3" id={id} sx={{ flexGrow: 1 }}>
           {KIND_LABELS[kind]}
         </Typography>
         {draft && (

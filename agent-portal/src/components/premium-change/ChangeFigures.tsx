@@ -32,7 +32,7 @@ const Figure = ({ label, text, isMain = false }: { label: string; text: string; 
     <Typography variant="caption" component="div" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="div" variant={isMain ? 'figure' : 'h2'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography variant={isMain ? 'figure' : 'subtitle1'} component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {text}
     </Typography>
   </Box>

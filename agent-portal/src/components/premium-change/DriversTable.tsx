@@ -41,7 +41,7 @@ export const DriversTable = ({ drivers, change }: { drivers: readonly Driver[]; 
   </Table>
 );
 
-const STRONG = { fontWeight: 'fontWeightBold' } as const;
+const STRONG = { fontWeight: 'bold' } as const;
 const TABLE = {
   maxWidth: 760,
   '& td, & th': { px: { xs: 0.5, sm: 1 }, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' },

@@ -65,7 +65,7 @@ function ProviderFacts({ id, value }: KnownId) {
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography variant="subtitle2">
           {value.PrimaryCareProviderName || provider?.Name || 'Name not known'}
         </Typography>
         {value.PrimaryCareProviderAutoAssign && <Chip size="small" label="Assigned automatically" />}

@@ -57,7 +57,7 @@ const FoundProvider = ({ provider, onChoose }: FoundProviderProps) => (
   <ListItem disablePadding divider>
     <ListItemButton onClick={() => onChoose(provider)} sx={{ display: 'block', px: 3, py: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
+        <Typography variant="subtitle2" component="span">
           {provider.Name}
         </Typography>
         {provider.DistanceMiles !== null && (

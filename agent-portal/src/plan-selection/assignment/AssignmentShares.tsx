@@ -54,5 +54,5 @@ const SHARES = {
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
   '& dd': { m: 0 },
   '& dt': { overflowWrap: 'anywhere', minWidth: 0 },
-  '& > [data-total]': { fontWeight: 600, borderTop: 1, borderColor: 'divider' },
+  '& > [data-total]': { fontWeight: 'bold', borderTop: 1, borderColor: 'divider' },
 } as const;

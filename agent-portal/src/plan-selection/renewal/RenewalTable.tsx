@@ -19,7 +19,7 @@ export const RenewalTable = ({ validity }: { validity: readonly PlanValidity[] }
     {validity.map((plan) => (
       <Box component="li" key={plan.PlanId} sx={ROW}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {plan.PlanDisplayName}
             {plan.SuggestedPlanName && plan.SuggestedPlanName !== plan.PlanDisplayName && (
               <> → {plan.SuggestedPlanName}</>
@@ -59,7 +59,7 @@ const ROW = {
 } as const;
 
 const Figure = ({ label, text, isMain = false }: { label: string; text: string; isMain?: boolean }) => (
-  <Box sx={{ textAlign: { md: 'right' }, fontVariantNumeric: 'tabular-nums', fontWeight: isMain ? 600 : 400 }}>
+  <Box sx={{ textAlign: { md: 'right' }, fontVariantNumeric: 'tabular-nums', fontWeight: isMain ? 'bold' : 'regular' }}>
     <Typography variant="caption" component="div" color="textSecondary">
       {label}
     </Typography>

@@ -24,7 +24,7 @@ export function MemberPcp({ member, change, onEdit }: MemberCardProps) {
           <Typography variant="caption" color="textSecondary" component="div">
             Primary care provider
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+          <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {member.PrimaryCareProviderName ?? member.PrimaryCareProviderId ?? 'None'}
           </Typography>
           <Typography variant="body2" color="textSecondary">

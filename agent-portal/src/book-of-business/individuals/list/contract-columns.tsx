@@ -35,7 +35,7 @@ export const AmountDue = ({ invoice }: { invoice: BookRecord['CurrentInvoice'] }
     </Typography>
   ) : (
     <>
-      <Typography component="span" variant="subtitle1" sx={{ fontWeight: 700 }}>
+      <Typography component="span" variant="subtitle1" sx={{ fontWeight: 'bold' }}>
         <Money dollars={invoice.TotalAmountDue} />
       </Typography>
       {invoice.CurrentSuspense > 0 && (

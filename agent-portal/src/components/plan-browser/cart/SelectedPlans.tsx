@@ -38,7 +38,7 @@ export const SelectedPlans = ({ plans, premiumOf, canChange, onRemove }: Selecte
                   </Typography>
                 )}
               </Typography>
-              <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
+              <Typography variant="body2" sx={{ fontWeight: 'bold', textAlign: 'right' }}>
                 <Money dollars={premiumOf(plan)} />
               </Typography>
               {canChange && (

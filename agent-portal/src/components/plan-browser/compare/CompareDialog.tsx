@@ -186,5 +186,5 @@ const TABLE = {
     bgcolor: 'background.paper',
   },
   '& .category': { pt: 2, typography: 'subtitle2' },
-  '& tr[data-differs=true] td': { fontWeight: 600 },
+  '& tr[data-differs=true] td': { fontWeight: 'medium' },
 } as const;

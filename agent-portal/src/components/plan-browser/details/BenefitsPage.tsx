@@ -62,7 +62,7 @@ const TABLE = {
     '&, & thead, & tbody, & tr, & th, & td': { display: 'block', width: 'auto !important' },
     '& thead': HIDDEN_TEXT,
     '& td, & th': { border: 0, py: 0, px: 0 },
-    '& th[scope=row]': { fontWeight: 600 },
+    '& th[scope=row]': { fontWeight: 'medium' },
     '& tr': { borderBottom: 1, borderColor: 'divider', py: 1 },
     '& td:empty': { display: 'none' },
     '& td::before': { color: 'text.secondary', mr: 0.5 },

@@ -94,5 +94,5 @@ const FIGURES = {
   rowGap: 1,
   fontVariantNumeric: 'tabular-nums',
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, typography: 'body2', fontWeight: 600 },
+  '& dd': { m: 0, typography: 'subtitle2' },
 } as const;

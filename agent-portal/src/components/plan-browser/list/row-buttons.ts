@@ -10,7 +10,7 @@ export const rowButtons = ({ typography }: Theme) => ({
   '& button': {
     ...typography.caption,
     fontFamily: 'inherit',
-    fontWeight: 600,
+    fontWeight: typography.fontWeightMedium,
     minHeight: 24,
     padding: '2px 8px',
     border: '1px solid transparent',

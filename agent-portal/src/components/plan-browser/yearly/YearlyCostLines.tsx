@@ -26,7 +26,7 @@ const LINES = {
     py: 0.25,
   },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, textAlign: { sm: 'right' } },
+  '& dd': { m: 0, fontWeight: 'medium', textAlign: { sm: 'right' } },
   '& .formula': {
     fontWeight: 400,
     color: 'text.secondary',

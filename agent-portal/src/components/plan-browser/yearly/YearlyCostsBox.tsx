@@ -91,7 +91,7 @@ const headStyles = ({ typography }: Theme) => ({
   '& .year-head': {
     ...typography.caption,
     color: QUIET,
-    fontWeight: 600,
+    fontWeight: typography.fontWeightMedium,
     borderBottom: LINE,
     background: PAPER,
     // Sticks below the page header.
@@ -187,7 +187,7 @@ const cellStyles = (theme: Theme) => ({
     alignItems: 'center',
     columnGap: 12,
     color: QUIET,
-    '& strong': { color: ACCENT },
+    '& strong': { color: ACCENT, fontWeight: theme.typography.fontWeightMedium },
     '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
     '& [data-metal]': {
       color: TEXT,
@@ -197,7 +197,7 @@ const cellStyles = (theme: Theme) => ({
   },
   '& .year-plan .year-figure': {
     ...theme.typography.body2,
-    '&[data-sorted=true]': { fontWeight: 600 },
+    '&[data-sorted=true]': { fontWeight: theme.typography.fontWeightBold },
   },
   '& .year-head [data-sorted=true]': { color: TEXT },
   '& .year-label': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: QUIET },
