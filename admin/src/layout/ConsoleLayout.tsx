@@ -15,6 +15,7 @@ import { PORTAL_HOME } from '../providers/addresses.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { currentAddress, leaveToSignIn, refreshSession, signOut } from '../providers/session.ts';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
+import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { palettePages } from './palette-pages.ts';
 
@@ -49,7 +50,7 @@ const KEYS: readonly KeyHint[] = [
   ['Ctrl Z', 'Undo the last claim, release or decision while it is offered'],
 ];
 
-/** The right side of the header: search, portal link, and the signed-in user. */
+/** The right side of the header: search, portal link, notifications, and the signed-in user. */
 function HeaderTools() {
   const logout = useLogout();
   const notify = useNotify();
@@ -75,6 +76,7 @@ function HeaderTools() {
       >
         Agent portal
       </Button>
+      <NotificationBell />
       <UserMenu user={user} onSignOut={signOut} />
     </>
   );

@@ -10,6 +10,7 @@ import { formatDollars } from '#shared/formats/currency';
 import { nextStep } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { withReturn } from '#shared/sales/queue-return';
+import { NotesPanel } from '../../components/notes/NotesPanel.tsx';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import type { GroupQuoteRecord } from '../group-quotes.api.ts';
 import { Claim } from './Claim.tsx';
@@ -32,6 +33,9 @@ export const ReviewSections = ({ quote, overview, listed, refresh }: ReviewSecti
     {overview && <Claim overview={overview} listed={listed} name={quote.Group.GroupName} refresh={refresh} />}
     {overview?.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
     {overview && <Exchange exchange={overview.Exchange} />}
+    <Section title="Notes">
+      <NotesPanel quoteId={quote.Id} />
+    </Section>
     <Section title="Premium">
       <Premium quoteId={quote.Id} />
     </Section>
