@@ -28,7 +28,15 @@ export function Note({ quoteId, note: { Id, Text, By, At, Mentions, IsMine } }: 
         <span>
           <strong>{By}</strong>, <RelativeTime at={At} />
         </span>
-        {IsMine && Text !== null && <DeleteButton quoteId={quoteId} id={Id} onDeleted={() => (wasDeletedHere.current = true)} />}
+        {IsMine && Text !== null && (
+          <DeleteButton
+            quoteId={quoteId}
+            id={Id}
+            onDeleted={() => {
+              wasDeletedHere.current = true;
+            }}
+          />
+        )}
       </Typography>
       {Text === null ? (
         <Typography variant="body2" color="textSecondary">
