@@ -70,6 +70,8 @@ import { StartingQuotesModule } from './enrollment/starting-quotes/starting-quot
 import { GroupQuotesModule } from './staff/group-quotes/group-quotes.module.ts';
 import { IndividualApplicationsModule } from './staff/individual-applications/individual-applications.module.ts';
 import { AssignmentModule } from './staff/quote-queues/assignment/assignment.module.ts';
+import { StaffNotesModule } from './staff/notes/staff-notes.module.ts';
+import { StaffNotificationsModule } from './staff/notifications/staff-notifications.module.ts';
 import { HomeModule } from './staff/home/home.module.ts';
 import { ConfiguredRulesModule } from './staff/business-rules/configured-rules.module.ts';
 import { SearchModule } from './overview/search/search.module.ts';
@@ -142,6 +144,8 @@ const FEATURES = [
   MarketplaceEnrollmentModule,
   SubmissionModule,
   SingleSignOnModule,
+  StaffNotesModule,
+  StaffNotificationsModule,
   SupportingDocumentsModule,
   TimelineModule,
 ];

@@ -96,6 +96,9 @@ import { MarketplaceQuote } from './quoting/marketplace-quotes/marketplace-quote
 import { MarketplaceVisit } from './quoting/marketplace/visits/marketplace-visit.entity.ts';
 import { SandboxEnrollment } from './quoting/marketplace/sandbox/sandbox-enrollment.entity.ts';
 import { SandboxVisit } from './quoting/marketplace/sandbox/sandbox-visit.entity.ts';
+import { StaffNote } from './staff/notes/staff-note.entity.ts';
+import { StaffNoteMention } from './staff/notes/staff-note-mention.entity.ts';
+import { StaffNotification } from './staff/notifications/staff-notification.entity.ts';
 
 /** All entities, one per line. */
 export const ENTITIES = [
@@ -197,4 +200,7 @@ export const ENTITIES = [
   User,
   UserPreference,
   FormDraft,
+  StaffNote,
+  StaffNoteMention,
+  StaffNotification,
 ];

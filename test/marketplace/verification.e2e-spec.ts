@@ -162,6 +162,7 @@ describe('a server that works off jobs', () => {
     expect(jobs.map(({ topic, subjectId }) => [topic, subjectId])).toEqual([
       ['expire-quotes', 1],
       ['purge-drafts', 1],
+      ['purge-notifications', 1],
       ['verify-enrollments', 1],
     ]);
   });

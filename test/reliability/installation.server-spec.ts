@@ -170,7 +170,7 @@ async function statusOf(session: HttpSession, quoteId: number): Promise<unknown>
 async function untilNothingIsLeft(database: DataSource): Promise<void> {
   for (let waited = 0; waited < 600_000; waited += 200) {
     const [row] = await database.query<{ n: unknown }[]>(
-      "SELECT COUNT(*) AS n FROM outbox WHERE doneAt IS NULL AND topic NOT IN ('expire-quotes', 'verify-enrollments', 'purge-drafts')",
+      "SELECT COUNT(*) AS n FROM outbox WHERE doneAt IS NULL AND topic NOT IN ('expire-quotes', 'verify-enrollments', 'purge-drafts', 'purge-notifications')",
     );
     if (Number(row?.n) === 0) {
       return;

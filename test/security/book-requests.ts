@@ -9,6 +9,7 @@ import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { INDIVIDUAL_BOOK_REQUESTS } from './individual-book-requests.ts';
 import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
+import { NOTIFICATION_REQUESTS, STAFF_NOTE_REQUESTS } from './staff-note-requests.ts';
 
 /** With its body, when it has one. */
 export const withBody = (request: Test, body: BookRequest['body']): Test =>
@@ -26,6 +27,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   ...HOUSEHOLD_REQUESTS,
   ...ENROLLMENT_REQUESTS,
   ...INDIVIDUAL_BOOK_REQUESTS,
+  ...STAFF_NOTE_REQUESTS,
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
       '/api/group',
@@ -306,6 +308,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   ...ERROR_REPORT_REQUESTS,
   ...INDIVIDUAL_REQUESTS,
   ...PEOPLE_REQUESTS,
+  ...NOTIFICATION_REQUESTS,
   'POST /api/printtopdf': { path: '/api/printtopdf', body: { bodyHtml: '<p>Printed</p>' } },
   'POST /api/group': { path: '/api/group', body: groupBody() },
   'GET /api/group/GetGroupsBySearchCriteria': { path: '/api/group/GetGroupsBySearchCriteria?GroupName=secret' },

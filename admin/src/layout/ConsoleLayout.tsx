@@ -13,6 +13,7 @@ import { parametersQuery } from '../providers/parameters-query.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { currentAddress, leaveToSignIn, refreshSession, signOut } from '../providers/session.ts';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
+import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { palettePages, paletteRules } from './palette-pages.ts';
 
@@ -47,7 +48,7 @@ const KEYS: readonly KeyHint[] = [
   ['Ctrl Z', 'Undo the last claim, release or decision while it is offered'],
 ];
 
-/** The right side of the header: search, and the signed-in user. */
+/** The right side of the header: search, notifications, and the signed-in user. */
 function HeaderTools() {
   const logout = useLogout();
   const notify = useNotify();
@@ -66,6 +67,7 @@ function HeaderTools() {
           notify: (message, isError) => notify(message, { type: isError ? 'error' : 'success' }),
         }}
       />
+      <NotificationBell />
       <UserMenu user={user} onSignOut={signOut} />
     </>
   );

@@ -121,6 +121,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'unassign-quote': 'Quote released',
   'take-over-quote': 'Quote taken over from a colleague',
   'hand-over-quote': 'Quote assigned to a colleague',
+  'add-note': 'Note of staff added',
+  'delete-note': 'Note of staff deleted',
   'export-group-quotes': 'Group quotes downloaded',
   'export-individual-quotes': 'Individual quotes downloaded',
   'keep-preference': 'Console setting saved',

@@ -20,6 +20,7 @@ const RECORDS = {
   users: 'Users',
   agents: 'Agents',
   agencies: 'Agencies',
+  'staff-note': 'Staff note',
   preference: 'Setting',
   audit: 'Audit trail',
 } as const;

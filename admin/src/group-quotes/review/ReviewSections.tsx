@@ -5,6 +5,7 @@ import { answeredSections } from '#shared/enrollment/application/answered-sectio
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { nextStep } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { NotesPanel } from '../../components/notes/NotesPanel.tsx';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import { Claim } from '../../components/review/Claim.tsx';
 import { FullPage } from '../../components/review/FullPage.tsx';
@@ -39,6 +40,9 @@ export const ReviewSections = ({ quote, overview, listed, refresh }: ReviewSecti
     )}
     {overview?.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
     {overview && <Exchange exchange={overview.Exchange} />}
+    <Section title="Notes">
+      <NotesPanel quoteId={quote.Id} />
+    </Section>
     <Section title="Premium">
       <Premium quoteId={quote.Id} />
     </Section>

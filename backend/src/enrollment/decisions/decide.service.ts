@@ -36,7 +36,7 @@ export class DecideService {
       const changed = await this.prepare(tx, user, { ...quote, version: request.Version }, request);
       const why = request.Reason?.trim() || DECISION_LABELS[request.Decision].toLowerCase();
       const decided = await this.moveQuote.move(tx, user, changed, { to: STATUS_AFTER[request.Decision], why });
-      await this.claims.record(tx, user, quoteId, claim);
+      await this.claims.record(tx, user, claim);
       return decided;
     });
   }

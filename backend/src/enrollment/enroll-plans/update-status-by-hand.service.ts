@@ -33,7 +33,7 @@ export class UpdateStatusByHandService {
       const why = request.Why ?? BY_HAND;
       const held = { ...quote, version: request.Version };
       const updated = await this.moveQuote.move(tx, user, held, { to: 'Rejected', why });
-      await this.claims.record(tx, user, quoteId, claim);
+      await this.claims.record(tx, user, claim);
       return updated;
     });
   }

@@ -7,5 +7,6 @@ export const JOB_TOPICS = [
   'expire-quotes',
   'verify-enrollments',
   'purge-drafts',
+  'purge-notifications',
 ] as const;
 export type JobTopic = (typeof JOB_TOPICS)[number];

@@ -10,8 +10,17 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Quote } from './quote.entity.ts';
 
-/** The result of a claim; null = its receiver already had the quote. */
-export type ClaimAction = 'assign-quote' | 'take-over-quote' | 'hand-over-quote' | null;
+/** A claim that changed who has the quote. */
+export interface Claim {
+  action: 'assign-quote' | 'take-over-quote' | 'hand-over-quote';
+  quoteId: number;
+  /** Who had the quote before; null = no one, or the user. */
+  fromUserId: number | null;
+  toUserId: number;
+}
+
+/** What claims bring about beyond the quotes, in their transaction. */
+type ClaimFollower = (tx: EntityManager, user: SessionUser, claims: readonly Claim[]) => Promise<void>;
 
 export interface ClaimRequest {
   quoteId: number;
@@ -26,23 +35,32 @@ type Holder = Assignee & { userId: number };
 /** Which internal staff member works on a quote. A claim does not change the quote's version or its place in any list. */
 @Injectable()
 export class ClaimQuoteService {
+  private readonly followers: ClaimFollower[] = [];
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
+  /** Features above register here what must follow a claim, wherever it is made. */
+  follow(follower: ClaimFollower): void {
+    this.followers.push(follower);
+  }
+
   /**
    * Uses conditional updates: if several users claim or take over at the same time, one wins and the others are told who did. Call `record`
    * at the end of the transaction.
+   * @returns null = the receiver already had the quote
    * @throws CONFIRMATION_NEEDED that says who has the quote and since when
    */
-  async claim(tx: EntityManager, user: SessionUser, claimed: ClaimRequest): Promise<ClaimAction> {
+  async claim(tx: EntityManager, user: SessionUser, claimed: ClaimRequest): Promise<Claim | null> {
     const { quoteId, takeOverFrom, receiverId = user.id } = claimed;
     const taken = { assignedToUserId: receiverId, assignedAt: this.clock.now(), version: () => 'version' };
     const isOwn = receiverId === user.id;
+    const claim = { quoteId, toUserId: receiverId };
     if ((await tx.update(Quote, { id: quoteId, assignedToUserId: IsNull() }, taken)).affected === 1) {
-      return isOwn ? 'assign-quote' : 'hand-over-quote';
+      return { ...claim, action: isOwn ? 'assign-quote' : 'hand-over-quote', fromUserId: null };
     }
     const holder = await this.findHolder(tx, quoteId, true);
     if (holder === null || holder.userId === receiverId) {
@@ -53,13 +71,23 @@ export class ClaimQuoteService {
       throw new AppError('CONFIRMATION_NEEDED', problem, { TakeOverFrom: [holder.username] });
     }
     await tx.update(Quote, { id: quoteId, assignedToUserId: holder.userId }, taken);
-    return isOwn ? 'take-over-quote' : 'hand-over-quote';
+    const fromUserId = holder.userId === user.id ? null : holder.userId;
+    return { ...claim, action: isOwn ? 'take-over-quote' : 'hand-over-quote', fromUserId };
   }
 
-  async record(tx: EntityManager, user: SessionUser, quoteId: number, action: ClaimAction): Promise<void> {
-    if (action !== null) {
-      await this.audit.record(tx, { user, action, subject: 'quote', subjectId: quoteId });
+  async record(tx: EntityManager, user: SessionUser, claim: Claim | null): Promise<void> {
+    await this.recordAll(tx, user, claim === null ? [] : [claim]);
+  }
+
+  /** Of several quotes at once, however they were claimed. */
+  async recordAll(tx: EntityManager, user: SessionUser, claims: readonly Claim[]): Promise<void> {
+    for (const follow of this.followers) {
+      await follow(tx, user, claims);
     }
+    await this.audit.recordAll(
+      tx,
+      claims.map(({ action, quoteId }) => ({ user, action, subject: 'quote', subjectId: quoteId })),
+    );
   }
 
   /** The colleague who has the quote; null = no one. */

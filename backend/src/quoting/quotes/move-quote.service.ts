@@ -16,8 +16,14 @@ export interface QuoteMove {
   why: string;
 }
 
+/** By whom (null = the system) and from which status a quote was moved. */
+export interface QuoteMoved {
+  user: SessionUser | null;
+  from: QuoteStatus;
+}
+
 /** What a move brings about beyond the quote, in its transaction. */
-export type MoveFollower = (tx: EntityManager, moved: AnyQuote) => Promise<void>;
+export type MoveFollower = (tx: EntityManager, moved: AnyQuote, made: QuoteMoved) => Promise<void>;
 
 /** The only code that changes the status of a quote. */
 @Injectable()
@@ -68,7 +74,7 @@ export class MoveQuoteService {
       why,
     });
     for (const follow of this.followers) {
-      await follow(tx, moved);
+      await follow(tx, moved, { user, from });
     }
     await this.audit.record(tx, {
       user,

@@ -32,7 +32,7 @@ export class AssignQuoteService {
       const { quoteId } = claimed;
       await this.quotes.find(user, quoteId, tx);
       const claim = await this.claims.claim(tx, user, { ...claimed, receiverId: receiver.id });
-      await this.claims.record(tx, user, quoteId, claim);
+      await this.claims.record(tx, user, claim);
       return findAssigned(tx, quoteId);
     });
   }

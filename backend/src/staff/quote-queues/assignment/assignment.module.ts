@@ -12,5 +12,6 @@ import { AssignQuotesService } from './assign-quotes.service.ts';
   imports: [BusinessRulesModule, QuoteStoreModule],
   controllers: [AssignmentController],
   providers: [AssignQuoteService, AssignQuotesService, AssignmentsRepository, ColleaguesRepository],
+  exports: [ColleaguesRepository],
 })
 export class AssignmentModule {}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
+import type { QuoteType } from '#shared/quotes/quote-type';
+import { MOST_COUNTED, type NotificationKind } from '#shared/staff-notifications/staff-notification';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { sql, table } from '../../platform/database/sql.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { User } from '../../platform/people/user.entity.ts';
+import { Group } from '../../quoting/groups/group.entity.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { StaffNotification } from './staff-notification.entity.ts';
+
+const told = table(StaffNotification, 'told');
+const quote = table(Quote, 'quote');
+const employer = table(Group, 'employer');
+const household = table(IndividualDetails, 'household');
+const actor = table(User, 'actor');
+const event = table(QuoteEvent, 'event');
+
+/** As selected. */
+export interface ToldRow {
+  id: number;
+  kind: NotificationKind;
+  quoteId: number;
+  quoteType: QuoteType;
+  /** Text on SQLite. */
+  createdAt: Date | string;
+  readAt: Date | string | null;
+  actorName: string;
+  groupName: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+interface Expired {
+  readBefore: Date;
+  writtenBefore: Date;
+}
+
+/**
+ * Every read and every change of a notification takes the user: they are always the caller's own. For internal staff only, who see every
+ * quote.
+ */
+@Injectable()
+export class StaffNotificationsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Newest first, with the names as they are now. */
+  list({ id }: SessionUser, page: { before: number | null; count: number }): Promise<ToldRow[]> {
+    const older = page.before === null ? sql`1 = 1` : sql`${told.id} < ${page.before}`;
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${told.id}, ${told.kind}, ${told.quoteId}, ${told.createdAt}, ${told.readAt}, ${quote.quoteType},
+         ${actor.fullName} AS actorName, ${employer.name} AS groupName,
+         ${household.subscriberFirstName} AS firstName, ${household.subscriberLastName} AS lastName
+       FROM ${told}
+       JOIN ${quote} ON ${quote.id} = ${told.quoteId}
+       JOIN ${actor} ON ${actor.id} = ${told.actorUserId}
+       LEFT JOIN ${employer} ON ${employer.id} = ${quote.groupId}
+       LEFT JOIN ${household} ON ${household.quoteId} = ${quote.id}
+       WHERE ${told.userId} = ${id} AND ${older}
+       ORDER BY ${told.id} DESC
+       LIMIT ${page.count}`,
+    );
+  }
+
+  /** In an index alone, and never more than MOST_COUNTED. */
+  async countUnread({ id }: SessionUser): Promise<number> {
+    const [counted] = await rowsOf<{ total: number | string }>(
+      this.database.manager,
+      sql`SELECT COUNT(*) AS total FROM (SELECT ${told.id} FROM ${told}
+        WHERE ${told.userId} = ${id} AND ${told.readAt} IS NULL LIMIT ${MOST_COUNTED}) counted`,
+    );
+    return Number(counted?.total ?? 0);
+  }
+
+  async add(tx: EntityManager, rows: readonly Omit<StaffNotification, 'id' | 'readAt'>[]): Promise<void> {
+    await tx.insert(
+      StaffNotification,
+      rows.map((row) => ({ ...row, readAt: null })),
+    );
+  }
+
+  /** One that is read already, or belongs to someone else, is left as it is. */
+  async read(tx: EntityManager, { id: userId }: SessionUser, id: number, readAt: Date): Promise<void> {
+    await tx.update(StaffNotification, { id, userId, readAt: IsNull() }, { readAt });
+  }
+
+  async readUpTo(tx: EntityManager, { id: userId }: SessionUser, newest: number, readAt: Date): Promise<void> {
+    await tx.update(StaffNotification, { userId, id: LessThanOrEqual(newest), readAt: IsNull() }, { readAt });
+  }
+
+  /** Of all users. */
+  async removeExpired(tx: EntityManager, { readBefore, writtenBefore }: Expired): Promise<void> {
+    await tx.delete(StaffNotification, { readAt: LessThan(readBefore) });
+    await tx.delete(StaffNotification, { createdAt: LessThan(writtenBefore) });
+  }
+
+  /** The staff member whose decision the agent of a pended quote answers; null if nobody of the staff pended it. */
+  async findPender(tx: EntityManager, quoteId: number): Promise<number | null> {
+    const [found] = await rowsOf<{ userId: number }>(
+      tx,
+      sql`SELECT ${event.userId} FROM ${event} JOIN ${actor} ON ${actor.id} = ${event.userId} AND ${actor.agentId} IS NULL
+        WHERE ${event.quoteId} = ${quoteId} AND ${event.toStatus} = 'Pended'
+        ORDER BY ${event.id} DESC LIMIT 1`,
+    );
+    return found?.userId ?? null;
+  }
+}

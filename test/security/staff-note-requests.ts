@@ -1,0 +1,29 @@
+import { addressed, type BookRequest, type Facts } from './book-request.ts';
+import type { Households } from './household-requests.ts';
+
+const note = (Text: string) => ({ Text, Mentions: [] });
+
+/** Notes of staff on a quote of the book. */
+export const STAFF_NOTE_REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
+  'GET /api/sales/GetStaffNotes/:quoteId': ({ book }) => addressed(`/api/sales/GetStaffNotes/${book.open.id}`),
+  'POST /api/sales/AddStaffNote/:quoteId': ({ book }) =>
+    addressed(`/api/sales/AddStaffNote/${book.open.id}`, note('Call the owner.')),
+};
+
+/** The same on the quote of a household. */
+export const HOUSEHOLD_NOTE_REQUESTS: Record<string, (of: Households) => BookRequest> = {
+  'GET /api/sales/GetStaffNotes/:quoteId': ({ signed }) => ({ path: `/api/sales/GetStaffNotes/${signed}` }),
+  'POST /api/sales/AddStaffNote/:quoteId': ({ signed }) => ({
+    path: `/api/sales/AddStaffNote/${signed}`,
+    body: note('Call them.'),
+  }),
+};
+
+/** Notifications are the caller's own; the number of a note is in no book. */
+export const NOTIFICATION_REQUESTS: Record<string, BookRequest> = {
+  'PUT /api/sales/DeleteStaffNote/:noteId': { path: '/api/sales/DeleteStaffNote/1', body: {} },
+  'GET /api/sales/GetStaffNotifications': { path: '/api/sales/GetStaffNotifications' },
+  'GET /api/sales/GetUnreadNotificationCount': { path: '/api/sales/GetUnreadNotificationCount' },
+  'PUT /api/sales/ReadStaffNotification/:id': { path: '/api/sales/ReadStaffNotification/1', body: {} },
+  'PUT /api/sales/ReadAllStaffNotifications': { path: '/api/sales/ReadAllStaffNotifications', body: { UpTo: 1 } },
+};
