@@ -21,6 +21,7 @@ import { DailyActions1796160000000 } from './migrations/1796160000000-daily-acti
 import { EmployerSignatures1796170000000 } from './migrations/1796170000000-employer-signatures.ts';
 import { FormDrafts1796180000000 } from './migrations/1796180000000-form-drafts.ts';
 import { AgencyLogos1796190000000 } from './migrations/1796190000000-agency-logos.ts';
+import { ProposalEmails1796200000000 } from './migrations/1796200000000-proposal-emails.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   EmployerSignatures1796170000000,
   FormDrafts1796180000000,
   AgencyLogos1796190000000,
+  ProposalEmails1796200000000,
 ];
