@@ -48,6 +48,7 @@ import { Invoice } from './book/contracts/invoice.entity.ts';
 import { PcpChange } from './book/pcp-changes/pcp-change.entity.ts';
 import { BookSearch } from './book/individuals/book-search.entity.ts';
 import { SandboxPayment } from './enrollment/payments/sandbox/sandbox-payment.entity.ts';
+import { SandboxEmail } from './platform/mail/sandbox/sandbox-email.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
 import { Benchmark } from './catalogue/benchmarks/benchmark.entity.ts';
@@ -70,6 +71,7 @@ import { StoredDocument } from './platform/documents/stored-document.entity.ts';
 import { ProposalSending } from './quoting/proposals/history/proposal-sending.entity.ts';
 import { Proposal } from './quoting/proposals/proposal.entity.ts';
 import { ShareLinkOpen } from './quoting/proposals/sharing/share-link-open.entity.ts';
+import { ProposalEmail } from './quoting/proposals/emailing/proposal-email.entity.ts';
 import { ShareLink } from './quoting/proposals/sharing/share-link.entity.ts';
 import { ProviderLocation } from './catalogue/providers/provider-location.entity.ts';
 import { ProviderPlan } from './catalogue/providers/provider-plan.entity.ts';
@@ -154,6 +156,7 @@ export const ENTITIES = [
   MemberEnrollment,
   MemberPlan,
   OutboxJob,
+  SandboxEmail,
   PassiveRenewal,
   PasswordLink,
   Plan,
@@ -186,6 +189,7 @@ export const ENTITIES = [
   SandboxPcpChange,
   Session,
   ShareLink,
+  ProposalEmail,
   ShareLinkOpen,
   Signature,
   SignedDocument,

@@ -21,6 +21,7 @@ import { DailyActions1796160000000 } from './migrations/1796160000000-daily-acti
 import { EmployerSignatures1796170000000 } from './migrations/1796170000000-employer-signatures.ts';
 import { FormDrafts1796180000000 } from './migrations/1796180000000-form-drafts.ts';
 import { AgencyLogos1796190000000 } from './migrations/1796190000000-agency-logos.ts';
+import { ProposalEmails1796200000000 } from './migrations/1796200000000-proposal-emails.ts';
 import { StaffNotes1796210000000 } from './migrations/1796210000000-staff-notes.ts';
 import { StaffNotifications1796211000000 } from './migrations/1796211000000-staff-notifications.ts';
 import { UndonePassiveRenewals1796230000000 } from './migrations/1796230000000-undone-passive-renewals.ts';
@@ -50,6 +51,7 @@ export const MIGRATIONS = [
   EmployerSignatures1796170000000,
   FormDrafts1796180000000,
   AgencyLogos1796190000000,
+  ProposalEmails1796200000000,
   StaffNotes1796210000000,
   StaffNotifications1796211000000,
   UndonePassiveRenewals1796230000000,

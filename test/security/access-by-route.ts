@@ -218,6 +218,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'PUT /api/proposal/MarkSent/:proposalId': SMALL_GROUP,
   'POST /api/proposal/Share/:proposalId': SMALL_GROUP,
   'PUT /api/proposal/RevokeShare/:shareId': SMALL_GROUP,
+  'GET /api/proposal/EmailDraft/:proposalId': SMALL_GROUP,
+  'POST /api/proposal/Email/:proposalId': SMALL_GROUP,
+  // Everyone's own mailbox.
+  'GET /api/sandbox/mailbox': EVERYBODY,
   'GET /api/share/:token': 'public',
   'GET /api/share/:token/logo': 'public',
   'GET /api/share/:token/pdf': 'public',

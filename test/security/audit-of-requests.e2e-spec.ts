@@ -64,6 +64,7 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/proposal/GetProposal/:proposalId': ['download-proposal'],
   'PUT /api/proposal/MarkSent/:proposalId': ['mark-proposal-sent'],
   'POST /api/proposal/Share/:proposalId': ['share-proposal'],
+  'POST /api/proposal/Email/:proposalId': ['email-proposal'],
   'PUT /api/proposal/RevokeShare/:shareId': ['revoke-share'],
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ['revoke-employer-signature'],
   'GET /api/groupcensus/:quoteId/:memberId/SSN': ['refused'],

@@ -217,6 +217,13 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
     addressed(`/api/proposal/MarkSent/${book.proposalId}`, { How: 'Marked' }),
   'POST /api/proposal/Share/:proposalId': ({ book }) =>
     addressed(`/api/proposal/Share/${book.proposalId}`, { ExpiresInDays: 7 }),
+  'GET /api/proposal/EmailDraft/:proposalId': ({ book }) => addressed(`/api/proposal/EmailDraft/${book.proposalId}`),
+  'POST /api/proposal/Email/:proposalId': ({ book }) =>
+    addressed(`/api/proposal/Email/${book.proposalId}`, {
+      To: ['client@example.com'],
+      Subject: 'Proposal',
+      Message: 'Hello',
+    }),
   'PUT /api/proposal/RevokeShare/:shareId': ({ book }) => addressed(`/api/proposal/RevokeShare/${book.shareId}`),
 };
 

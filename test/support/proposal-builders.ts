@@ -42,14 +42,17 @@ export async function insertShareLink(
 ): Promise<{ id: number; token: string }> {
   const { token, digest } = app.get(ShareTokens).create();
   const createdAt = app.clock.now();
-  const { id } = await app.get(Transactions).run((tx) =>
-    app.get(ShareLinksRepository).insert(tx, {
+  const links = app.get(ShareLinksRepository);
+  const { id } = await app.get(Transactions).run(async (tx) => {
+    const link = await links.insert(tx, {
       proposalId,
       tokenDigest: digest,
       createdByUserId: user.id,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 86_400_000),
-    }),
-  );
+    });
+    await links.noteSent(tx, link);
+    return link;
+  });
   return { id, token };
 }

@@ -13,6 +13,10 @@ interface PlainFieldProps extends Pick<
   | 'onKeyDown'
   | 'onBlur'
   | 'startAdornment'
+  | 'inputProps'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
   | 'endAdornment'
 > {
   label: string;

@@ -1,4 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type {
+  NewProposalEmailRequest,
+  ProposalEmailDraft,
+  ProposalEmailsStored,
+} from '#shared/proposals/proposal-email.record';
 import {
   PROPOSAL_PARTS,
   type ProposalHistory,
@@ -18,12 +23,18 @@ export const proposalOptionsQuery = (quoteId: number) =>
       getJson<ProposalOption[]>(`/api/proposal/GetProposalOptions/${quoteId}`, signal, IN_SCREEN),
   });
 
+/** Between looks at e-mails that are being sent. */
+const SENDING_POLL_MS = 2_000;
+const isSending = ({ Proposals }: ProposalHistory): boolean =>
+  Proposals.some(({ Shares }) => Shares.some(({ Email }) => Email?.State === 'Waiting'));
+
 export const proposalHistoryQuery = (quoteId: number) =>
   queryOptions({
     queryKey: proposalHistoryKey(quoteId),
     queryFn: ({ signal }) => getJson<ProposalHistory>(`/api/proposal/GetProposalHistory/${quoteId}`, signal, IN_SCREEN),
     // A client may have opened a link since.
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? SENDING_POLL_MS : false),
   });
 
 /** Names every part: omitted ones would get their default. */
@@ -45,6 +56,23 @@ export const shareProposal = (proposalId: number, days: number): Promise<SharePr
     { ExpiresInDays: days } satisfies ShareProposalRequest,
     IN_SCREEN,
   );
+
+export const emailDraftQuery = (proposalId: number) =>
+  queryOptions({
+    queryKey: ['proposal-email-draft', proposalId],
+    queryFn: ({ signal }) => getJson<ProposalEmailDraft>(`/api/proposal/EmailDraft/${proposalId}`, signal, IN_SCREEN),
+  });
+
+/** @param idempotencyKey the same for a repeat after a lost response or a double click */
+export const emailProposal = (
+  proposalId: number,
+  request: NewProposalEmailRequest,
+  idempotencyKey: string,
+): Promise<ProposalEmailsStored> =>
+  sendJson<ProposalEmailsStored>('POST', `/api/proposal/Email/${proposalId}`, request, {
+    ...IN_SCREEN,
+    idempotencyKey,
+  });
 
 export const revokeShare = (shareId: number): Promise<void> =>
   sendJson<void>('PUT', `/api/proposal/RevokeShare/${shareId}`, {});

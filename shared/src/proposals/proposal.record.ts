@@ -1,7 +1,9 @@
 import { PROPOSAL_KINDS } from '#shared/proposals/proposal-kind';
 import { MARKABLE_HOWS, SENDING_HOWS } from '#shared/proposals/sending';
-import { MOST_SHARE_DAYS, SHARE_DAYS_PROBLEM, SHARE_LINK_STATES, shareDaysProblem } from '#shared/proposals/share-link';
-import { type Field, record, type Sent, type Wire } from '#shared/records/field';
+import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
+import { SHARE_DAYS } from '#shared/proposals/share-days';
+import { SHARE_LINK_STATES } from '#shared/proposals/share-link';
+import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,
   count,
@@ -85,6 +87,10 @@ export const SHARE_LINK = record({
     ),
     'The newest first, and not all of a link that is opened often.',
   ),
+  Email: described(
+    orNull(nested('Email', LINK_EMAIL)),
+    'The e-mail with the link; null for links that the agent copied.',
+  ),
 });
 
 /** One proposal as generated. */
@@ -111,12 +117,8 @@ export const PROPOSAL_HISTORY = record({
 /** PUT /api/proposal/MarkSent/{proposalId}. */
 export const PROPOSAL_SENT = record({ How: code('How', MARKABLE_HOWS) });
 
-const DAYS: Field<number> = {
-  ...whole('Days', { min: 1, max: MOST_SHARE_DAYS, example: 14 }),
-  problem: (value) => (typeof value === 'number' ? shareDaysProblem(value) : SHARE_DAYS_PROBLEM),
-};
 /** POST /api/proposal/Share/{proposalId}. */
-export const NEW_SHARE = record({ ExpiresInDays: described(optional(DAYS), 'Left out: two weeks.') });
+export const NEW_SHARE = record({ ExpiresInDays: described(optional(SHARE_DAYS), 'Left out: two weeks.') });
 export const NEW_SHARE_LINK = record({
   Url: text('Address', {
     about: 'The whole address for the client; only its digest is kept.',

@@ -73,6 +73,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'download-proposal': 'Proposal downloaded',
   'mark-proposal-sent': 'Proposal marked as sent',
   'share-proposal': 'Link to the proposal made',
+  'email-proposal': 'Proposal sent by e-mail',
   'open-shared-proposal': 'Shared proposal opened',
   'revoke-share': 'Link to the proposal withdrawn',
   'download-834': '834 file downloaded',

@@ -1,16 +1,18 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import type { ShareLink } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
 import { revokeShare } from '../proposal.api.ts';
-import { linkWords, openedWords } from './proposal-words.ts';
+import { shareWords } from './proposal-words.ts';
 
 interface ShareLinkListProps {
   quoteId: number;
   shares: readonly ShareLink[];
+  onSendAgain: (email: LinkEmail) => void;
 }
 
 const STATE = {
@@ -18,9 +20,16 @@ const STATE = {
   Expired: { label: 'Ended link', color: 'default' },
   Revoked: { label: 'Withdrawn', color: 'default' },
 } as const;
+const UNSENT = {
+  Waiting: { label: 'Waiting', color: 'info' },
+  NotSent: { label: 'Not sent', color: 'error' },
+} as const;
+
+/** Of the e-mail until it is sent, then of its link. */
+const stateOf = ({ State, Email }: ShareLink) => (Email && Email.State !== 'Sent' ? UNSENT[Email.State] : STATE[State]);
 
 /** A proposal's links: expiration, how often opened, and a button to revoke each. */
-export function ShareLinkList({ quoteId, shares }: ShareLinkListProps) {
+export function ShareLinkList({ quoteId, shares, onSendAgain }: ShareLinkListProps) {
   const [asked, setAsked] = useState<ShareLink | null>(null);
   const revoke = useMutation({
     mutationFn: (share: ShareLink) => revokeShare(share.Id),
@@ -36,10 +45,13 @@ export function ShareLinkList({ quoteId, shares }: ShareLinkListProps) {
             key={share.Id}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
           >
-            <Chip size="small" variant="outlined" {...STATE[share.State]} />
-            <Typography variant="body2" sx={{ flexGrow: 1 }}>
-              {linkWords(share)} · {openedWords(share)}
+            <Chip size="small" variant="outlined" {...stateOf(share)} />
+            <Typography variant="body2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+              {shareWords(share)}
             </Typography>
+            {share.Email && share.Email.State !== 'Waiting' && (
+              <SendAgainButton email={share.Email} onClick={onSendAgain} />
+            )}
             {share.State === 'Active' && (
               <Button
                 size="small"
@@ -68,3 +80,9 @@ export function ShareLinkList({ quoteId, shares }: ShareLinkListProps) {
     </>
   );
 }
+
+const SendAgainButton = ({ email, onClick }: { email: LinkEmail; onClick: (email: LinkEmail) => void }) => (
+  <Button size="small" aria-label={`Send the e-mail to ${email.To} again`} onClick={() => onClick(email)}>
+    Send again
+  </Button>
+);

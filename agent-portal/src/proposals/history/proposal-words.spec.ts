@@ -1,4 +1,4 @@
-import { contentWords, formatSize, linkWords, openedWords, sentWords } from './proposal-words.ts';
+import { contentWords, formatSize, linkWords, openedWords, sentWords, shareWords } from './proposal-words.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
 const share = {
@@ -12,6 +12,7 @@ const share = {
   FirstOpenedAt: null,
   LastOpenedAt: null,
   Opens: [],
+  Email: null,
 } as const;
 
 describe('the words of the history', () => {
@@ -40,6 +41,17 @@ describe('the words of the history', () => {
     expect(sentWords({ ...record, Sendings: [twice, once] })).toBe(
       'Downloaded 2 times, last 11/20/2026, 10:00 AM; Link made 11/20/2026, 10:00 AM',
     );
+  });
+
+  it.each([
+    ['Waiting', 'To a@example.com, being sent · Valid until 12/04/2026, 10:00 AM · Not opened yet'],
+    ['Sent', 'To a@example.com, sent 11/20/2026, 10:00 AM · Valid until 12/04/2026, 10:00 AM · Not opened yet'],
+    ['NotSent', 'To a@example.com: The mail server did not accept this address.'],
+  ] as const)('say what became of an e-mail: %s', (State, text) => {
+    const Reason = State === 'NotSent' ? 'The mail server did not accept this address.' : '';
+    const SettledAt = State === 'Waiting' ? null : AT;
+    const Email = { To: 'a@example.com', State, SettledAt, Reason, Subject: 'Proposal', Message: 'Hello' };
+    expect(shareWords({ ...share, Opens: [], Email })).toBe(text);
   });
 
   it('say until when a link is valid, and who opened it', () => {

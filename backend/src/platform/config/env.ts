@@ -1,4 +1,6 @@
 import { keyListProblem, parseKeyList } from './key-list.ts';
+import { isLoopback } from './loopback.ts';
+import { mailProblems } from './mail-problems.ts';
 import { productionProblems, type Secret } from './production-problems.ts';
 import {
   DEMO_AUDIT_KEYS,
@@ -51,6 +53,9 @@ export class Env {
   readonly marketplaceUrl: string;
   readonly marketplaceToken: string;
   readonly marketplaceTimeoutMs: number;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly smtpTimeoutMs: number;
   readonly oidcIssuer: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
@@ -99,6 +104,9 @@ export class Env {
     this.marketplaceUrl = text('marketplaceUrl').replace(/\/$/, '');
     this.marketplaceToken = text('marketplaceToken');
     this.marketplaceTimeoutMs = Number(text('marketplaceTimeoutMs'));
+    this.smtpUrl = text('smtpUrl');
+    this.mailFrom = text('mailFrom');
+    this.smtpTimeoutMs = Number(text('smtpTimeoutMs'));
     this.oidcIssuer = text('oidcIssuer');
     this.oidcClientId = text('oidcClientId');
     this.oidcClientSecret = text('oidcClientSecret');
@@ -140,6 +148,7 @@ export class Env {
       this.marketplaceUrl &&
         !/^https?:\/\/[^/]/.test(this.marketplaceUrl) &&
         'MARKETPLACE_URL must be an http or https address.',
+      ...mailProblems(this),
       this.paymentNoticeKey.length < 32 && 'PAYMENT_NOTICE_KEY must have at least 32 characters.',
       keyListProblem('FIELD_KEYS', this.fieldKeys),
       keyListProblem('AUDIT_KEYS', this.auditKeys),
@@ -197,7 +206,3 @@ const DEMO_IN_PUBLIC =
   'Set NODE_ENV=production for real use, or DEMO_MODE=true if anyone may sign in.';
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
-
-/** Reachable only from this machine. */
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

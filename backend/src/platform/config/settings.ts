@@ -160,6 +160,21 @@ export const SETTINGS = {
     '10000',
     'How long to wait for the federal marketplace to answer a call',
   ),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    'Mail server for proposals, smtp://user:password@host:587 (STARTTLS) or smtps://…:465; empty = no e-mail, in demo mode a sandbox mailbox',
+  ),
+  mailFrom: setting(
+    'MAIL_FROM',
+    '',
+    'Address that e-mails are sent from, such as no-reply@example.com; needed with SMTP_URL',
+  ),
+  smtpTimeoutMs: setting(
+    'SMTP_TIMEOUT_MS',
+    '10000',
+    'How long to wait for each answer of the mail server, in milliseconds',
+  ),
   oidcIssuer: setting('OIDC_ISSUER', '', 'OpenID Connect provider; empty = no single sign-on'),
   oidcClientId: setting('OIDC_CLIENT_ID', '', 'Client id at the provider'),
   oidcClientSecret: setting('OIDC_CLIENT_SECRET', '', 'Client secret at the provider'),

@@ -3,6 +3,7 @@ export const JOB_TOPICS = [
   'install-group',
   'submit-application',
   'change-pcp',
+  'send-email',
   'bulk-run',
   'expire-quotes',
   'verify-enrollments',

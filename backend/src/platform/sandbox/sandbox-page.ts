@@ -42,13 +42,6 @@ const STYLE = `
   button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 8px; background: var(--main); color: var(--on-main);
     font: inherit; font-weight: 600; cursor: pointer; }
   a { color: var(--main); padding: 8px 0; }
+  article { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--divider); }
+  h2 { margin: 0; font-size: 1.25rem; line-height: 1.4; }
   :focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);

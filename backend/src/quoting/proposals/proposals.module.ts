@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { AgencyLogosModule } from '../../platform/agency-logos/agency-logos.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
+import { JobsModule } from '../../platform/jobs/jobs.module.ts';
+import { MailModule } from '../../platform/mail/mail.module.ts';
 import { ContributionsModule } from '../contributions/contributions.module.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
@@ -9,6 +12,12 @@ import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { ComposeProposalService } from './content/compose-proposal.service.ts';
 import { ProposalSenderService } from './content/proposal-sender.service.ts';
+import { DeliverProposalEmailService } from './emailing/deliver-proposal-email.service.ts';
+import { EmailDraftService } from './emailing/email-draft.service.ts';
+import { EmailSenderService } from './emailing/email-sender.service.ts';
+import { ProposalEmailsController } from './emailing/proposal-emails.controller.ts';
+import { ProposalEmailsRepository } from './emailing/proposal-emails.repository.ts';
+import { SendProposalEmailService } from './emailing/send-proposal-email.service.ts';
 import { DownloadProposalService } from './history/download-proposal.service.ts';
 import { MarkProposalSentService } from './history/mark-proposal-sent.service.ts';
 import { ProposalHistoryController } from './history/proposal-history.controller.ts';
@@ -35,18 +44,25 @@ import { ShareTokens } from './sharing/share-tokens.ts';
     CensusStoreModule,
     ContributionsModule,
     DocumentsModule,
+    IdempotencyModule,
+    JobsModule,
+    MailModule,
     PlanSelectionModule,
     QuotePlansModule,
     QuoteStoreModule,
   ],
-  controllers: [ProposalHistoryController, ProposalsController, ShareController],
+  controllers: [ProposalEmailsController, ProposalHistoryController, ProposalsController, ShareController],
   providers: [
     ComposeProposalService,
+    DeliverProposalEmailService,
     DownloadProposalService,
+    EmailDraftService,
+    EmailSenderService,
     MakeProposalService,
     MarkProposalSentService,
     NoteProposalService,
     OpenSharedProposalService,
+    ProposalEmailsRepository,
     ProposalHistoryService,
     ProposalOptionsService,
     ProposalSenderService,
@@ -54,6 +70,7 @@ import { ShareTokens } from './sharing/share-tokens.ts';
     ReaderLimit,
     RevokeShareService,
     SendingsRepository,
+    SendProposalEmailService,
     SharedProposalService,
     ShareLinksRepository,
     ShareProposalService,

@@ -1,6 +1,7 @@
 import { formatCents } from '#shared/formats/currency';
 import { returnAddress } from '#shared/payments/hand-off';
-import { escaped, sandboxPage } from '../../../platform/sandbox/sandbox-page.ts';
+import { escaped } from '../../../platform/escaped.ts';
+import { sandboxPage } from '../../../platform/sandbox/sandbox-page.ts';
 import type { SandboxPayment } from './sandbox-payment.entity.ts';
 
 export const NAME_FIELD = 'payer';

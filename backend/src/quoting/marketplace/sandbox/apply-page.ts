@@ -1,4 +1,5 @@
-import { escaped, sandboxPage } from '../../../platform/sandbox/sandbox-page.ts';
+import { escaped } from '../../../platform/escaped.ts';
+import { sandboxPage } from '../../../platform/sandbox/sandbox-page.ts';
 import { NAMED_CONSUMERS } from './named-consumers.ts';
 import type { SandboxVisit } from './sandbox-visit.entity.ts';
 

@@ -4,6 +4,8 @@ import { MOST_PROPOSALS_SHOWN } from '#shared/proposals/proposal-kind';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { ProposalEmailsRepository } from '../emailing/proposal-emails.repository.ts';
+import { toLinkEmail } from '../emailing/link-email.ts';
 import { ProposalsRepository } from '../proposals.repository.ts';
 import { toShareLink } from '../sharing/share-link-answer.ts';
 import { ShareLinksRepository } from '../sharing/share-links.repository.ts';
@@ -21,6 +23,7 @@ export class ProposalHistoryService {
     private readonly proposals: ProposalsRepository,
     private readonly sendings: SendingsRepository,
     private readonly links: ShareLinksRepository,
+    private readonly emails: ProposalEmailsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -45,15 +48,18 @@ export class ProposalHistoryService {
     const links = await this.links.listOf(proposalIds);
     const linkIds = links.map(({ id }) => id);
     const counts = new Map((await this.links.countOpens(linkIds)).map((count) => [count.shareLinkId, count]));
+    const emails = await this.emails.mapOf(linkIds);
     const opens = await this.links.listNewestOpens(linkIds, MOST_OPENS_READ);
     const now = this.clock.now();
     const byProposal = new Map<number, ShareLinkAnswer[]>(proposalIds.map((id) => [id, []]));
     for (const link of links) {
+      const email = emails.get(link.id);
       const facts = {
         createdBy: link.createdBy?.fullName ?? '',
         now,
         count: counts.get(link.id),
         opens: opens.filter(({ shareLinkId }) => shareLinkId === link.id),
+        email: email && toLinkEmail(email),
       };
       byProposal.get(link.proposalId)?.push(toShareLink(link, facts));
     }

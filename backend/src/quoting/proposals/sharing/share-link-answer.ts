@@ -1,4 +1,5 @@
 import type { ShareLink as ShareLinkAnswer } from '#shared/proposals/proposal.record';
+import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { MOST_OPENS_SHOWN, shareLinkState } from '#shared/proposals/share-link';
 import type { ShareLinkOpen } from './share-link-open.entity.ts';
 import type { ShareLink } from './share-link.entity.ts';
@@ -11,10 +12,15 @@ interface LinkFacts {
   count?: OpenCount;
   /** Newest first. */
   opens?: readonly ShareLinkOpen[];
+  /** That carries it. */
+  email?: LinkEmail | null;
 }
 
 /** A link in its API form, without the secret that opens it. */
-export const toShareLink = (link: ShareLink, { createdBy, now, count, opens = [] }: LinkFacts): ShareLinkAnswer => ({
+export const toShareLink = (
+  link: ShareLink,
+  { createdBy, now, count, opens = [], email = null }: LinkFacts,
+): ShareLinkAnswer => ({
   Id: link.id,
   CreatedAt: link.createdAt.toISOString(),
   CreatedBy: createdBy,
@@ -27,4 +33,5 @@ export const toShareLink = (link: ShareLink, { createdBy, now, count, opens = []
   Opens: opens
     .slice(0, MOST_OPENS_SHOWN)
     .map(({ openedAt, device }) => ({ At: openedAt.toISOString(), Device: device })),
+  Email: email,
 });

@@ -79,15 +79,16 @@ export class ShareLinksRepository {
     return tx.countBy(ShareLink, { proposalId });
   }
 
-  /** Inserts the link, and records that the proposal was sent with it. */
-  async insert(
+  insert(
     tx: EntityManager,
     link: Pick<ShareLink, 'proposalId' | 'tokenDigest' | 'createdByUserId' | 'createdAt' | 'expiresAt'>,
   ): Promise<ShareLink> {
-    const { proposalId, createdByUserId, createdAt } = link;
-    const made = await tx.save(tx.create(ShareLink, { ...link, revokedAt: null, revokedByUserId: null }));
+    return tx.save(tx.create(ShareLink, { ...link, revokedAt: null, revokedByUserId: null }));
+  }
+
+  /** The agent has the link: the proposal counts as sent with it. */
+  async noteSent(tx: EntityManager, { proposalId, createdByUserId, createdAt }: ShareLink): Promise<void> {
     await tx.insert(ProposalSending, { proposalId, sentByUserId: createdByUserId, sentAt: createdAt, how: 'Link' });
-    return made;
   }
 
   /** false if another request was faster. */

@@ -45,3 +45,6 @@ export class ShareTokens {
 }
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** The path of the page behind a link. */
+export const sharePath = (token: string): string => `/p/${token}`;

@@ -1,0 +1,110 @@
+import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  addressesIn,
+  addressesProblem,
+  MAX_EMAIL_MESSAGE,
+  MAX_EMAIL_SUBJECT,
+  messageProblem,
+  subjectProblem,
+} from '#shared/proposals/proposal-email';
+import type { NewProposalEmailRequest, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
+import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
+import { errorMessage } from '#web/http/api-error';
+import { useIntentionKey } from '#web/http/use-intention-key';
+import { PlainField } from '../../components/PlainField.tsx';
+import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
+import { emailProposal } from '../proposal.api.ts';
+
+interface EmailFormProps {
+  ids: { quoteId: number; proposalId: number };
+  /** What the fields start with. */
+  draft: ProposalEmailDraft;
+  cancel: ReactNode;
+  onSent: (count: number) => void;
+}
+
+/** The form; refusals of the server are shown above its buttons. */
+export function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
+  const { submit, field, send } = useEmailForm(ids, draft, onSent);
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <PlainField {...field('to')} label="To" autoFocus autoComplete="off" />
+          <Typography variant="body2" color="textSecondary">
+            Separate several addresses with commas. Each gets an e-mail and a link of its own.
+          </Typography>
+          <PlainField {...field('subject')} label="Subject" inputProps={{ maxLength: MAX_EMAIL_SUBJECT }} />
+          <PlainField
+            {...field('message')}
+            label="Message"
+            multiline
+            minRows={5}
+            maxRows={12}
+            inputProps={{ maxLength: MAX_EMAIL_MESSAGE }}
+          />
+          <PlainField {...field('days')} label="Days until the link ends" type="number" />
+          <Typography variant="body2" color="textSecondary">
+            The link and the agent’s name, phone and NPN are added below the message.
+            {draft.ReplyTo && ` Replies go to ${draft.ReplyTo}.`}
+          </Typography>
+          {send.error && <Alert severity="error">{errorMessage(send.error)}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {cancel}
+        <Button type="submit" variant="contained" loading={send.isPending}>
+          Send e-mail
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** What is typed, checked when it is sent. */
+function useEmailForm(
+  { quoteId, proposalId }: EmailFormProps['ids'],
+  draft: ProposalEmailDraft,
+  onSent: (count: number) => void,
+) {
+  const [typed, setTyped] = useState({
+    to: draft.To,
+    subject: draft.Subject,
+    message: draft.Message,
+    days: String(DEFAULT_SHARE_DAYS),
+  });
+  const [problems, setProblems] = useState<Partial<Record<keyof typeof typed, string | null>>>({});
+  const { keyOf } = useIntentionKey();
+  const send = useMutation({
+    mutationFn: (request: NewProposalEmailRequest) => emailProposal(proposalId, request, keyOf(request)),
+    onSuccess: async ({ Count }) => {
+      onSent(Count);
+      await refreshHistory(quoteId);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog over another form: React events bubble to the outer form.
+    event.stopPropagation();
+    const To = addressesIn(typed.to);
+    const found = {
+      to: addressesProblem(To),
+      subject: subjectProblem(typed.subject),
+      message: messageProblem(typed.message),
+      days: shareDaysProblem(typed.days.trim() === '' ? NaN : Number(typed.days)),
+    };
+    setProblems(found);
+    if (Object.values(found).every((problem) => problem === null) && !send.isPending) {
+      send.mutate({ To, Subject: typed.subject, Message: typed.message, ExpiresInDays: Number(typed.days) });
+    }
+  };
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
+    problem: problems[name],
+    announce: true,
+  });
+  return { submit, field, send };
+}

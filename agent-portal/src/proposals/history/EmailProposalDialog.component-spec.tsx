@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { EMAIL_NOT_SET_UP } from '#shared/proposals/proposal-email';
+import type { LinkEmail, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
+import { queryClient } from '../../app/query-client.ts';
+import { EmailProposalDialog } from './EmailProposalDialog.tsx';
+
+const DRAFT: ProposalEmailDraft = {
+  IsAvailable: true,
+  MailboxUrl: '/api/sandbox/mailbox',
+  To: 'office@example.com',
+  Subject: 'Health plan proposal for Lakeshore Tool',
+  Message: 'Hello,\n\nplease take a look.',
+  ReplyTo: 'ada@example.com',
+};
+
+/** On a busy machine. */
+const PATIENT = { timeout: 60_000 };
+
+describe('sending a proposal by e-mail', () => {
+  const realFetch = globalThis.fetch;
+  let sent: { key: string | null; body: unknown }[];
+
+  beforeEach(() => {
+    queryClient.clear();
+    sent = [];
+  });
+  afterEach(() => {
+    cleanup();
+    globalThis.fetch = realFetch;
+  });
+
+  async function open(draft = DRAFT, again: LinkEmail | null = null): Promise<void> {
+    globalThis.fetch = (async (...given: Parameters<typeof fetch>) => {
+      const request = new Request(new URL(String(given[0]), window.location.href), given[1]);
+      if (request.method === 'GET') {
+        return Response.json(draft);
+      }
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      return sent.length === 1
+        ? Response.json({ Code: 'RULE_BROKEN', Message: 'Please try again.' }, { status: 422 })
+        : Response.json({ Count: 2 }, { status: 201 });
+    }) as typeof fetch;
+    render(
+      <QueryClientProvider client={queryClient}>
+        <EmailProposalDialog quoteId={3} proposalId={7} again={again} onClose={() => undefined} />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('button', { name: draft.IsAvailable ? 'Send e-mail' : 'Cancel' });
+  }
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+
+  it('starts with texts that can be edited, and says where replies go', async () => {
+    await open();
+    expect(await screen.findByLabelText('To')).toHaveProperty('value', DRAFT.To);
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', DRAFT.Subject);
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', DRAFT.Message);
+    expect(document.body.textContent).toContain('Replies go to ada@example.com.');
+  });
+
+  it('names the wrong address, and sends nothing', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('To'), ', b@x');
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('“b@x” is not an e-mail address.');
+    expect(sent).toEqual([]);
+  });
+
+  it('sends to every address once, repeats with the same key, and leads to the mailbox of a demo', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('To'), '; B@example.com b@example.com');
+    await press();
+    await screen.findByText('Please try again.', {}, PATIENT);
+    await press();
+    const mailbox = await screen.findByRole('link', { name: 'read it in the sandbox mailbox' }, PATIENT);
+    expect(mailbox.getAttribute('href')).toBe('/api/sandbox/mailbox');
+    expect(document.body.textContent).toContain('2 e-mails are on the way.');
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent[0]?.body).toEqual({
+      To: ['office@example.com', 'b@example.com'],
+      Subject: DRAFT.Subject,
+      Message: DRAFT.Message,
+      ExpiresInDays: 14,
+    });
+  });
+
+  it('starts with the earlier e-mail when it is sent again', async () => {
+    const again = {
+      To: 'old@example.com',
+      State: 'NotSent',
+      SettledAt: null,
+      Reason: '',
+      Subject: 'Old',
+      Message: 'Hi',
+    } as const;
+    await open(DRAFT, again);
+    expect(screen.getByLabelText('To')).toHaveProperty('value', 'old@example.com');
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Old');
+  });
+
+  it('says so where no mail server is set up', async () => {
+    await open({ ...DRAFT, IsAvailable: false });
+    await screen.findByText(EMAIL_NOT_SET_UP);
+  });
+});

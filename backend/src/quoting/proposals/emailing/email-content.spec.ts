@@ -1,0 +1,46 @@
+import { emailContent } from './email-content.ts';
+
+const CONTACT = {
+  Name: 'Ada Byron',
+  AgencyName: 'Great Lakes <Benefits>',
+  Phone: '3135550100',
+  Email: 'ada@example.com',
+  NpnNumber: '1234567',
+};
+const LINK = { url: 'https://quote.example.com/p/token', expiresAt: new Date('2026-12-04T15:00:00Z') };
+const EMAIL = {
+  to: 'a@example.com',
+  subject: 'Proposal',
+  message: 'Hello,\r\n\r\nplease look.\nThanks',
+  contact: CONTACT,
+};
+
+describe('the e-mail with a proposal', () => {
+  it('contains message, link, its end and the agent as plain text', () => {
+    expect(emailContent(EMAIL, LINK).text).toBe(
+      [
+        'Hello,\r\n\r\nplease look.\nThanks',
+        'Open the proposal:\nhttps://quote.example.com/p/token',
+        'The link is valid until 12/04/2026, 10:00 AM (Eastern Time). Anyone with it can read the proposal.',
+        'Ada Byron\nGreat Lakes <Benefits>\n(313) 555-0100\nada@example.com\nNPN 1234567',
+      ].join('\n\n'),
+    );
+  });
+
+  it('contains the same as HTML, in which nothing that people typed is markup', () => {
+    const message = 'Hi <b>all</b>\n\n<script>alert("1")</script>\nBye & thanks';
+    const { html } = emailContent({ ...EMAIL, message }, LINK);
+    expect(html).not.toMatch(/<(script|b|Benefits)>/);
+    expect(html).toContain('>Hi &lt;b&gt;all&lt;/b&gt;</p>');
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br>Bye &amp; thanks</p>');
+    expect(html).toContain('<a href="https://quote.example.com/p/token"');
+    expect(html).toContain(
+      'Ada Byron<br>Great Lakes &lt;Benefits&gt;<br>(313) 555-0100<br>ada@example.com<br>NPN 1234567',
+    );
+  });
+
+  it('leaves out what is not known of the agent', () => {
+    const contact = { ...CONTACT, AgencyName: '', Phone: '', NpnNumber: '' };
+    expect(emailContent({ ...EMAIL, contact }, LINK).text).toMatch(/proposal\.\n\nAda Byron\nada@example\.com$/);
+  });
+});

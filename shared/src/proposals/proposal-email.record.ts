@@ -1,0 +1,64 @@
+import {
+  addressesProblem,
+  distinctAddresses,
+  EMAIL_STATES,
+  MAX_EMAIL_MESSAGE,
+  MAX_EMAIL_SUBJECT,
+  messageProblem,
+  subjectProblem,
+} from '#shared/proposals/proposal-email';
+import { SHARE_DAYS } from '#shared/proposals/share-days';
+import { type Field, record, type Sent, type Wire } from '#shared/records/field';
+import { code, count, described, email, flag, instant, listOf, optional, orNull, text } from '#shared/records/kinds';
+
+const SUBJECT = text('Subject', {
+  max: MAX_EMAIL_SUBJECT,
+  problem: subjectProblem,
+  example: 'Health plan proposal for Lakeshore Tool',
+});
+const MESSAGE = text('Message', { max: MAX_EMAIL_MESSAGE, problem: messageProblem, example: 'Hello, …' });
+
+const addresses = listOf('To', email('Address'));
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+const TO: Field<string[]> = {
+  ...addresses,
+  problem: (value) => (isTexts(value) ? addressesProblem(value) : addresses.problem(value)),
+  stored: (value) => (isTexts(value) ? distinctAddresses(value) : value),
+};
+
+/** GET /api/proposal/EmailDraft/{proposalId}: what the form starts with. */
+export const PROPOSAL_EMAIL_DRAFT = record({
+  IsAvailable: flag('Available', { about: 'Whether this server can send e-mail.' }),
+  MailboxUrl: described(orNull(text('Mailbox')), 'Where a demo shows the e-mails instead of sending them.'),
+  To: text('To', { about: "The group's address; '' if it has none.", example: 'office@example.com' }),
+  Subject: SUBJECT,
+  Message: MESSAGE,
+  ReplyTo: text('Replies go to', { about: "'' if no address is known.", example: 'ada@example.com' }),
+});
+
+/** POST /api/proposal/Email/{proposalId}. */
+export const NEW_PROPOSAL_EMAIL = record({
+  To: described(TO, 'Each address gets an e-mail and a link of its own.'),
+  Subject: SUBJECT,
+  Message: MESSAGE,
+  ExpiresInDays: described(optional(SHARE_DAYS), 'Left out: two weeks.'),
+});
+export const PROPOSAL_EMAILS_STORED = record({
+  Count: described(count('E-mails'), 'They are sent in the background.'),
+});
+
+/** The e-mail that carries a link. */
+export const LINK_EMAIL = record({
+  To: text('To', { example: 'office@example.com' }),
+  State: code('State', EMAIL_STATES),
+  SettledAt: described(orNull(instant('Sent')), 'When it was sent, or given up.'),
+  Reason: text('Reason', { about: "Why it was not sent; '' otherwise." }),
+  Subject: SUBJECT,
+  Message: MESSAGE,
+});
+
+export type ProposalEmailDraft = Wire<typeof PROPOSAL_EMAIL_DRAFT>;
+export type NewProposalEmailRequest = Sent<typeof NEW_PROPOSAL_EMAIL>;
+export type ProposalEmailsStored = Wire<typeof PROPOSAL_EMAILS_STORED>;
+export type LinkEmail = Wire<typeof LINK_EMAIL>;

@@ -1,0 +1,72 @@
+import { formatDay } from '#shared/formats/auto-date';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
+import { oneLineProblem } from '#shared/formats/one-line';
+
+/** A proposal's e-mail to one address. Ours: the specification has none. */
+export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+export const MOST_EMAIL_ADDRESSES = 10;
+export const MAX_EMAIL_SUBJECT = 150;
+export const MAX_EMAIL_MESSAGE = 4000;
+
+const ADDRESS_NEEDED = 'Enter at least one e-mail address.';
+const TOO_MANY_ADDRESSES = `Send to at most ${MOST_EMAIL_ADDRESSES} addresses at a time.`;
+const SUBJECT_NEEDED = 'Enter a subject.';
+const MESSAGE_NEEDED = 'Enter a message.';
+export const MESSAGE_UNREADABLE = 'Remove the invisible control characters from the message.';
+
+export const EMAIL_NOT_SET_UP = 'Sending e-mail is not set up on this server. Share the proposal by link instead.';
+/** Reasons why an e-mail was not sent: sentences without the address. */
+export const ADDRESS_REFUSED = 'The mail server did not accept this address.';
+export const MESSAGE_REFUSED = 'The mail server did not accept this message.';
+export const MAIL_SERVER_DOWN = 'The mail server could not be reached. Please try again later.';
+export const LINK_WITHDRAWN_FIRST = 'The link had ended before the e-mail was sent.';
+
+const SEPARATORS = /[\s,;]+/;
+
+/** The addresses in a field where several can be typed; commas, semicolons, spaces and line breaks separate them. */
+export const addressesIn = (typed: string): string[] =>
+  distinctAddresses(typed.split(SEPARATORS).filter((part) => part !== ''));
+
+/** Each once, whatever its case. */
+export const distinctAddresses = (addresses: readonly string[]): string[] => [
+  ...new Map(
+    addresses.map((typed) => parseEmail(typed) ?? typed).map((address) => [address.toLowerCase(), address]),
+  ).values(),
+];
+
+/** Names the first address that is none. */
+export function addressesProblem(addresses: readonly string[]): string | null {
+  if (addresses.length === 0) {
+    return ADDRESS_NEEDED;
+  }
+  if (addresses.length > MOST_EMAIL_ADDRESSES) {
+    return TOO_MANY_ADDRESSES;
+  }
+  const wrong = addresses.find((address) => parseEmail(address) === null);
+  return wrong === undefined ? null : addresses.length === 1 ? EMAIL_INVALID : `“${wrong}” is not an e-mail address.`;
+}
+
+export const subjectProblem = (subject: string): string | null =>
+  subject.trim() === '' ? SUBJECT_NEEDED : oneLineProblem(subject);
+
+/** Line breaks and tabs are part of a message, other control characters are not. */
+export const messageProblem = (message: string): string | null =>
+  message.trim() === '' ? MESSAGE_NEEDED : /[^\P{Cc}\n\r\t]/u.test(message) ? MESSAGE_UNREADABLE : null;
+
+interface ProposedGroup {
+  groupName: string;
+  effectiveDate: IsoDate;
+}
+
+/** What the agent finds in the form; agent, link and its end are added below the message. */
+export const suggestedEmail = ({ groupName, effectiveDate }: ProposedGroup): { subject: string; message: string } => ({
+  subject: `Health plan proposal for ${groupName}`.slice(0, MAX_EMAIL_SUBJECT),
+  message: `Hello,
+
+The health plan proposal for ${groupName} is ready, with coverage from ${formatDay(effectiveDate)}. It shows the plans, what they cover and what they cost.
+
+Please take a look, and reply to this e-mail or call me with any questions.`,
+});
