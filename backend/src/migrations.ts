@@ -22,6 +22,7 @@ import { EmployerSignatures1796170000000 } from './migrations/1796170000000-empl
 import { FormDrafts1796180000000 } from './migrations/1796180000000-form-drafts.ts';
 import { AgencyLogos1796190000000 } from './migrations/1796190000000-agency-logos.ts';
 import { UndonePassiveRenewals1796230000000 } from './migrations/1796230000000-undone-passive-renewals.ts';
+import { QuoteEventsByDay1796231000000 } from './migrations/1796231000000-quote-events-by-day.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   FormDrafts1796180000000,
   AgencyLogos1796190000000,
   UndonePassiveRenewals1796230000000,
+  QuoteEventsByDay1796231000000,
 ];

@@ -13,6 +13,7 @@ import { ErrorsCard } from './ErrorsCard.tsx';
 import { homeQuery } from './home.api.ts';
 import { IndividualBars } from './IndividualBars.tsx';
 import { MyWorkCard } from './MyWorkCard.tsx';
+import { ReviewFigures } from './ReviewFigures.tsx';
 import { RenewalsCard } from './RenewalsCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
 import { QuoteBars } from './QuoteBars.tsx';
@@ -61,6 +62,7 @@ const Topics = ({ home }: { home: SalesHomeResponse }) => (
         <RenewalsCard months={home.Renewals} />
       </Stack>
     </Box>
+    <ReviewFigures days={home.ReviewDays} premium={home.ReviewPremium} />
     <PipelineCard stages={home.Pipeline} />
   </>
 );
