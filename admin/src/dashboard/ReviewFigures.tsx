@@ -75,7 +75,10 @@ const Figure = ({ label, figure, note, values }: FigureProps) => (
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-      <Typography component="span" sx={{ fontSize: 24, lineHeight: 1.4, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography
+        component="span"
+        sx={{ fontSize: { xs: 18, sm: 24 }, lineHeight: 1.6, fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
         {figure}
       </Typography>
       <Typography variant="body2" color="textSecondary">

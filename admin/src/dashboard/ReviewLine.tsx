@@ -10,7 +10,6 @@ export function ReviewLine({ values }: { values: readonly number[] }) {
     <SparkLineChart
       aria-hidden
       disableKeyboardNavigation
-      area
       height={HEIGHT}
       data={[...values]}
       color={(vars ?? { palette }).palette.primary.main}
