@@ -25,6 +25,7 @@ import { ProposalEmails1796200000000 } from './migrations/1796200000000-proposal
 import { StaffNotes1796210000000 } from './migrations/1796210000000-staff-notes.ts';
 import { StaffNotifications1796211000000 } from './migrations/1796211000000-staff-notifications.ts';
 import { UndonePassiveRenewals1796230000000 } from './migrations/1796230000000-undone-passive-renewals.ts';
+import { QuoteEventsByDay1796231000000 } from './migrations/1796231000000-quote-events-by-day.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   StaffNotes1796210000000,
   StaffNotifications1796211000000,
   UndonePassiveRenewals1796230000000,
+  QuoteEventsByDay1796231000000,
 ];

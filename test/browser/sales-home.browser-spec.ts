@@ -88,6 +88,8 @@ describe('the home of the console', () => {
       Pipeline: [],
       Ageing: [],
       Individuals: [],
+      ReviewPremium: 0,
+      ReviewDays: [],
       Errors: [],
       Renewals: [],
       MyWork: { Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 }, Individuals: 0 },

@@ -1,5 +1,9 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
+import { choosePlans, openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 import type { SalesHomeResponse } from '../../shared/src/sales-home/home.record.ts';
 import { ERROR_REPORTS, type ErrorReportName } from '../../shared/src/error-reports/error-reports.ts';
 import { WAITING_INDIVIDUAL_STATUSES } from '../../shared/src/sales/individual-queue.ts';
@@ -41,6 +45,52 @@ describe('GET /api/sales/GetHome', () => {
     expect(Renewals).toHaveLength(12);
     expect(Renewals[0]).toEqual({ Month: '2026-11-01', Renewed: 0, Pending: 0, Open: 0 });
     expect(MyWork).toEqual({ Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 }, Individuals: 0 });
+  });
+
+  it('says what came and went on each of the last fourteen days, and what waited at the end of each', async () => {
+    const { id: groupId } = await insertGroup(app, agent);
+    const waiting = await insertQuote(app, agent, { groupId, status: 'Complete' });
+    const decided = await insertQuote(app, agent, { groupId, status: 'Approved' });
+    const returned = await insertQuote(app, agent, { groupId, status: 'SignatureRequired' });
+    const gone = await insertQuote(app, agent, { groupId, status: 'Complete', isDeleted: true });
+    const move = (quote: Quote, at: string, [fromStatus, toStatus]: [QuoteStatus, QuoteStatus]) =>
+      app.insert(
+        Object.assign(new QuoteEvent(), {
+          quoteId: quote.id,
+          at: new Date(at),
+          fromStatus,
+          toStatus,
+          userId: null,
+          why: '',
+        }),
+      );
+    // Before the first day.
+    await move(decided, '2026-11-07T04:59:59Z', ['SignatureRequired', 'Complete']);
+    await move(returned, '2026-11-07T05:00:00Z', ['SignatureRequired', 'Complete']);
+    // A change between two states of waiting is neither.
+    await move(decided, '2026-11-10T15:00:00Z', ['Complete', 'Pended']);
+    await move(decided, '2026-11-18T15:00:00Z', ['Pended', 'Approved']);
+    await move(returned, '2026-11-19T15:00:00Z', ['Complete', 'SignatureRequired']);
+    await move(waiting, '2026-11-20T05:00:00Z', ['SignatureRequired', 'Complete']);
+    await move(gone, '2026-11-20T06:00:00Z', ['SignatureRequired', 'Complete']);
+    const { ReviewDays } = await home();
+    expect(ReviewDays.map(({ Day }) => Day).filter((_, place) => place % 13 === 0)).toEqual([
+      '2026-11-07',
+      '2026-11-20',
+    ]);
+    const told = ReviewDays.map(({ Submitted, Decided, Waiting }) => [Submitted, Decided, Waiting].join());
+    expect(told).toEqual(['1,0,2', ...Array.from({ length: 10 }, () => '0,0,2'), '0,1,1', '0,0,0', '1,0,1']);
+  });
+
+  it('adds up the premiums in review: the lowest plan of each coverage', async () => {
+    const { then, now } = await sellBothYears(app);
+    const { quote } = await openRenewal(app, agent, [then], { quote: { status: 'Complete' } });
+    const { quote: other } = await openRenewal(app, agent, [then], { quote: { status: 'Quoting' } });
+    await choosePlans(app, quote, [now]);
+    await choosePlans(app, other, [now]);
+    const { monthlyRateCents } = await app.database.manager.findOneByOrFail(QuotePlan, { quoteId: quote.id });
+    expect(monthlyRateCents).toBeGreaterThan(0);
+    expect((await home()).ReviewPremium).toBe(monthlyRateCents / 100);
   });
 
   it('counts the individuals that wait, and those that one has claimed', async () => {

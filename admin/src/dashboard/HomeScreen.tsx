@@ -14,6 +14,7 @@ import { homeQuery } from './home.api.ts';
 import { IndividualBars } from './IndividualBars.tsx';
 import { NeedsReview } from './NeedsReview.tsx';
 import { MyWorkCard } from './MyWorkCard.tsx';
+import { ReviewFigures } from './ReviewFigures.tsx';
 import { RenewalsCard } from './RenewalsCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
 import { QuoteBars } from './QuoteBars.tsx';
@@ -62,6 +63,7 @@ const Topics = ({ home }: { home: SalesHomeResponse }) => (
         <RenewalsCard months={home.Renewals} />
       </Stack>
     </Box>
+    <ReviewFigures days={home.ReviewDays} premium={home.ReviewPremium} />
     <PipelineCard stages={home.Pipeline} />
   </>
 );

@@ -3,7 +3,20 @@ import { OLDER_ERRORS } from '#shared/error-reports/error-reports.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
-import { code, count, day, described, id, instant, listOf, mapOf, nested, orNull, text } from '#shared/records/kinds';
+import {
+  code,
+  count,
+  day,
+  described,
+  dollars,
+  id,
+  instant,
+  listOf,
+  mapOf,
+  nested,
+  orNull,
+  text,
+} from '#shared/records/kinds';
 import { AGE_BUCKETS } from '#shared/sales-home/ageing';
 
 const TYPE = code('Type', GROUP_QUOTE_TYPES);
@@ -23,6 +36,13 @@ const RENEWAL_MONTH = record({
   Renewed: described(count('Renewed'), 'A renewal quote is approved or passively renewed.'),
   Pending: described(count('Pending'), 'A renewal quote is being enrolled or decided.'),
   Open: described(count('Open'), 'Neither.'),
+});
+/** What group quotes did on a day in Detroit. */
+const REVIEW_DAY = record({
+  Day: day('Day'),
+  Submitted: described(count('Submitted'), 'Quotes that began to wait for staff.'),
+  Decided: described(count('Decided'), 'Quotes that were approved, declined or processed manually after a review.'),
+  Waiting: described(count('Waiting'), 'Quotes that waited at the end of the day; of today, now.'),
 });
 export const MY_QUOTE = record({
   Id: id('Quote'),
@@ -52,6 +72,11 @@ export const SALES_HOME = record({
   Pipeline: listOf('Pipeline', nested('Stage', PIPELINE_STAGE)),
   Ageing: listOf('Ageing', nested('Age', AGEING_COUNT)),
   Individuals: listOf('Individuals', nested('Status', INDIVIDUALS_WAITING)),
+  ReviewPremium: described(
+    dollars('Premium in review'),
+    'Dollars a month of the group quotes in Complete or Pended: the lowest plan of each coverage.',
+  ),
+  ReviewDays: described(listOf('Days', nested('Day', REVIEW_DAY)), 'The last fourteen days, today last.'),
   Errors: listOf('Errors', nested('Report', ERROR_COUNT)),
   Renewals: listOf('Renewals', nested('Month', RENEWAL_MONTH)),
   MyWork: nested('My work', MY_WORK),
@@ -61,6 +86,7 @@ export type PipelineStage = Wire<typeof PIPELINE_STAGE>;
 export type AgeingCount = Wire<typeof AGEING_COUNT>;
 export type IndividualsWaiting = Wire<typeof INDIVIDUALS_WAITING>;
 export type ErrorCount = Wire<typeof ERROR_COUNT>;
+export type ReviewDay = Wire<typeof REVIEW_DAY>;
 export type RenewalMonth = Wire<typeof RENEWAL_MONTH>;
 export type MyQuote = Wire<typeof MY_QUOTE>;
 export type MyWork = Wire<typeof MY_WORK>;

@@ -31,7 +31,9 @@ export class QuoteEvent {
   user?: User | null;
 
   /** UTC. */
-  @Column({ type: 'datetime' }) at: Date;
+  @Index('IDX_quote_events_at')
+  @Column({ type: 'datetime' })
+  at: Date;
 
   /** A short reason, without personal data: "census approved". */
   @Column({ type: 'varchar', length: 200 }) why: string;

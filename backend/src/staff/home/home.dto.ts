@@ -3,12 +3,14 @@ import {
   type MyWork,
   type PipelineStage,
   type RenewalMonth,
+  type ReviewDay,
   type SalesHomeResponse,
   MY_QUOTE,
 } from '#shared/sales-home/home.record';
 import { firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { AGE_BUCKETS, AGEING_STATUSES } from '#shared/sales-home/ageing';
+import { type DayMoves, waitingByDay } from '#shared/sales-home/review-days';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
 import { rowOf } from '../../platform/lists/row-of.ts';
 import type { BegunRenewals, DayCount, QuoteCount } from './home.repository.ts';
@@ -29,6 +31,23 @@ export function toAgeing(counts: readonly QuoteCount[]): AgeingCount[] {
   return summed(waiting, ({ quoteType, age }) => `${quoteType} ${age}`)
     .map(({ quoteType, age, total }) => ({ QuoteType: quoteType, Age: age, Count: total }))
     .sort((a, b) => AGE_BUCKETS.indexOf(a.Age) - AGE_BUCKETS.indexOf(b.Age));
+}
+
+export function toReviewDays(
+  days: readonly IsoDate[],
+  moves: readonly DayMoves[],
+  ageing: readonly AgeingCount[],
+): ReviewDay[] {
+  const waiting = waitingByDay(
+    ageing.reduce((total, { Count }) => total + Count, 0),
+    moves,
+  );
+  return days.map((Day, place) => ({
+    Day,
+    Submitted: moves[place]!.submitted,
+    Decided: moves[place]!.decided,
+    Waiting: waiting[place]!,
+  }));
 }
 
 /** Open = the groups of the month that have not started a renewal. */

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SalesHomeResponse } from '#shared/sales-home/home.record';
 import { addMonths } from '#shared/dates/iso-date';
+import { reviewDays } from '#shared/sales-home/review-days';
 import { renewalMonths } from '#shared/sales-home/renewal-months';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths } from './home.dto.ts';
+import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths, toReviewDays } from './home.dto.ts';
 import { HomeRepository } from './home.repository.ts';
 import { MyWorkRepository } from './my-work.repository.ts';
+import { ReviewRepository } from './review.repository.ts';
 
 /** The first screen of the console: what needs action, and where. */
 @Injectable()
@@ -20,6 +22,7 @@ export class HomeService {
     private readonly home: HomeRepository,
     private readonly errors: ErrorReportsService,
     private readonly myWork: MyWorkRepository,
+    private readonly review: ReviewRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -37,16 +40,22 @@ export class HomeService {
     const today = this.clock.today();
     const months = renewalMonths(today);
     const [from, before] = [months[0]!, addMonths(months.at(-1)!, 1)];
-    const [quotes, individuals, errors, groups, begun] = await Promise.all([
+    const days = reviewDays(today);
+    const [quotes, individuals, errors, groups, begun, moves, premiumCents] = await Promise.all([
       this.home.countOpenQuotes(today),
       this.home.countIndividuals(),
       this.errors.countOpen(),
       this.home.countRenewingGroups(from, before),
       this.home.countBegunRenewals(from, before),
+      this.review.listMoves(days),
+      this.review.sumPremiums(),
     ]);
+    const ageing = toAgeing(quotes);
     return {
       Pipeline: toPipeline(quotes),
-      Ageing: toAgeing(quotes),
+      Ageing: ageing,
+      ReviewPremium: premiumCents / 100,
+      ReviewDays: toReviewDays(days, moves, ageing),
       Individuals: individuals.map(({ status, count }) => ({ Status: status, Count: Number(count) })),
       Errors: errors,
       Renewals: toRenewalMonths(months, groups, begun),

@@ -1,0 +1,103 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { Suspense } from 'react';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDollars } from '#shared/formats/currency';
+import type { ReviewDay, SalesHomeResponse } from '#shared/sales-home/home.record';
+import { lazyPart } from '#web/shell/lazy-part';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+
+const ReviewLine = lazyPart(async () => (await import('./ReviewLine.tsx')).ReviewLine);
+
+const LINES = [
+  { field: 'Waiting', label: 'Waiting for staff', note: 'now, group quotes' },
+  { field: 'Submitted', label: 'Submitted', note: 'in 14 days' },
+  { field: 'Decided', label: 'Decided', note: 'in 14 days' },
+] as const satisfies readonly { field: keyof ReviewDay; label: string; note: string }[];
+
+/** What group quotes did in the last days, in four figures; the table has the days for screen readers. */
+export const ReviewFigures = ({ days, premium }: { days: SalesHomeResponse['ReviewDays']; premium: number }) => (
+  <Box component="section" aria-label="Figures">
+    <Box component="dl" sx={STRIP}>
+      <Figure label="Premium in review" figure={formatDollars(premium)} note="a month, lowest plans" />
+      {LINES.map(({ field, label, note }) => (
+        <Figure
+          key={field}
+          label={label}
+          figure={figureOf(days, field).toLocaleString('en-US')}
+          note={note}
+          values={days.map((each) => each[field])}
+        />
+      ))}
+    </Box>
+    <Box sx={HIDDEN_TEXT}>
+      <table>
+        <caption>Group quotes by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {LINES.map(({ field, label }) => (
+              <th key={field} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((each) => (
+            <tr key={each.Day}>
+              <th scope="row">{formatDayWithoutZeros(each.Day)}</th>
+              {LINES.map(({ field }) => (
+                <td key={field}>{each[field]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  </Box>
+);
+
+/** What waits is a number of today; the others add up. */
+const figureOf = (days: readonly ReviewDay[], field: (typeof LINES)[number]['field']): number =>
+  field === 'Waiting' ? (days.at(-1)?.Waiting ?? 0) : days.reduce((sum, each) => sum + each[field], 0);
+
+interface FigureProps {
+  label: string;
+  figure: string;
+  note: string;
+  /** A line of these; none where all are zero. */
+  values?: readonly number[];
+}
+
+const Figure = ({ label, figure, note, values }: FigureProps) => (
+  <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="span"
+        sx={{ fontSize: { xs: 18, sm: 24 }, lineHeight: 1.6, fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {figure}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {note}
+      </Typography>
+      {values?.some((value) => value > 0) && (
+        <Box aria-hidden sx={{ height: 44, mt: 0.5 }}>
+          <Suspense fallback={null}>
+            <ReviewLine values={values} />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  </Paper>
+);
+
+const STRIP = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+} as const;

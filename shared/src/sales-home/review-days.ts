@@ -1,0 +1,31 @@
+import { addDays, type IsoDate } from '#shared/dates/iso-date';
+
+/** Ours: two working weeks, so that a weekday is compared with itself. */
+export const REVIEW_DAYS = 14;
+
+/** The days of the lines, the oldest first, today last. */
+export const reviewDays = (today: IsoDate): IsoDate[] =>
+  Array.from({ length: REVIEW_DAYS }, (_, place) => addDays(today, place - REVIEW_DAYS + 1));
+
+export interface DayMoves {
+  /** Quotes that began to wait for staff. */
+  submitted: number;
+  decided: number;
+  /** Quotes that stopped waiting, decided or not. */
+  left: number;
+}
+
+/**
+ * How many quotes waited at the end of each day, from how many wait now and what came and went since.
+ * @param days the oldest first; the last one is not over yet
+ */
+export function waitingByDay(waitingNow: number, days: readonly DayMoves[]): number[] {
+  const waiting: number[] = [];
+  let atEnd = waitingNow;
+  for (const { submitted, left } of days.toReversed()) {
+    waiting.unshift(atEnd);
+    // A quote that was deleted has left no trace of it: never below none.
+    atEnd = Math.max(0, atEnd - submitted + left);
+  }
+  return waiting;
+}
