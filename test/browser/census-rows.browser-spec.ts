@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
+const EDIT_EMPLOYEE = /^Edit .*, employee$/;
 const PHONE = { width: 360, height: 740 };
 const JOURNEY_LIMIT_MS = 300_000;
 
@@ -19,18 +21,7 @@ describe('typing rows of a census', () => {
     '%s: a member is corrected and kept, after a reload too',
     async (device, viewport) => {
       const { page, context, problems } = await stage.newVisitor(viewport ? { viewport } : {});
-      await signIn(page, 'agent', '/dashboard');
-      await page.getByText('Lakeshore Cabinet Works').first().waitFor();
-      await page
-        .getByRole('link', { name: /^Continue census.*Lakeshore Cabinet Works/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { name: 'Lakeshore Cabinet Works census', level: 1 }).waitFor();
-
-      await page
-        .getByRole('button', { name: /^Edit .*, employee$/ })
-        .first()
-        .click();
+      await editFirstEmployee(page);
       const lastName = `Corrected${viewport ? 'Phone' : 'Desk'}`;
       await page.getByLabel('Last name').fill(lastName);
       await expectAccessible(page, `editing a member ${device}`);
@@ -53,4 +44,48 @@ describe('typing rows of a census', () => {
     },
     JOURNEY_LIMIT_MS,
   );
+
+  it(
+    'a row that is not saved is there again after a reload and on another device, until it is discarded',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await editFirstEmployee(page);
+      await page.getByLabel('Last name').fill('Halfway');
+      await page.getByText(/^Draft saved \d/).waitFor();
+      await page.reload();
+      await expectRestored(page);
+      await expectAccessible(page, 'a restored row of the census');
+
+      const other = await stage.newVisitor({ viewport: PHONE });
+      await signIn(other.page, 'agent', new URL(page.url()).pathname as `/${string}`);
+      await expectRestored(other.page);
+      await Promise.all([
+        other.page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+        other.page.getByRole('button', { name: 'Discard' }).click(),
+      ]);
+
+      await page.reload();
+      await page.getByRole('button', { name: EDIT_EMPLOYEE }).first().waitFor();
+      expect(await page.getByLabel('Last name').count()).toBe(0);
+      expect([...problems, ...other.problems]).toEqual([]);
+      await Promise.all([context.close(), other.context.close()]);
+    },
+    JOURNEY_LIMIT_MS,
+  );
 });
+
+async function editFirstEmployee(page: Page): Promise<void> {
+  await signIn(page, 'agent', '/dashboard');
+  await page.getByText('Lakeshore Cabinet Works').first().waitFor();
+  await page
+    .getByRole('link', { name: /^Continue census.*Lakeshore Cabinet Works/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Lakeshore Cabinet Works census', level: 1 }).waitFor();
+  await page.getByRole('button', { name: EDIT_EMPLOYEE }).first().click();
+}
+
+async function expectRestored(page: Page): Promise<void> {
+  await page.getByText(/^Restored what you typed at \d/).waitFor();
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Halfway');
+}

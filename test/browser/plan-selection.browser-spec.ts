@@ -139,6 +139,42 @@ describe('choosing plans', () => {
   );
 
   it(
+    'chooses a plan in the chart and explains a term, by keyboard alone',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await openPlans(page, 'Old Mission Cherry Co-op');
+      await page.getByRole('button', { name: 'Chart', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/[?&]show=chart/);
+      const choice = page.getByRole('combobox', { name: 'Plan in the chart' });
+      await choice.focus();
+      await page.keyboard.press('ArrowDown');
+      const named = await choice.locator('option:checked').innerText();
+      const chosen = page.getByRole('region', { name: named.slice(0, named.lastIndexOf(', $')) });
+      await chosen.getByRole('button', { name: 'Select plan' }).focus();
+      await page.keyboard.press('Enter');
+      await cartOf(page).getByText('1 of 10 medical plans').waitFor();
+      await expectAccessible(page, 'the plans as a chart');
+
+      const help = page
+        .getByRole('region', { name: 'Filters' })
+        .getByRole('button', { name: /^Help: / })
+        .first();
+      await help.focus();
+      await page.keyboard.press('Enter');
+      const meaning = page.getByRole('dialog').getByRole('definition').first();
+      await meaning.waitFor();
+      await expectAccessible(page, 'a term explained');
+      await page.keyboard.press('Escape');
+      await meaning.waitFor({ state: 'detached' });
+      await becomes(() => help.evaluate((button) => button === document.activeElement), true);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
     'fits a phone: cards, filters and selection open over the list',
     async () => {
       const { page, context, problems } = await stage.newVisitor({ viewport: { width: 360, height: 740 } });

@@ -39,7 +39,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
   const census = useCensusWork(quote, members);
   const { canEdit, approval, problems, quoteWrites, editing, writes, view, focusLater } = census;
   const [dialog, setDialog] = useState<CensusDialog | null>(null);
-  const leavePrompt = useLeavePrompt(canEdit && editing.unsaved, editing.close);
+  const leavePrompt = useLeavePrompt(canEdit && editing.unsaved, editing.close, editing.kept.save?.kind === 'saved');
   const closeDialog = useCallback(() => setDialog(null), []);
   const goToRow = (memberId: number) => {
     view.turnTo(memberId);

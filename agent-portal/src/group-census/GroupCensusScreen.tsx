@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { Screen } from '#web/shell/Screen';
+import { useUser } from '../app/session/use-user.ts';
 import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
 import { GroupCensus } from './GroupCensus.tsx';
+import { memberDraft } from './members/use-member-editing.ts';
 
 const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];
 
@@ -11,7 +14,8 @@ export function GroupCensusScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const quote = useQuery(quoteQuery(quoteId));
   const census = useQuery(censusQuery(quoteId));
-  if (quote.data && census.data) {
+  const isDraftLoaded = useLoadedDraft(useUser().Id, memberDraft(quoteId));
+  if (quote.data && census.data && isDraftLoaded) {
     return <GroupCensus key={quoteId} quote={quote.data} members={census.data} />;
   }
   return (

@@ -4,13 +4,13 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { canEditCensus } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
 import { today } from '#web/inputs/today';
-import { useSaveState } from '#web/records/use-save-state';
+import { type SaveState, useSaveState } from '#web/records/use-save-state';
 import { useRules } from '../app/rules/use-rules.ts';
 import { nextEmployeeNumber } from './members/census-list.ts';
 import { problemsByMember, storedProblems, withoutRepeats } from './members/member-problems.ts';
 import { useCensusView } from './members/use-census-view.ts';
 import { useFocusLater } from './members/use-focus-later.ts';
-import { useMemberEditing } from './members/use-member-editing.ts';
+import { type MemberEditing, useMemberEditing } from './members/use-member-editing.ts';
 import { useMemberWrites } from './members/use-member-writes.ts';
 import { useQuoteWrites } from './quote/use-quote-writes.ts';
 import { useApproval } from './use-approval.ts';
@@ -43,7 +43,7 @@ export function useCensusWork(quote: QuoteResponse, members: readonly CensusMemb
   return {
     quoteId: quote.Id,
     facts,
-    saveState: saves.state,
+    saveState: shownState(saves.state, editing),
     quoteWrites,
     writes,
     editing,
@@ -56,6 +56,10 @@ export function useCensusWork(quote: QuoteResponse, members: readonly CensusMemb
     addEmployee: () => void addEmployee(),
   };
 }
+
+/** Of the row that is being typed, once it is kept as a draft, otherwise of the census. */
+const shownState = (census: SaveState, { unsaved, kept }: MemberEditing): SaveState =>
+  unsaved && kept.save && kept.save.kind !== 'nothing' && census.kind !== 'saving' ? kept.save : census;
 
 /** What the census rules need to know about this quote. The server evaluates the same rules again with its own facts. */
 function useCensusFacts({ QuoteType, EffectiveDate, RenewalDate }: QuoteResponse): CensusFacts {

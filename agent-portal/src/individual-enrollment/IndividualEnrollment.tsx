@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { DraftNote } from '#web/records/DraftNote';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import { Screen } from '#web/shell/Screen';
 import { ConsentSection } from '../components/consents/ConsentSection.tsx';
@@ -37,6 +38,7 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
         {page.EditProblem !== null && <Alert severity="info">{page.EditProblem}</Alert>}
         {!isSubmitted(page) && <PlansAndAmount page={page} />}
         <FormProvider {...form}>
+          <DraftNote draft={save.draft} onDiscard={save.discard} />
           <EnrollmentPanels page={page} save={save} />
           <LeaveGuard save={save} />
         </FormProvider>
@@ -53,6 +55,6 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
 /** What can be sent is sent on leaving: only the rest would be lost. */
 function LeaveGuard({ save }: { save: EnrollmentSave }) {
   const form = useWatch<EnrollmentForm>() as EnrollmentForm;
-  useUnloadPrompt(save.isUnsaved);
-  return useLeavePrompt(save.isUnsaved && (save.failure !== null || !save.isSendable(form)), save.dropDraft);
+  useUnloadPrompt(save.isLostByReload);
+  return useLeavePrompt(save.isUnsaved && (save.failure !== null || !save.isSendable(form)), save.discard);
 }

@@ -4,18 +4,22 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { ENROLL_FIRST } from '#shared/enrollment/editing';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { plansPathOf } from '#shared/individuals/individual-next-step';
+import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
+import { useUser } from '../app/session/use-user.ts';
 import { enrollmentPageQuery } from './individual-enrollment.api.ts';
 import { EnrollmentSubtitle } from './head/EnrollmentSubtitle.tsx';
 import { enrollmentTitle, HOME } from './head/enrollment-texts.ts';
 import { IndividualEnrollment } from './IndividualEnrollment.tsx';
+import { enrollmentDraft } from './saving/use-enrollment-save.ts';
 
 /** /enrollment/individual/:quoteId: a household's application, from its first answer to what became of it. Spec 001 section 2. */
 export function IndividualEnrollmentScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const { data: page, error, refetch } = useQuery(enrollmentPageQuery(quoteId));
-  if (page && page.Panels.length > 0) {
+  const isDraftLoaded = useLoadedDraft(useUser().Id, enrollmentDraft(quoteId));
+  if (page && page.Panels.length > 0 && isDraftLoaded) {
     return <IndividualEnrollment key={quoteId} page={page} />;
   }
   return (
@@ -25,7 +29,7 @@ export function IndividualEnrollmentScreen() {
       breadcrumbs={HOME}
       error={page ? null : error}
       onRetry={() => void refetch()}
-      pending={!page}
+      pending={!page || !isDraftLoaded}
     >
       {page && <NotInEnrollment page={page} />}
     </Screen>

@@ -4,7 +4,7 @@ import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
 import {
   saveBlock,
-  stateText,
+  saveStateOf,
   usePremiumOf,
   useStoredIds,
 } from '../components/plan-browser/selection/stored-selection.ts';
@@ -44,7 +44,7 @@ export function useHouseholdCart({ household, offered, stored }: HouseholdCartGi
     facts,
     lock,
     premiumOf,
-    stateText: stateText(selection, save, stored.PricedAt),
+    saveState: saveStateOf(selection, save, stored.PricedAt),
     saveBlockedBy: saveBlock(selection, needsSaving),
   };
 }

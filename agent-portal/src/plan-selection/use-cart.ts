@@ -15,7 +15,7 @@ import type { CartFacts, PlanCart } from '../components/plan-browser/cart/cart-f
 import {
   saveBlock,
   SETTLE_FIRST,
-  stateText,
+  saveStateOf,
   usePremiumOf,
   useStoredIds,
 } from '../components/plan-browser/selection/stored-selection.ts';
@@ -92,7 +92,7 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
     lock,
     premiumOf,
     needsSaving,
-    stateText: stateText(selection, save, stored.PricedAt),
+    saveState: saveStateOf(selection, save, stored.PricedAt),
     saveBlockedBy: saveBlock(selection, needsSaving),
     proposalBlockedBy: isReadOnly
       ? ENROLLMENT_BY_STAFF

@@ -1,6 +1,8 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { formatInstant } from '#shared/formats/instant';
+import { detroitDay } from '#shared/dates/iso-date';
+import { formatRecent } from '#shared/formats/instant';
 import { DRAFT_CHANGED } from '#shared/session/drafts';
+import { today } from '../inputs/today.ts';
 import type { FormDraftState } from './use-form-draft.ts';
 
 interface DraftNoteProps {
@@ -41,8 +43,15 @@ export function DraftNote({ draft: { restored, elsewhere }, onDiscard }: DraftNo
           </Button>
         }
       >
-        {restored.at ? `Draft of ${formatInstant(restored.at)} restored.` : 'What you typed before is restored.'}
+        {restoredText(restored.at)}
       </Alert>
     )
   );
+}
+
+function restoredText(at: string | null): string {
+  if (at === null) {
+    return 'Restored what you typed before.';
+  }
+  return `Restored what you typed ${detroitDay(new Date(at)) === today() ? 'at' : 'on'} ${formatRecent(at, today())}.`;
 }

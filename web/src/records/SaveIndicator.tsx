@@ -3,7 +3,8 @@ import CloudSyncIcon from '@mui/icons-material/CloudSyncOutlined';
 import ReportIcon from '@mui/icons-material/ReportOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { formatTime } from '#shared/formats/instant';
+import { formatRecent } from '#shared/formats/instant';
+import { today } from '../inputs/today.ts';
 import type { SaveState } from './use-save-state.ts';
 
 /** "Saved 10:42 AM", "Saving" or "Not saved", announced on change. */
@@ -14,7 +15,7 @@ export const SaveIndicator = ({ state }: { state: SaveState }) => (
       <Line
         icon={<CloudDoneIcon fontSize="small" />}
         color="success.main"
-        text={`${state.isDraft ? 'Draft saved' : 'Saved'} ${formatTime(state.at)}`}
+        text={`${state.isDraft ? 'Draft saved' : 'Saved'} ${formatRecent(state.at, today())}`}
       />
     )}
     {state.kind === 'failed' && (

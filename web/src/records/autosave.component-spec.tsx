@@ -5,8 +5,9 @@ import type { ErrorBody } from '#shared/answers/errors';
 import { ApiError } from '../http/api-error.ts';
 import { noteAnswer, noteNoAnswer } from '../http/connection.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
-import { dropAllDrafts } from './drafts.ts';
+import { draftOf, dropAllDrafts } from './drafts.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
+import { flushStoredDrafts } from './stored-draft.ts';
 import { useAutosave } from './use-autosave.ts';
 
 interface Answers {
@@ -22,6 +23,18 @@ let stored: Application;
 let sent: (Answers & { Version: number })[];
 let failure: ApiError | null;
 let isSendable: boolean;
+/** What the server has of the form that is not saved. */
+let draft: unknown;
+
+async function serveDraft(_path: unknown, { method, body }: RequestInit = {}): Promise<Response> {
+  if (failure?.status === 0) {
+    return new Promise(() => {});
+  }
+  draft = method === 'PUT' ? (JSON.parse(String(body)) as { Content: unknown }).Content : null;
+  return method === 'PUT'
+    ? Response.json({ Version: 1, SavedAt: new Date().toISOString() })
+    : new Response(null, { status: 204 });
+}
 
 const refusal = (status: number, code: ErrorBody['Code']) =>
   new ApiError(status, { Code: code, Message: 'Not saved.', Fields: {}, RequestId: 'r' } as ErrorBody, false);
@@ -74,9 +87,14 @@ describe('a form that saves itself', () => {
     sent = [];
     failure = null;
     isSendable = true;
+    draft = null;
     dropAllDrafts();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(serveDraft);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   it('saves a moment after the last change, once, and says when', async () => {
     render(<ApplicationPage />);
@@ -102,6 +120,25 @@ describe('a form that saves itself', () => {
     await pass(A_WHILE_MS);
     expect(stored).toEqual({ City: 'Flint', Version: 2 });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has on the server, as a draft, what the record refuses, until it is saved', async () => {
+    failure = refusal(400, 'INVALID_INPUT');
+    render(<ApplicationPage />);
+    type('Flnit');
+    await pass(2 * A_WHILE_MS);
+    expect(draft).toEqual({ version: 1, values: { City: 'Flnit' } });
+    failure = null;
+    type('Flint');
+    await pass(2 * A_WHILE_MS);
+    expect([stored.City, draft, draftOf({ userId: 1, name: 'application-7' })]).toEqual(['Flint', null, null]);
+  });
+
+  it('loses nothing when the user signs out before it is saved', async () => {
+    render(<ApplicationPage />);
+    type('Flint');
+    await act(flushStoredDrafts);
+    expect([sent, draft]).toEqual([[], { version: 1, values: { City: 'Flint' } }]);
   });
 
   it('saves by itself once the server can be reached again, and waits longer after each failure', async () => {

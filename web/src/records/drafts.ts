@@ -9,10 +9,23 @@ const drafts = new Map<string, unknown>();
 
 const keyOf = ({ userId, name }: DraftPlace): string => `${userId}:${name}`;
 
-export function keepDraft(place: DraftPlace, values: unknown): void {
+/** @param isSoonSaved the record itself is saved in a moment: the server needs the draft only if the user signs out before */
+export function keepDraft(place: DraftPlace, values: unknown, isSoonSaved = false): void {
   const content: unknown = structuredClone(values);
   drafts.set(keyOf(place), content);
-  storedDraftOf(place)?.keep(content);
+  storedDraftOf(place)?.keep(content, isSoonSaved);
+}
+
+/** Reads the server's draft, unless this page has one. One that cannot be read is found again by the next write. */
+export async function loadDraft(place: DraftPlace): Promise<void> {
+  if (!drafts.has(keyOf(place))) {
+    const found = await storedDraftOf(place)
+      ?.load()
+      .catch(() => null);
+    if (found) {
+      drafts.set(keyOf(place), found.Content);
+    }
+  }
 }
 
 export const draftOf = <T>(place: DraftPlace): T | null => (drafts.get(keyOf(place)) as T | undefined) ?? null;

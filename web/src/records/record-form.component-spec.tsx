@@ -259,7 +259,7 @@ describe('the form of a record', () => {
     await type(/City/, 'Flint');
     first.unmount();
     open();
-    expect(screen.getByText('What you typed before is restored.')).toBeTruthy();
+    expect(screen.getByText('Restored what you typed before.')).toBeTruthy();
     await save();
     expect(sent).toEqual([{ Name: 'Acme', City: 'Flint', Version: 1 }]);
   });

@@ -143,9 +143,9 @@ describe('a draft on the server', () => {
     await pass(WRITTEN_MS);
     await reload();
     expect(name().value).toBe('Acme Tools');
-    expect(screen.getByText('Draft of 11/23/2026, 10:42 AM restored.')).toBeTruthy();
+    expect(screen.getByText('Restored what you typed at 10:42 AM.')).toBeTruthy();
     await press('Discard');
-    expect([name().value, row, screen.queryByText(/restored/)]).toEqual(['Acme', null, null]);
+    expect([name().value, row, screen.queryByText(/Restored/)]).toEqual(['Acme', null, null]);
     await reload();
     expect(name().value).toBe('Acme');
   });

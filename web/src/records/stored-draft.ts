@@ -26,6 +26,8 @@ const NOTHING: StoredDraftState = { save: { kind: 'nothing' }, isElsewhere: fals
 /** The server's copy of a draft: written soon after each change, one write at a time. It survives a reload, and other devices see it. */
 export class StoredDraft {
   state = NOTHING;
+  /** When the server's copy was written; null if there is none. */
+  savedAt: string | null = null;
   private readonly listeners = new Set<() => void>();
   /** Of the server's copy, as this page knows it. */
   private version: number | null = null;
@@ -42,25 +44,42 @@ export class StoredDraft {
   };
 
   /** The server's copy, whoever wrote it; null if there is none. Later changes replace it. */
-  async load(): Promise<DraftResponse | null> {
-    const found = await getJson<DraftResponse | null>(this.path, undefined, IN_SCREEN);
-    this.version = found?.Version ?? null;
-    this.stored = found && JSON.stringify(found.Content);
-    this.show(NOTHING);
-    return found;
+  load(): Promise<DraftResponse | null> {
+    return this.next(async () => {
+      const found = await getJson<DraftResponse | null>(this.path, undefined, IN_SCREEN);
+      this.version = found?.Version ?? null;
+      this.stored = found && JSON.stringify(found.Content);
+      this.savedAt = found && found.SavedAt;
+      this.show(NOTHING);
+      return found;
+    });
   }
 
-  keep(content: unknown): void {
+  /** @param isSoonSaved only written if it is flushed before the record is saved */
+  keep(content: unknown, isSoonSaved = false): void {
     this.wanted = content;
-    if (!this.state.isElsewhere) {
-      clearTimeout(this.timer);
+    this.cancel();
+    if (!isSoonSaved && !this.state.isElsewhere) {
       this.timer = setTimeout(() => void this.flush(), KEEP_AFTER_MS);
     }
   }
 
+  /** The form is left: writes now what would be written in a moment. */
+  leave(): void {
+    if (this.timer !== undefined) {
+      void this.flush();
+    }
+  }
+
+  /** Replaces the draft of another tab or device. */
+  async overwrite(): Promise<void> {
+    await this.load();
+    await this.flush();
+  }
+
   /** Writes what is not stored yet. */
   flush = (): Promise<void> => {
-    clearTimeout(this.timer);
+    this.cancel();
     return this.next(async () => {
       if (this.wanted === null || this.state.isElsewhere || JSON.stringify(this.wanted) === this.stored) {
         return;
@@ -72,11 +91,12 @@ export class StoredDraft {
   /** The input was saved, or is not wanted any more. */
   discard(): Promise<void> {
     this.wanted = null;
-    clearTimeout(this.timer);
+    this.cancel();
     return this.next(async () => {
       if (this.version !== null) {
         this.version = null;
         this.stored = null;
+        this.savedAt = null;
         // One that could not be deleted is found again: saving it then asks first, and it expires.
         await sendJson<void>('DELETE', this.path, undefined, IN_SCREEN).catch(() => {});
       }
@@ -91,6 +111,7 @@ export class StoredDraft {
       const { Version, SavedAt } = await sendJson<KeptDraftResponse>('PUT', this.path, body, IN_SCREEN);
       this.version = Version;
       this.stored = JSON.stringify(content);
+      this.savedAt = SavedAt;
       this.show({ save: { kind: 'saved', at: SavedAt, isDraft: true }, isElsewhere: false });
     } catch (error) {
       const retry = mayWorkLater(error) ? () => void this.flush() : null;
@@ -102,9 +123,14 @@ export class StoredDraft {
     return `/api/account/Drafts/${this.place.name}`;
   }
 
-  private next(work: () => Promise<void>): Promise<void> {
+  private cancel(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private next<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.queue.then(work);
-    this.queue = turn;
+    this.queue = turn.catch(() => {});
     return turn;
   }
 
@@ -116,7 +142,7 @@ export class StoredDraft {
 
 const drafts = new Map<string, StoredDraft>();
 
-/** Null for a form whose drafts stay in memory. */
+/** Null for a form whose drafts stay in the page's memory. */
 export function storedDraftOf(place: DraftPlace): StoredDraft | null {
   if (!isDraftKey(place.name)) {
     return null;

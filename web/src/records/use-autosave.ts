@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorMessage, isStale } from '../http/api-error.ts';
-import { draftOf, dropDraft, keepDraft } from './drafts.ts';
+import { errorMessage, isStale, staleVersion } from '../http/api-error.ts';
 import type { Difference } from './StaleDialog.tsx';
 import type { DraftPlace } from './stored-draft.ts';
+import { type FormDraft, useAutosaveDraft } from './use-autosave-draft.ts';
+import type { FormDraftState } from './use-form-draft.ts';
 import { useRetryWhenBack } from './use-retry-when-back.ts';
 import { useSaveState, type SaveState } from './use-save-state.ts';
 import { useStaleQuestion, type StaleQuestion } from './use-stale-question.tsx';
@@ -16,6 +17,8 @@ export interface AutosaveOptions<Form extends FieldValues, Answers, Stored> {
   noun: string;
   loaded: Stored;
   draft: DraftPlace;
+  /** The record cannot be changed any more: it shows what is stored, whatever was typed before. */
+  isLocked?: boolean;
   toForm: (stored: Stored) => Form;
   /** The part that is compared and sent. */
   toAnswers: (form: Form) => Answers;
@@ -30,11 +33,17 @@ export interface AutosaveOptions<Form extends FieldValues, Answers, Stored> {
 }
 
 export interface Autosave<Stored> {
+  /** Of the record; of the draft while something cannot be saved yet. */
   state: SaveState;
   /** As last answered by the server. */
   saved: Stored;
   failure: string | null;
   isUnsaved: boolean;
+  /** What is unsaved is not on the server as a draft either. */
+  isLostByReload: boolean;
+  draft: Pick<FormDraftState, 'restored' | 'elsewhere'>;
+  /** The form shows what is stored again. */
+  discard: () => void;
   /** Saves the form's current values; `always` even if they are already stored. False on failure. */
   save: (always?: boolean) => Promise<boolean>;
   staleDialog: ReactNode;
@@ -45,10 +54,19 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
   form: UseFormReturn<Form>,
   options: AutosaveOptions<Form, Answers, Stored>,
 ): Autosave<Stored> {
-  const { draft } = options;
   const stale = useStaleQuestion(options.noun);
   const turns = useTurns();
-  const { base, isUnsaved, differs, canSend, compare, restart } = useStoredAnswers(form, options);
+  const known = useStoredAnswers(form, options);
+  const { base, isUnsaved, canSend } = known;
+  const draft = useAutosaveDraft<Form>(options.draft, (kept) => {
+    known.show(kept, saved.Version);
+    changed();
+    return known.differs() && !canSend();
+  });
+  const restart = (stored: Stored) => {
+    known.restart(stored);
+    draft.drop();
+  };
   const writes = useWrites(form, options, {
     base,
     stale,
@@ -59,52 +77,83 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
       void save(true);
     },
   });
+  const { state, saved, failure } = writes;
+  const { save, changed } = attempts({
+    ...{ known, turns, send: writes.send, isAsking: () => stale.isAsked },
+    draft: {
+      ...draft,
+      keep: (isSoonSaved) => draft.keep({ version: base.current.version, values: form.getValues() }, isSoonSaved),
+    },
+  });
+  useWatchedForm(form, {
+    begin: () => void (options.isLocked || draft.restore()),
+    changed,
+    leave: () => void (canSend() && !stale.isAsked && save()),
+  });
+  return {
+    ...shownState(state, draft.save, isUnsaved),
+    ...{ saved, failure, isUnsaved, draft, save },
+    discard: () => restart(saved),
+    staleDialog: stale.dialog,
+  };
+}
+
+interface Attempts {
+  known: { differs: () => boolean; canSend: () => boolean; compare: () => boolean };
+  turns: ReturnType<typeof useTurns>;
+  send: () => Promise<boolean>;
+  isAsking: () => boolean;
+  draft: { keep: (isSoonSaved: boolean) => void; mayKeep: () => boolean; drop: () => void };
+}
+
+/** When the form is saved, and what becomes of the draft. */
+function attempts({ known: { differs, canSend, compare }, turns, send, isAsking, draft }: Attempts) {
   const attempt = async (always: boolean): Promise<boolean> => {
     if (!always && !canSend()) {
       return !differs();
     }
-    const isDone = await writes.send();
+    const isDone = await send();
     if (!compare()) {
-      dropDraft(draft);
+      draft.drop();
     } else if (isDone && canSend()) {
       turns.later(() => void save());
+    } else if (draft.mayKeep()) {
+      draft.keep(false);
     }
     return isDone;
   };
   const save = (always = false): Promise<boolean> => turns.next(() => attempt(always));
   const changed = () => {
-    const isNow = compare();
     turns.notLater();
-    if (isNow && !stale.isAsked) {
-      keepDraft(draft, { version: base.current.version, values: form.getValues() } satisfies Draft<Form>);
+    if (!compare()) {
+      draft.drop();
+    } else if (!isAsking()) {
+      draft.keep(canSend());
       if (canSend()) {
         turns.later(() => void save());
       }
     }
   };
-  useWatchedForm(form, {
-    begin: () => {
-      const kept = draftOf<Draft<Form>>(draft);
-      if (kept) {
-        base.current.version = kept.version;
-        form.reset(kept.values, { keepDefaultValues: true });
-        changed();
-      }
-    },
-    changed,
-    leave: () => void (canSend() && !stale.isAsked && save()),
-  });
-  const { state, saved, failure } = writes;
-  return { state, saved, failure, isUnsaved, save, staleDialog: stale.dialog };
+  return { save, changed };
+}
+
+/** The record's own state, unless a draft keeps what the record does not have yet. */
+function shownState(record: SaveState, draft: SaveState, isUnsaved: boolean) {
+  const isDraft = isUnsaved && draft.kind !== 'nothing' && record.kind !== 'saving' && record.kind !== 'failed';
+  return { state: isDraft ? draft : record, isLostByReload: isUnsaved && draft.kind !== 'saved' };
 }
 
 /** What counts as stored, and whether the form holds something else. */
 function useStoredAnswers<Form extends FieldValues, Answers, Stored extends { Version: number }>(
   form: UseFormReturn<Form>,
-  { loaded, draft, toForm, toAnswers, isEqual, isSendable = () => true }: AutosaveOptions<Form, Answers, Stored>,
+  { loaded, toForm, toAnswers, isEqual, isSendable = () => true }: AutosaveOptions<Form, Answers, Stored>,
 ) {
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const baseOf = (stored: Stored) => ({ version: stored.Version, answers: toAnswers(toForm(stored)) });
+  const baseOf = (stored: Stored): Base<Answers> => ({
+    version: stored.Version,
+    answers: toAnswers(toForm(stored)),
+    isOutdated: false,
+  });
   const base = useRef(baseOf(loaded));
   const differs = () => !isEqual(base.current.answers, toAnswers(form.getValues()));
   return {
@@ -117,23 +166,33 @@ function useStoredAnswers<Form extends FieldValues, Answers, Stored extends { Ve
       setIsUnsaved(isNow);
       return isNow;
     },
+    /** Shows what was typed before, over the stored record of this version. */
+    show: ({ version, values }: FormDraft<Form>, storedVersion: number) => {
+      form.reset(values, { keepDefaultValues: true });
+      if (differs()) {
+        base.current.version = version;
+        base.current.isOutdated = version !== storedVersion;
+      }
+    },
     /** Restarts with the stored values. */
     restart: (stored: Stored) => {
       base.current = baseOf(stored);
       form.reset(toForm(stored));
       setIsUnsaved(false);
-      dropDraft(draft);
     },
   };
 }
 
-interface Draft<Form> {
+/** What the form is based on. */
+interface Base<Answers> {
   version: number;
-  values: Form;
+  answers: Answers;
+  /** What was restored is based on another version than the one that was loaded: the first save asks whose to keep. */
+  isOutdated: boolean;
 }
 
 interface Writing<Answers, Stored> {
-  base: { current: { version: number; answers: Answers } };
+  base: { current: Base<Answers> };
   stale: StaleQuestion;
   retry: () => void;
   takeTheirs: (theirs: Stored) => void;
@@ -153,7 +212,7 @@ function useWrites<Form extends FieldValues, Answers, Stored extends { Version: 
   /** A copy: the form mutates its own values. */
   const answers = () => structuredClone(options.toAnswers(form.getValues()));
   const settle = (stored: Stored, sent: Answers) => {
-    base.current = { version: stored.Version, answers: options.onSaved(stored, sent) };
+    base.current = { version: stored.Version, answers: options.onSaved(stored, sent), isOutdated: false };
     setSaved(stored);
     setFailure(null);
   };
@@ -177,10 +236,17 @@ function useWrites<Form extends FieldValues, Answers, Stored extends { Version: 
       keepMine: () => keepMine(theirs),
     });
   };
+  const write = async (sent: Answers): Promise<Stored> => {
+    if (base.current.isOutdated) {
+      base.current.isOutdated = false;
+      throw staleVersion();
+    }
+    return options.save(sent, base.current.version);
+  };
   const send = async (): Promise<boolean> => {
     const sent = answers();
     try {
-      settle(await track(() => options.save(sent, base.current.version), retry), sent);
+      settle(await track(() => write(sent), retry), sent);
       return true;
     } catch (error) {
       await refuse(error, sent).catch(() => setFailure(errorMessage(error)));

@@ -36,7 +36,7 @@ export function useFormDraft<Form extends FieldValues>(drafted: DraftedForm<Form
   const { userId, name } = place ?? {};
   const { draft: stored, state } = useStoredDraft(userId, name);
   const [inMemory] = useState(() => (place ? draftOf<FormDraft<Form>>(place) : null));
-  const [restored, setRestored] = useState<FormDraftState['restored']>(inMemory && { at: null });
+  const [restored, setRestored] = useState<FormDraftState['restored']>(inMemory && { at: stored?.savedAt ?? null });
 
   const show = (draft: FormDraft<Form>): void => {
     const isOutdated = draft.version !== version.current;
@@ -60,7 +60,7 @@ export function useFormDraft<Form extends FieldValues>(drafted: DraftedForm<Form
     elsewhere: state.isElsewhere
       ? {
           useOther: () => void load(() => true),
-          keepThis: () => void stored?.load().then(() => stored.flush()),
+          keepThis: () => void stored?.overwrite(),
         }
       : null,
     drop: () => {

@@ -13,6 +13,6 @@ export function useStoredDraft(userId: number | undefined, name: string | undefi
   );
   const state = useSyncExternalStore(draft?.subscribe ?? NEVER, () => draft?.state ?? NOT_STORED);
   useRetryWhenBack(state.save);
-  useEffect(() => () => void draft?.flush(), [draft]);
+  useEffect(() => () => draft?.leave(), [draft]);
   return { draft, state };
 }

@@ -3,6 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import type { DraftResponse } from '#shared/session/draft.record';
 import { dropAllDrafts } from '#web/records/drafts';
 import { type Notification, startNotifications } from '../notifications/notify.ts';
 import { queryClient } from '../query-client.ts';
@@ -16,18 +17,50 @@ export const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** What the user was told since the test began. */
 export const notes: Notification[] = [];
 
+/** The server's drafts, by form. */
+export const storedDrafts = new Map<string, DraftResponse>();
+
+function serveDraft(path: string, { method = 'GET', body }: RequestInit = {}): Response {
+  const form = path.split('/').at(-1)!;
+  if (method === 'DELETE') {
+    storedDrafts.delete(form);
+    return new Response(null, { status: 204 });
+  }
+  if (method === 'PUT') {
+    const { Content } = JSON.parse(String(body)) as DraftResponse;
+    const Version = (storedDrafts.get(form)?.Version ?? 0) + 1;
+    storedDrafts.set(form, { Version, SavedAt: new Date().toISOString(), Content });
+  }
+  return Response.json(storedDrafts.get(form) ?? null);
+}
+
+/** What a reload, or another device, does to the page's memory. */
+export function forgetPage(): void {
+  cleanup();
+  startPage();
+}
+
+function startPage(): void {
+  dropAllDrafts();
+  queryClient.clear();
+  queryClient.setQueryData(sessionQuery.queryKey, AGENT);
+  queryClient.setQueryData(rulesQuery.queryKey, { IndividualMarketPhoneNum: '800-555-0100' });
+}
+
 /** For each test an agent's new tab, on the morning of November 23, 2026; `serve` answers as the API. */
 export function setUpTab(serve: (path: string, init?: RequestInit) => Promise<Response>): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
     notes.splice(0);
-    dropAllDrafts();
-    queryClient.clear();
-    queryClient.setQueryData(sessionQuery.queryKey, AGENT);
-    queryClient.setQueryData(rulesQuery.queryKey, { IndividualMarketPhoneNum: '800-555-0100' });
+    storedDrafts.clear();
+    startPage();
     startNotifications((note) => void notes.push(note));
     window.scrollTo = () => {};
-    jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => serve(String(path), init));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (path, init) =>
+        String(path).includes('/Drafts/') ? serveDraft(String(path), init) : serve(String(path), init),
+      );
   });
   afterEach(() => {
     cleanup();

@@ -1,9 +1,8 @@
 import type { SignRequest } from '#shared/enrollment/signature.record';
 import { isSignerOf } from '#shared/enrollment/signer-name';
+import type { SignerFields } from './SignerInputs.tsx';
 
-export interface SignatureFields {
-  SignedByName: string;
-  ApplicationEnteredConsent: boolean;
+export interface SignatureFields extends SignerFields {
   AgentNotes: string;
 }
 

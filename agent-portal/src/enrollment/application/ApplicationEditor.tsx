@@ -5,6 +5,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ApplicationResponse } from '#shared/enrollment/application.record';
 import { APPLICATION_SAVED, FORM_INVALID } from '#shared/enrollment/application/application-problems';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
+import { DraftNote } from '#web/records/DraftNote';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { FormActions } from '#web/records/FormActions';
 import type { SaveState } from '#web/records/use-save-state';
@@ -37,8 +38,8 @@ export function ApplicationEditor({ loaded, onErrors }: ApplicationEditorProps) 
   const { submitCount, errors } = form.formState;
   const hasErrors = save.failure !== null || (submitCount > 0 && Object.keys(errors).length > 0);
   useEffect(() => onErrors(hasErrors), [onErrors, hasErrors]);
-  useUnloadPrompt(save.isUnsaved);
-  const leavePrompt = useLeavePrompt(save.failure !== null && save.isUnsaved);
+  useUnloadPrompt(save.isLostByReload);
+  const leavePrompt = useLeavePrompt(save.failure !== null && save.isUnsaved, save.discard);
   useAskedField(place.goTo);
 
   const store = async (isValid: boolean) => {
@@ -59,6 +60,7 @@ export function ApplicationEditor({ loaded, onErrors }: ApplicationEditorProps) 
       <FormProvider {...form}>
         <form noValidate onSubmit={submit}>
           <PrefilledNote application={loaded} />
+          <DraftNote draft={save.draft} onDiscard={save.discard} />
           <ErrorSummary title={FORM_INVALID} messages={save.failure ? [save.failure] : []} onGoTo={place.goTo} />
           <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'flex-start' }}>
             <ApplicationOutline />

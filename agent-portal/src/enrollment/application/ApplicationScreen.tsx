@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
+import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { Screen } from '#web/shell/Screen';
+import { useUser } from '../../app/session/use-user.ts';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { applicationQuery } from './application.api.ts';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
+import { applicationDraft } from './form/use-application-save.ts';
 
 /** /enrollment/application/:quoteId: the employer's answers. ?field= opens it at that field. */
 export function ApplicationScreen() {
@@ -16,6 +19,7 @@ export function ApplicationScreen() {
   const quote = useQuery(quoteQuery(quoteId));
   const application = useQuery(applicationQuery(quoteId));
   const { data } = application;
+  const isDraftLoaded = useLoadedDraft(useUser().Id, applicationDraft(quoteId));
   const [hasErrors, setHasErrors] = useState(false);
   return (
     <Screen
@@ -30,7 +34,7 @@ export function ApplicationScreen() {
       ]}
       error={data ? undefined : (application.error ?? quote.error)}
       onRetry={() => void Promise.all([application.refetch(), quote.refetch()])}
-      pending={!data}
+      pending={!data || !isDraftLoaded}
       hasErrors={hasErrors}
     >
       {data && data.EditProblem === null && <ApplicationEditor key={quoteId} loaded={data} onErrors={setHasErrors} />}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode }
 import { FormProvider } from 'react-hook-form';
 import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
+import { DraftNote } from '#web/records/DraftNote';
 import { EDITOR_TITLE_ID } from './editor-place.ts';
 import { MemberFields } from './MemberFields.tsx';
 import type { EditTarget, MemberForm } from './member-form.ts';
@@ -62,6 +63,7 @@ export function MemberEditor(props: MemberEditorProps) {
         <Typography variant="subtitle2" component="h2" id={EDITOR_TITLE_ID} sx={{ mb: 2 }}>
           {title}
         </Typography>
+        <DraftNote draft={editing.kept} onDiscard={onCancel} />
         {messages.length > 0 && <Refusals messages={messages} />}
         <MemberFields facts={facts} />
         <EditorButtons hint={<KeyHint isNew={isNew} />}>

@@ -7,7 +7,7 @@ import type {
   SavedMembersResponse,
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import { fieldErrorsOf, staleVersion } from '#web/http/api-error';
+import { fieldErrorsOf } from '#web/http/api-error';
 import { readEnrollment, saveAnswers, saveMembers, takeOver } from '../individual-enrollment.api.ts';
 import {
   ASKED_PERSON,
@@ -21,27 +21,19 @@ import {
 
 type Person = EnrollmentContent['Members'][number];
 
-interface StoreOptions {
-  /** What was typed before is based on another version than the one that was loaded: the first save asks whose to keep. */
-  isOutdated: boolean;
-  /** Called with the server's messages, by field of the form. */
-  onRefused: (fields: FieldErrors) => void;
-}
-
 /** The enrollment on the server: what is known to be stored, and how the page's content gets there. One write at a time. */
 export class EnrollmentStore {
   page: EnrollmentPageResponse;
   /** What is stored, as the form says it. */
   known: EnrollmentContent;
-  private isOutdated: boolean;
   /** By person and field: a value that the server did not take, and will not take a second time. */
   private readonly refused = new Map<string, unknown>();
-  private readonly onRefused: StoreOptions['onRefused'];
+  private readonly onRefused: (fields: FieldErrors) => void;
 
-  constructor(page: EnrollmentPageResponse, { isOutdated, onRefused }: StoreOptions) {
+  /** @param onRefused called with the server's messages, by field of the form */
+  constructor(page: EnrollmentPageResponse, onRefused: (fields: FieldErrors) => void) {
     this.page = page;
     this.known = contentOf(toEnrollmentForm(page));
-    this.isOutdated = isOutdated;
     this.onRefused = onRefused;
   }
 
@@ -52,10 +44,6 @@ export class EnrollmentStore {
 
   /** Stores what can be stored; fields that are wrong stay as they are stored. @returns the server's messages */
   async save(content: EnrollmentContent): Promise<string[]> {
-    if (this.isOutdated) {
-      this.isOutdated = false;
-      throw staleVersion();
-    }
     return [...(await this.sendAnswers(content)), ...(await this.sendMembers(content))];
   }
 

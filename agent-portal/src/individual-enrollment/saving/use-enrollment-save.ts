@@ -4,7 +4,6 @@ import type { EnrollmentPageResponse } from '#shared/individual-enrollment/indiv
 import { parseSsn } from '#shared/formats/ssn';
 import { hasCode } from '#web/http/api-error';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
-import { draftOf, dropDraft } from '#web/records/drafts';
 import { type Autosave, useAutosave } from '#web/records/use-autosave';
 import { queryClient } from '../../app/query-client.ts';
 import { useUser } from '../../app/session/use-user.ts';
@@ -28,28 +27,21 @@ export interface EnrollmentSave extends Autosave<StoredEnrollment> {
   isSendable: (form: EnrollmentForm) => boolean;
   /** What the server said about the last save. */
   message: string;
-  dropDraft: () => void;
 }
 
 /** Answers and people of an enrollment, saved while they are entered: one after the other, each over the version that it knows. */
 export function useEnrollmentSave(form: UseFormReturn<EnrollmentForm>, page: EnrollmentPageResponse): EnrollmentSave {
   const { Id: userId } = useUser();
   const quoteId = page.Quote.Id;
-  const draft = { userId, name: `individual-enrollment-${quoteId}` };
   const [loaded] = useState(() => storedOf(page));
   const [message, setMessage] = useState('');
-  const [store] = useState(() => {
-    const kept = draftOf<{ version: number }>(draft);
-    return new EnrollmentStore(page, {
-      isOutdated: kept !== null && kept.version !== loaded.Version,
-      onRefused: (fields) => void showFieldErrors(form, fields, false),
-    });
-  });
+  const [store] = useState(() => new EnrollmentStore(page, (fields) => void showFieldErrors(form, fields, false)));
   const isSendable = (content: EnrollmentContent) => page.EditProblem === null && store.isSendable(content);
   const autosave = useAutosave<EnrollmentForm, EnrollmentContent, StoredEnrollment>(form, {
     noun: 'enrollment',
     loaded,
-    draft,
+    draft: { userId, name: enrollmentDraft(quoteId) },
+    isLocked: page.EditProblem !== null,
     toForm: (stored) => toEnrollmentForm(stored.page),
     toAnswers: contentOf,
     isEqual: isSame,
@@ -79,9 +71,10 @@ export function useEnrollmentSave(form: UseFormReturn<EnrollmentForm>, page: Enr
     ...autosave,
     message,
     isSendable: (values) => isSendable(contentOf(values)),
-    dropDraft: () => dropDraft(draft),
   };
 }
+
+export const enrollmentDraft = (quoteId: number): string => `individual-enrollment-${quoteId}`;
 
 /** The version rises with every change of an answer or of a person. */
 const storedOf = (page: EnrollmentPageResponse): StoredEnrollment => ({

@@ -7,6 +7,7 @@ import { individualCensusPath, plansPathOf } from '#shared/individuals/individua
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { today } from '#web/inputs/today';
+import { DraftNote } from '#web/records/DraftNote';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import { notifyError } from '../../app/notifications/notify.ts';
 import { useRules } from '../../app/rules/use-rules.ts';
@@ -77,6 +78,7 @@ export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
           {reason && <Alert severity={quote?.Expiry ? 'warning' : 'info'}>{reason}</Alert>}
           <DecidedNote />
           <RenewalNote />
+          <DraftNote draft={save.draft} onDiscard={save.discard} />
           {needsAgent && reason === null && <AgentsSection />}
           <CoverageSection />
           <PlaceSection />
@@ -103,8 +105,8 @@ function useRenewal(quote: IndividualEnrollmentResponse['Quote'] | null) {
 /** What can be sent is sent on leaving: only the rest would be lost. */
 function LeaveGuard({ save }: { save: CensusSave }) {
   const form = useWatch<CensusForm>() as CensusForm;
-  useUnloadPrompt(save.isUnsaved);
-  return useLeavePrompt(save.isUnsaved && (save.failure !== null || !save.isSendable(form)), save.dropDraft);
+  useUnloadPrompt(save.isLostByReload);
+  return useLeavePrompt(save.isUnsaved && (save.failure !== null || !save.isSendable(form)), save.discard);
 }
 
 /** Saves, and goes on when neither the page nor the server finds a problem; otherwise to the first problem. */

@@ -4,8 +4,11 @@ import { useLocation, useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { NewScreen } from '#web/shell/use-heading-focus';
+import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { Screen } from '#web/shell/Screen';
+import { useUser } from '../../app/session/use-user.ts';
 import { householdQuery } from '../saving/census.api.ts';
+import { censusDraft } from '../saving/use-census-save.ts';
 import { IndividualCensus } from './IndividualCensus.tsx';
 import { readOnlyReason } from './read-only-reason.ts';
 import { useNeedsAgent } from './use-needs-agent.ts';
@@ -29,15 +32,22 @@ export function IndividualCensusScreen() {
   }
   const visit = isBegunHere ? begun.key : key;
   return (
+    <NewCensus key={visit} isBegun={isBegunHere} onCreated={(created) => setBegun({ key: visit, quoteId: created })} />
+  );
+}
+
+function NewCensus({ isBegun, onCreated }: { isBegun: boolean; onCreated: (quoteId: number) => void }) {
+  const isDraftLoaded = useLoadedDraft(useUser().Id, censusDraft(null));
+  return (
     <NewScreen value="arrival">
       <Screen
-        key={visit}
-        title={isBegunHere ? 'Individual quote' : 'New individual quote'}
+        title={isBegun ? 'Individual quote' : 'New individual quote'}
         subtitle="Fields with a star are required. Everything is saved while you type."
         breadcrumbs={HOME}
         width="form"
+        pending={!isDraftLoaded}
       >
-        <IndividualCensus stored={null} onCreated={(created) => setBegun({ key: visit, quoteId: created })} />
+        {isDraftLoaded && <IndividualCensus stored={null} onCreated={onCreated} />}
       </Screen>
     </NewScreen>
   );
@@ -50,6 +60,7 @@ function useQuoteId(): number | null {
 
 function StoredCensus({ quoteId }: { quoteId: number }) {
   const { data, error, refetch } = useQuery(householdQuery(quoteId));
+  const isDraftLoaded = useLoadedDraft(useUser().Id, censusDraft(quoteId));
   const choosesAgents = useNeedsAgent();
   return (
     <NewScreen value="arrival">
@@ -60,9 +71,9 @@ function StoredCensus({ quoteId }: { quoteId: number }) {
         width="form"
         error={data ? undefined : error}
         onRetry={() => void refetch()}
-        pending={!data}
+        pending={!data || !isDraftLoaded}
       >
-        {data && <IndividualCensus stored={data} onCreated={() => {}} />}
+        {data && isDraftLoaded && <IndividualCensus stored={data} onCreated={() => {}} />}
       </Screen>
     </NewScreen>
   );

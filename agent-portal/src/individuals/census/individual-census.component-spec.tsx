@@ -5,7 +5,7 @@ import type {
   IndividualMemberRequest,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
-import { A_WHILE_MS, notes, pass, setUpTab } from '../../app/testing/open-screen.tsx';
+import { A_WHILE_MS, forgetPage, notes, pass, setUpTab, storedDrafts } from '../../app/testing/open-screen.tsx';
 import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
 import { kentAndOttawa, openCensus } from './testing/open-census.tsx';
 
@@ -101,6 +101,21 @@ describe('the census of a household', () => {
     });
     expect(router.state.location.pathname).toBe('/quotes/census/individual/quote/7');
     expect(name.isConnected && name.value).toBe('Ad');
+  });
+
+  it('brings back after a reload what cannot be saved yet, until it is discarded or saved', async () => {
+    await openCensus('/quotes/census/individual');
+    type(birthDate('Applicant'), '6/15/1986');
+    await pass(A_WHILE_MS);
+    expect(screen.getByText('Draft saved 10:00 AM')).toBeTruthy();
+    forgetPage();
+    await openCensus('/quotes/census/individual');
+    expect(birthDate('Applicant').value).toMatch(/1986/);
+    expect(screen.getByText('Restored what you typed at 10:00 AM.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await pass();
+    expect([birthDate('Applicant').value, storedDrafts.size]).toEqual(['', 0]);
+    expect(screen.queryByText(/Restored/)).toBeNull();
   });
 
   it('stores a new person with the birth date, and removes and brings back someone', async () => {

@@ -32,7 +32,6 @@ const storeOf = (stored: IndividualEnrollmentResponse | null) =>
     today: isoDate('2026-11-23'),
     audience: 'external',
     needsAgent: false,
-    isOutdated: false,
     onCreated: () => {},
   });
 const movedTo = (form: CensusForm, EffectiveDate: string): CensusForm => ({ ...form, EffectiveDate });

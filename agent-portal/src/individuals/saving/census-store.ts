@@ -2,7 +2,7 @@ import type {
   IndividualEnrollmentResponse,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
-import { isStale, staleVersion } from '#web/http/api-error';
+import { isStale } from '#web/http/api-error';
 import { changeIndividualQuote, createIndividualQuote, readHousehold, saveHousehold } from './census.api.ts';
 import { type CensusForm, factsOf, type MemberForm, toCensusForm, type Viewer } from './census-form.ts';
 import {
@@ -17,14 +17,11 @@ import {
 
 interface StoreOptions extends Viewer {
   needsAgent: boolean;
-  /** What was typed before is based on another version than the one that was loaded: the first save asks whose to keep. */
-  isOutdated: boolean;
   onCreated: (quoteId: number) => void;
 }
 
 /** The quote on the server: what is known to be stored, and how a form gets there. One write at a time. */
 export class CensusStore {
-  private isOutdated: boolean;
   quoteId: number | null;
   private latest: IndividualEnrollmentResponse | null;
   /** The form whose content is stored. */
@@ -34,7 +31,6 @@ export class CensusStore {
 
   constructor(stored: IndividualEnrollmentResponse | null, options: StoreOptions) {
     this.options = options;
-    this.isOutdated = options.isOutdated;
     this.latest = stored;
     this.quoteId = stored && stored.Quote.Id;
     this.known = stored && toCensusForm(stored);
@@ -50,10 +46,6 @@ export class CensusStore {
 
   /** Stores what can be stored. `form` is the content that is stored then, with the ids of those who were added. */
   async save(form: CensusForm): Promise<{ enrollment: IndividualEnrollmentResponse; form: CensusForm }> {
-    if (this.isOutdated) {
-      this.isOutdated = false;
-      throw staleVersion();
-    }
     const wanted = storableForm(form, this.known);
     const before = this.latest ?? (await this.create(wanted));
     const enrollment = await this.change(this.withIds(wanted, before), before).catch((error: unknown) =>

@@ -4,10 +4,11 @@ import type { FieldErrors } from '#shared/answers/errors';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { fieldErrorsOf } from '#web/http/api-error';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
-import { draftOf, dropDraft } from '#web/records/drafts';
+import { dropDraft } from '#web/records/drafts';
 import { type Autosave, useAutosave } from '#web/records/use-autosave';
 import { queryClient } from '../../app/query-client.ts';
 import { useUser } from '../../app/session/use-user.ts';
+import { readOnlyReason } from '../census/read-only-reason.ts';
 import { censusDifferences } from './census-differences.ts';
 import { type CensusForm, toCensusForm, type Viewer } from './census-form.ts';
 import { contentOf, storableForm } from './census-request.ts';
@@ -32,7 +33,6 @@ export interface CensusSave extends Autosave<StoredCensus> {
   isSendable: (form: CensusForm) => boolean;
   /** Null until the quote has been created; known right after a save. */
   quoteId: () => number | null;
-  dropDraft: () => void;
 }
 
 /** A quote that is created as soon as it can be, and saved while it is filled in. */
@@ -48,6 +48,7 @@ export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStar
     noun: 'quote',
     loaded,
     draft,
+    isLocked: start.stored !== null && readOnlyReason(start.stored.Quote) !== null,
     toForm: ({ enrollment }) => (enrollment ? toCensusForm(enrollment) : start.blank),
     toAnswers: (values) => values,
     isEqual: (one, other) => comparable(one) === comparable(other),
@@ -75,7 +76,7 @@ export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStar
       return content;
     },
   });
-  return { ...autosave, isSendable, quoteId: () => store.quoteId, dropDraft: () => dropDraft(draft) };
+  return { ...autosave, isSendable, quoteId: () => store.quoteId };
 }
 
 /** The quote on the server, and the place of what is not there yet. */
@@ -83,26 +84,28 @@ function useCensusStore({ stored, today, audience, needsAgent, onCreated }: Cens
   const { Id: userId } = useUser();
   const [quoteId, setQuoteId] = useState(stored && stored.Quote.Id);
   const isOpen = useIsOpen();
-  const draftOfQuote = (id: number | null) => ({ userId, name: `individual-census-${id ?? 'new'}` });
+  const draftOfQuote = (id: number | null) => ({ userId, name: censusDraft(id) });
   const draft = draftOfQuote(quoteId);
-  const [store] = useState(() => {
-    const kept = draftOf<{ version: number }>(draft);
-    return new CensusStore(stored, {
-      today,
-      audience,
-      needsAgent,
-      isOutdated: kept !== null && kept.version !== storedCensus(stored).Version,
-      onCreated: (id) => {
-        dropDraft(draftOfQuote(null));
-        setQuoteId(id);
-        if (isOpen.current) {
-          onCreated(id);
-        }
-      },
-    });
-  });
+  const [store] = useState(
+    () =>
+      new CensusStore(stored, {
+        today,
+        audience,
+        needsAgent,
+        onCreated: (id) => {
+          dropDraft(draftOfQuote(null));
+          setQuoteId(id);
+          if (isOpen.current) {
+            onCreated(id);
+          }
+        },
+      }),
+  );
   return { store, draft };
 }
+
+/** @param quoteId null for a new quote */
+export const censusDraft = (quoteId: number | null): string => `individual-census-${quoteId ?? 'new'}`;
 
 /** The version rises with every change of the quote or of a person. */
 const storedCensus = (enrollment: IndividualEnrollmentResponse | null): StoredCensus => ({

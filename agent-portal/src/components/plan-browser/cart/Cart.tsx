@@ -1,5 +1,6 @@
 import { Button, Drawer, Paper, Stack, Typography } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
+import { SaveIndicator } from '#web/records/SaveIndicator';
 import { CartPanel, type CartProps } from './CartPanel.tsx';
 import { counted } from '#shared/formats/counted';
 
@@ -58,9 +59,13 @@ export function CartBar(props: CartProps) {
           <Typography variant="subtitle2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {cart.countText}
           </Typography>
-          <Typography variant="caption" color={problems > 0 ? 'error' : 'textSecondary'} noWrap>
-            {problems > 0 ? counted(problems, 'problem') : props.stateText}
-          </Typography>
+          {problems > 0 ? (
+            <Typography variant="caption" color="error" noWrap>
+              {counted(problems, 'problem')}
+            </Typography>
+          ) : (
+            <SaveIndicator state={props.saveState} />
+          )}
         </Stack>
         <Button
           variant="contained"

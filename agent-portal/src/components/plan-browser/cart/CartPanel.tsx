@@ -2,6 +2,8 @@ import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
+import { SaveIndicator } from '#web/records/SaveIndicator';
+import type { SaveState } from '#web/records/use-save-state';
 import { ActionButton } from '../ActionButton.tsx';
 import { Money } from '../../Money.tsx';
 import type { CartFacts } from './cart-facts.ts';
@@ -15,8 +17,7 @@ export interface CartProps {
   canChange: boolean;
   /** While nothing is selected: why plans are selected. */
   purpose: string;
-  /** "Saved 11/20/2026, 7:12 AM", "Not saved yet". */
-  stateText: string;
+  saveState: SaveState;
   /** Why the last save failed. */
   failure: string | null;
   onDismiss: () => void;
@@ -106,7 +107,7 @@ function Gauge({ gauge: { count, limit }, text }: { gauge: NonNullable<CartFacts
   );
 }
 
-function CartActions({ failure, stateText, onDismiss, steps }: CartProps) {
+function CartActions({ failure, saveState, onDismiss, steps }: CartProps) {
   return (
     <Stack spacing={1} sx={{ px: 2, pt: 1, pb: 2, borderTop: 1, borderColor: 'divider' }}>
       {failure && (
@@ -114,9 +115,7 @@ function CartActions({ failure, stateText, onDismiss, steps }: CartProps) {
           {failure}
         </Alert>
       )}
-      <Typography variant="caption" color="textSecondary" role="status" sx={FIGURES}>
-        {stateText}
-      </Typography>
+      <SaveIndicator state={saveState} />
       {steps.map((step) => (
         <Step key={step.name} {...step} />
       ))}

@@ -1,6 +1,7 @@
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, VISION_PLAN_REQUIRED } from '#shared/plans/selection';
+import type { SaveState } from '#web/records/use-save-state';
 import { DELTA_DENTAL_NOTE } from '../details/delta-dental-note.ts';
 import type { SelectionSave } from '../selection/use-selection-save.ts';
 import type { Selection } from '../selection/use-selection.ts';
@@ -47,7 +48,7 @@ export interface PlanCart {
   lock: string | null;
   /** The prices on screen: today's while plans can be selected, afterwards those recorded with the quote. */
   premiumOf: (plan: Plan) => number | null;
-  stateText: string;
+  saveState: SaveState;
   saveBlockedBy: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { CartProps, CartStep } from './CartPanel.tsx';
 
 /** What the cart of every kind of quote shows and does. */
 export function cartProps(
-  { selection, save, facts, lock, premiumOf, stateText }: PlanCart,
+  { selection, save, facts, lock, premiumOf, saveState }: PlanCart,
   { view, announce, showDelta }: PlanWork,
 ): Omit<CartProps, 'purpose' | 'steps'> {
   return {
@@ -13,7 +13,7 @@ export function cartProps(
     plans: selection.plans,
     premiumOf,
     canChange: lock === null,
-    stateText,
+    saveState,
     failure: save.failure,
     onDismiss: save.dismiss,
     onRemove: (planIds) => {

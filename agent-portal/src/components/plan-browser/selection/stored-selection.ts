@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { formatInstant, formatTime } from '#shared/formats/instant';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { SaveState } from '#web/records/use-save-state';
 import type { SelectionSave } from './use-selection-save.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -18,20 +18,19 @@ export function usePremiumOf(stored: SelectedPlansResponse, isLocked: boolean): 
 export const useStoredIds = (stored: SelectedPlansResponse): number[] =>
   useMemo(() => stored.Plans.map(({ PlanId }) => PlanId), [stored]);
 
-/** "Saved 11/20/2026, 7:12 AM", "Draft saved 7:15 AM". */
-export function stateText(
+/** Of the selection, or of its draft while it is changed. */
+export function saveStateOf(
   { isChanged, draft }: Selection,
   { isSaving, failure }: SelectionSave,
   pricedAt: string | null,
-): string {
+): SaveState {
   if (isSaving) {
-    return 'Saving';
+    return { kind: 'saving' };
   }
   if (isChanged) {
-    const kept = draft.save?.kind === 'saved' ? `Draft saved ${formatTime(draft.save.at)}` : 'Not saved yet';
-    return failure ? 'Not saved' : kept;
+    return failure ? { kind: 'failed', retry: null } : (draft.save ?? { kind: 'nothing' });
   }
-  return pricedAt ? `Saved ${formatInstant(pricedAt)}` : '';
+  return pricedAt ? { kind: 'saved', at: pricedAt } : { kind: 'nothing' };
 }
 
 /** Why the next step waits for the selection. */

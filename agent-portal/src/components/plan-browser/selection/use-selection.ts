@@ -124,7 +124,7 @@ function useServerDraft(place: DraftPlace, { isWanted, show }: ServerDraft) {
     forget: useCallback(() => setRestored(null), []),
     save: state.save,
     elsewhere: state.isElsewhere
-      ? { useOther: () => void load(() => true), keepThis: () => void draft?.load().then(draft.flush) }
+      ? { useOther: () => void load(() => true), keepThis: () => void draft?.overwrite() }
       : null,
   };
 }

@@ -22,7 +22,7 @@ export function useApplicationSave(
   return useAutosave<ApplicationForm, ApplicationAnswers, ApplicationResponse>(form, {
     noun: 'application',
     loaded,
-    draft: { userId, name: `application-${QuoteId}` },
+    draft: { userId, name: applicationDraft(QuoteId) },
     toForm: toApplicationForm,
     toAnswers,
     isEqual: (one, other) => differingPaths(one, other).length === 0,
@@ -36,6 +36,8 @@ export function useApplicationSave(
     },
   });
 }
+
+export const applicationDraft = (quoteId: number): string => `application-${quoteId}`;
 
 /** A stored account number shows its last four digits, until a new one is typed. */
 function maskAccount(
