@@ -7,7 +7,6 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  GlobalStyles,
   IconButton,
   Stack,
   Typography,
@@ -34,7 +33,6 @@ export function FullDialog({ title, head, makePdf, actions, onClose, children }:
   const isPhone = useMediaQuery('(max-width: 699.95px)');
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="lg" aria-labelledby={id}>
-      <PrintStyles />
       <Box sx={HEAD}>
         <Typography
           variant="h1"
@@ -100,37 +98,3 @@ function PdfButton({ make }: { make: () => Promise<void> }) {
     </Button>
   );
 }
-
-/** While a dialog is open, prints only the dialog. */
-const PrintStyles = () => (
-  <GlobalStyles
-    styles={{
-      '@media print': {
-        // The last clicked row's ripple would print as a white bar over its text.
-        '#root, .MuiBackdrop-root, .MuiTouchRipple-root, .no-print': { display: 'none !important' },
-        // Dark mode still prints black on white.
-        '.MuiDialog-paper, .MuiDialog-paper *': {
-          color: '#000 !important',
-          background: '#fff !important',
-          borderColor: '#bbb !important',
-        },
-        // A sticky cell would cover the lines around it.
-        '.MuiDialog-paper th': { position: 'static !important' },
-        // Once at the end, not on every page.
-        tfoot: { display: 'table-row-group' },
-        body: { overflow: 'visible !important', background: '#fff !important' },
-        '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper, .MuiDialogContent-root': {
-          position: 'static !important',
-          display: 'block !important',
-          height: 'auto !important',
-          maxHeight: 'none !important',
-          width: 'auto !important',
-          maxWidth: 'none !important',
-          margin: '0 !important',
-          overflow: 'visible !important',
-          boxShadow: 'none !important',
-        },
-      },
-    }}
-  />
-);
