@@ -89,7 +89,7 @@ describe('the value of a rule', () => {
       await signIn(decider.page, 'superuser', filtered('days allowed while pended'));
       await look(decider.page, 'a proposal above the list');
       await waiting(decider.page).getByRole('button', { name: 'Approve the proposal for Days allowed' }).click();
-      await valueOf(decider.page, 'Days allowed while pended').and(decider.page.getByText('12')).waitFor();
+      await decider.page.getByRole('button', { name: '12: change Days allowed while pended' }).waitFor();
       await waiting(decider.page).waitFor({ state: 'detached' });
       expect([...sales.problems, ...decider.problems]).toEqual([]);
       await sales.context.close();
