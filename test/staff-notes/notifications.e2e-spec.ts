@@ -65,10 +65,8 @@ describe('the notifications of staff', () => {
       details: { subscriberFirstName: 'Ines', subscriberLastName: 'Quixwater' },
     });
     await mention(id, operations);
-    const [{ Record, QuoteType }] = (await scene.notifications(operations)).Notifications as [
-      { Record: string; QuoteType: string },
-    ];
-    expect([Record, QuoteType]).toEqual(['Ines Quixwater', 'IndividualNewBusiness']);
+    const [mentioned] = (await scene.notifications(operations)).Notifications;
+    expect([mentioned!.Record, mentioned!.QuoteType]).toEqual(['Ines Quixwater', 'IndividualNewBusiness']);
   });
 
   it('tell the receiver of a quote that a colleague assigns, once', async () => {

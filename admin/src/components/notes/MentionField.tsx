@@ -1,5 +1,5 @@
 import { Box, Paper, Popper, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Colleague } from '#shared/sales/assignment.record';
 import { offeredColleagues, typedMention, withMention } from '#shared/staff-notes/mentions';
@@ -26,7 +26,7 @@ interface MentionFieldProps {
 export function MentionField(props: MentionFieldProps) {
   const { label, hint, problem, text, isDisabled } = props;
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null);
   const offer = useOffer(props, field);
   const { options, active } = offer;
   const isOpen = options.length > 0;
@@ -41,7 +41,7 @@ export function MentionField(props: MentionFieldProps) {
         value={text}
         error={problem !== null}
         helperText={problem ?? hint}
-        inputRef={field}
+        inputRef={setField}
         onChange={({ target }) => offer.typed(target.value, target.selectionStart ?? target.value.length)}
         onSelect={({ target }) => offer.moved((target as HTMLTextAreaElement).selectionStart)}
         onBlur={offer.close}
@@ -56,7 +56,7 @@ export function MentionField(props: MentionFieldProps) {
           },
         }}
       />
-      <Popper open={isOpen} anchorEl={field.current} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+      <Popper open={isOpen} anchorEl={field} placement="bottom-start" sx={{ zIndex: 'modal' }}>
         <Paper elevation={6} id={id} role="listbox" aria-label="Colleagues" sx={LIST}>
           {options.map((colleague, at) => (
             <Box
@@ -87,7 +87,7 @@ export function MentionField(props: MentionFieldProps) {
 /** The colleagues that are offered now, and what keys do to them. */
 function useOffer(
   { text, colleagues, onChange, onMention, onSubmit }: MentionFieldProps,
-  field: RefObject<HTMLTextAreaElement | null>,
+  field: HTMLTextAreaElement | null,
 ) {
   /** null: the list is closed until something is typed. */
   const [caret, setCaret] = useState<number | null>(null);
@@ -102,7 +102,7 @@ function useOffer(
       close();
       onMention(completed.text, colleague);
     });
-    field.current?.setSelectionRange(completed.caret, completed.caret);
+    field?.setSelectionRange(completed.caret, completed.caret);
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => setPointed((active + 1) % options.length),

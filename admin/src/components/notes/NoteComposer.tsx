@@ -32,6 +32,15 @@ export function NoteComposer({ quoteId }: { quoteId: number }) {
   const { keyOf, renew } = useIntentionKey();
   const colleagues = useOthers(draft.text.includes('@'));
   const mentioned = mentionedIn(draft.text, colleagues, draft.chosen);
+  const change = (next: Draft) => {
+    setDraft(next);
+    setProblem(null);
+    if (next.text === '') {
+      dropDraft(place);
+    } else {
+      keepDraft(place, next);
+    }
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const note = { Text: draft.text, Mentions: mentioned.map(({ Username }) => Username) };
@@ -45,11 +54,6 @@ export function NoteComposer({ quoteId }: { quoteId: number }) {
     },
     onError: (error) => setProblem(errorMessage(error)),
   });
-  const change = (next: Draft) => {
-    setDraft(next);
-    setProblem(null);
-    return next.text === '' ? dropDraft(place) : keepDraft(place, next);
-  };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const found = noteTextProblem(draft.text);

@@ -105,7 +105,7 @@ interface LineProps {
   onFollow: () => void;
 }
 
-const Line = ({ notification, onFollow }: LineProps) => {
+function Line({ notification, onFollow }: LineProps) {
   const { Kind, By, Record, At, IsRead } = notification;
   return (
     <li>
@@ -134,7 +134,7 @@ const Line = ({ notification, onFollow }: LineProps) => {
       </Link>
     </li>
   );
-};
+}
 
 const PAPER = { width: 400, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(560px, 80dvh)', mt: 0.5 } as const;
 const HEAD = {
