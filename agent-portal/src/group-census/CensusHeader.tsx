@@ -37,7 +37,7 @@ export function CensusHeader({ quote, members, writes, readiness, canEdit, onCho
           </Stack>
           {members.length > 0 && <CountStrip counts={counts} />}
         </Stack>
-        {members.length > 0 && <AgesSection bands={bands} />}
+        {members.length > 0 && <AgesSection bands={bands} level="h2" />}
       </Box>
       {notes.length > 0 && members.length > 0 && (
         <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -31,7 +31,7 @@ export const ApprovalDialog = ({ members, approval, onChoose }: ApprovalDialogPr
         Approval locks the census: later changes need a copy of the quote. You can still change plans and contributions.
       </Typography>
       <Readiness notes={censusReadiness(members, approval.readiness)} onChoose={onChoose} />
-      <AgesSection bands={ageBands(members, approval.readiness)} />
+      <AgesSection bands={ageBands(members, approval.readiness)} level="h3" />
     </Stack>
   </ConfirmDialog>
 );
