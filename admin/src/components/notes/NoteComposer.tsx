@@ -26,20 +26,14 @@ const NOTHING: Draft = { text: '', chosen: [] };
 export function NoteComposer({ quoteId }: { quoteId: number }) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const place = { userId: currentUser().Id, name: `staff-note-${quoteId}` };
-  const [draft, setDraft] = useState<Draft>(() => draftOf<Draft>(place) ?? NOTHING);
+  const [draft, keep] = useNoteDraft(quoteId);
   const [problem, setProblem] = useState<string | null>(null);
   const { keyOf, renew } = useIntentionKey();
   const colleagues = useOthers(draft.text.includes('@'));
   const mentioned = mentionedIn(draft.text, colleagues, draft.chosen);
   const change = (next: Draft) => {
-    setDraft(next);
+    keep(next);
     setProblem(null);
-    if (next.text === '') {
-      dropDraft(place);
-    } else {
-      keepDraft(place, next);
-    }
   };
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -85,6 +79,21 @@ export function NoteComposer({ quoteId }: { quoteId: number }) {
       </Stack>
     </Stack>
   );
+}
+
+/** In the page's memory only: notes may name illnesses. */
+function useNoteDraft(quoteId: number) {
+  const place = { userId: currentUser().Id, name: `staff-note-${quoteId}` };
+  const [draft, setDraft] = useState<Draft>(() => draftOf<Draft>(place) ?? NOTHING);
+  const keep = (next: Draft) => {
+    setDraft(next);
+    if (next.text === '') {
+      dropDraft(place);
+    } else {
+      keepDraft(place, next);
+    }
+  };
+  return [draft, keep] as const;
 }
 
 /** Everyone who can see quotes but the user. Asked for with the first @. */
