@@ -6,7 +6,8 @@ import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 
-const filtered = (text: string) => `/sales/configuration?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`;
+const filtered = (text: string): `/${string}` =>
+  `/sales/configuration?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`;
 const valueOf = (page: Page, rule: string) => page.getByRole('button', { name: new RegExp(`: change ${rule}`) });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');

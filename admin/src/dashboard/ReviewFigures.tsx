@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Suspense } from 'react';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import type { ReviewDay, SalesHomeResponse } from '#shared/sales-home/home.record';
 import { lazyPart } from '#web/shell/lazy-part';
@@ -45,7 +45,7 @@ export const ReviewFigures = ({ days, premium }: { days: SalesHomeResponse['Revi
         <tbody>
           {days.map((each) => (
             <tr key={each.Day}>
-              <th scope="row">{formatDayWithoutZeros(each.Day)}</th>
+              <th scope="row">{formatDay(each.Day)}</th>
               {LINES.map(({ field }) => (
                 <td key={field}>{each[field]}</td>
               ))}

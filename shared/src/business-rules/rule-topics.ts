@@ -63,6 +63,7 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
   PassiveRenewalStartDate: 'Renewals',
   PassiveRenewalEndDate: 'Renewals',
   PassiveRenewalReviewPercent: 'Renewals',
+  PassiveRenewalUndoMinutes: 'Renewals',
 
   SalesReviewDaysAllowed: 'Queues',
   PendedDaysAllowed: 'Queues',

@@ -8,6 +8,7 @@ import { individualPath } from '#shared/individuals/individual-next-step';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { creditOf, isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
+import { NotesPanel } from '../../components/notes/NotesPanel.tsx';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import { Claim } from '../../components/review/Claim.tsx';
 import { Files } from '../../components/review/Files.tsx';
@@ -35,6 +36,9 @@ export function IndividualSections({ state, name, listed, refresh }: IndividualS
     <Stack spacing={2.5} sx={{ pt: 2 }}>
       <Claim resource={INDIVIDUAL_QUOTES} quoteId={quoteId} held={held} listed={listed} name={name} refresh={refresh} />
       <Refusal state={state} />
+      <Section title="Notes">
+        <NotesPanel quoteId={quoteId} />
+      </Section>
       <Section title="Premium">
         <Premium quoteId={quoteId} />
       </Section>

@@ -41,7 +41,7 @@ export class DecideIndividualService {
       } else {
         await this.resolve.resolveIn(tx, user, { applicationId: application.id, ewsTransactionId: seen });
       }
-      await this.claims.record(tx, user, quoteId, claim);
+      await this.claims.record(tx, user, claim);
     });
   }
 }

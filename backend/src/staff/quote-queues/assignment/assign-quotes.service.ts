@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { heldBy, NOT_YOURS } from '#shared/sales/assignment';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
 import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { QUOTE_NOT_FOUND } from '../../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
@@ -17,6 +18,7 @@ export class AssignQuotesService {
     private readonly transactions: Transactions,
     private readonly assignments: AssignmentsRepository,
     private readonly colleagues: ColleaguesRepository,
+    private readonly claims: ClaimQuoteService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -38,7 +40,9 @@ export class AssignQuotesService {
       await this.assignments.give(tx, own, { from: user.id, to });
       const isTheirs = ({ assignedToUserId }: Quote) => assignedToUserId === to;
       const outcomes = await this.outcomes(tx, ids, (quote) => (isTheirs(quote) ? null : heldBySomebody(quote)));
-      await this.record(tx, user, to === user.id ? 'assign-quote' : 'hand-over-quote', [...free, ...own]);
+      const action = to === user.id ? 'assign-quote' : 'hand-over-quote';
+      const given = [...free, ...own].map((quoteId) => ({ action, quoteId, fromUserId: null, toUserId: to }) as const);
+      await this.claims.recordAll(tx, user, given);
       return outcomes;
     });
   }
@@ -54,7 +58,8 @@ export class AssignQuotesService {
       await this.assignments.release(tx, released);
       const isFree = ({ assignedToUserId }: Quote) => assignedToUserId === null;
       const outcomes = await this.outcomes(tx, ids, (quote) => (isFree(quote) ? null : NOT_YOURS));
-      await this.record(tx, user, 'unassign-quote', released);
+      const entries = released.map((subjectId) => ({ user, action: 'unassign-quote', subject: 'quote', subjectId }));
+      await this.audit.recordAll(tx, entries);
       return outcomes;
     });
   }
@@ -69,13 +74,6 @@ export class AssignQuotesService {
       const { quote = null, clientName = null } = quotes.get(quoteId) ?? {};
       return { quoteId, quote, clientName, problem: quote ? problemOf(quote) : QUOTE_NOT_FOUND };
     });
-  }
-
-  private async record(tx: EntityManager, user: SessionUser, action: string, ids: readonly number[]): Promise<void> {
-    await this.audit.recordAll(
-      tx,
-      ids.map((subjectId) => ({ user, action, subject: 'quote', subjectId })),
-    );
   }
 }
 
