@@ -271,8 +271,8 @@ describe('claiming a quote of the internal queue', () => {
       await put(operations, 'AssignUserToQuote', { Id: theirs });
       await put(sales, 'AssignUserToQuote', { Id: already, AssignTo: third.username });
       const body = { Ids: [theirs, free, own, already, 2_000_000_001], AssignTo: third.username.toUpperCase() };
-      for (const _again of [1, 2]) {
-        const answer = await put(sales, 'AssignUserToQuotes', body);
+      const give = () => put(sales, 'AssignUserToQuotes', body);
+      for (const answer of [await give(), await give()]) {
         expect([answer.status, outcomesOf(answer.body)]).toEqual([
           200,
           [

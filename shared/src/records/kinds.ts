@@ -57,10 +57,7 @@ export const phone = (label: string): Field<string> =>
 export const email = (label: string, problem: TextProblem = emailProblem, options: TextOptions = {}): Field<string> =>
   text(label, { problem, format: 'email', example: 'ada@example.com', ...options });
 
-/**
- * A calendar day, accepted as MM/DD/YYYY or YYYY-MM-DD and stored as YYYY-MM-DD. The message names the forms of the wire, which spec
- * 002 section 9 fixes; screens show M/D/YYYY.
- */
+/** A calendar day, accepted as MM/DD/YYYY (spec 002 section 9) or YYYY-MM-DD and stored as YYYY-MM-DD; screens show M/D/YYYY. */
 export const day = (label: string, problem: (day: IsoDate) => string | null = () => null): Field<IsoDate> => ({
   label,
   problem: (value) => {

@@ -18,9 +18,7 @@ export function comparedSentence(count: number, { from, to }: ComparedDays): str
 
 /** What the version that made the difference did: "In force from 1/1/2027", "Ended 12/31/2026". */
 export const causeWords = ({ IsAfterDefault, EffectiveDate, TermDate }: ComparedRule): string =>
-  IsAfterDefault && TermDate !== null
-    ? `Ended ${formatDay(TermDate)}`
-    : `In force from ${formatDay(EffectiveDate)}`;
+  IsAfterDefault && TermDate !== null ? `Ended ${formatDay(TermDate)}` : `In force from ${formatDay(EffectiveDate)}`;
 
 /** In the order of the lists. */
 export const byTopic = (rules: readonly ComparedRule[]): ComparedRule[] =>
