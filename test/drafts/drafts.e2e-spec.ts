@@ -135,7 +135,7 @@ describe('drafts on the server', () => {
   });
 
   it('have the forms that there are', async () => {
-    const answers = await Promise.all(['application-7', 'group-0', 'new-group '].map((form) => keep(form, 'x')));
+    const answers = await Promise.all(['applications-7', 'group-0', 'new-group '].map((form) => keep(form, 'x')));
     expect(answers.map(({ status, body }) => [status, body.Message])).toEqual(answers.map(() => [400, DRAFT_KEY]));
   });
 

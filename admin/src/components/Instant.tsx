@@ -5,15 +5,14 @@ import { relativeTime } from '#shared/formats/relative-time';
 
 /** How long ago something was, with the date and time in the tooltip; on paper the date and time. */
 export const Instant = ({ at }: { at: string | null }) => (
-  <time dateTime={at ?? undefined} title={formatInstant(at)}>
+  <Box component="time" dateTime={at ?? undefined} title={formatInstant(at)} sx={EXACT_ON_PAPER}>
     <Box component="span" sx={{ displayPrint: 'none' }}>
       {relativeTime(at, useNow())}
     </Box>
-    <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
-      {formatInstant(at)}
-    </Box>
-  </time>
+  </Box>
 );
+
+const EXACT_ON_PAPER = { '@media print': { '&::after': { content: 'attr(title)' } } } as const;
 
 const STEP_MS = 10_000;
 

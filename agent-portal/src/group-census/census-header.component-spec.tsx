@@ -64,7 +64,7 @@ describe('the head of a census', () => {
     expect(screen.queryByRole('list', { name: 'Check before you approve' })).toBeNull();
     document.body.innerHTML = '';
     open([]);
-    expect(screen.getByText('Effective date 01/01/2027')).toBeTruthy();
+    expect(screen.getByText('Effective date 1/1/2027')).toBeTruthy();
     expect(screen.queryByText('0 employees')).toBeNull();
   });
 });

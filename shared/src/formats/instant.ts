@@ -24,7 +24,7 @@ export function formatInstant(instant: string | null | undefined): string {
 /** "2:05 PM", Detroit time. @param instant ISO 8601 UTC */
 export const formatTime = (instant: string): string => withPlainSpaces(TIME.format(Date.parse(instant)));
 
-/** "2:05 PM" of today's, "03/15/2026, 2:05 PM" of another day's. @param instant ISO 8601 UTC */
+/** "2:05 PM" of today's, "3/15/2026, 2:05 PM" of another day's. @param instant ISO 8601 UTC */
 export const formatRecent = (instant: string, today: IsoDate): string =>
   detroitDay(new Date(instant)) === today ? formatTime(instant) : formatInstant(instant);
 

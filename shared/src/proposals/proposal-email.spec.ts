@@ -59,7 +59,7 @@ describe('the texts of an e-mail', () => {
   it('are suggested with the name of the group and the first day of coverage, and valid', () => {
     const { subject, message } = suggestedEmail({ groupName: 'Lakeshore Tool', effectiveDate: isoDate('2027-01-01') });
     expect(subject).toBe('Health plan proposal for Lakeshore Tool');
-    expect(message).toContain('Lakeshore Tool is ready, with coverage from 01/01/2027.');
+    expect(message).toContain('Lakeshore Tool is ready, with coverage from 1/1/2027.');
     expect([subjectProblem(subject), messageProblem(message)]).toEqual([null, null]);
   });
 });

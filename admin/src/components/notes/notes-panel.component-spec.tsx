@@ -15,7 +15,7 @@ const OLIVIA = { FullName: 'Olivia Brandt', Username: 'olivia' };
 const OLE = { FullName: 'Ole Dahl', Username: 'ole' };
 const SAM = { FullName: 'Sam Sales', Username: 'sam' };
 const note = (Id: number, given: Partial<StaffNoteResponse> = {}): StaffNoteResponse => ({
-  ...{ Id, Text: `Note ${Id}`, By: OLIVIA.FullName, At: new Date(Date.now() - 3 * 60_000).toISOString() },
+  ...{ Id, Text: `Note ${Id}`, By: OLIVIA.FullName, At: new Date(Date.now() - 3.5 * 60_000).toISOString() },
   ...{ DeletedAt: null, Mentions: [], IsMine: false, ...given },
 });
 

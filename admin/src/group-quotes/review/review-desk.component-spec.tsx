@@ -57,6 +57,7 @@ const answerOf = (path: string): object => {
       IsBypassed: false,
     },
     'enrollment/GetQuoteDocuments': [],
+    'sales/GetStaffNotes': { Notes: [], HasOlder: false },
     enrollment: {},
   };
   return answers[path] ?? found[call ?? ''] ?? [];

@@ -51,6 +51,7 @@ function answerOf(path: string): object {
     'sales/DecideIndividual': reviewOf(Number(id), { Decisions: [] }),
     'enrollment/GetIndividualEnrollment': PAGE,
     'plan/GetSelectedPlansDetails': PLANS,
+    'sales/GetStaffNotes': { Notes: [], HasOlder: false },
   };
   return answers[path] ?? found[call ?? ''] ?? [];
 }
@@ -117,7 +118,7 @@ describe('the review desk of individuals', () => {
     expect(screen.getByText('$812.40 less $400.00 tax credit')).toBeTruthy();
     expect(screen.getByText('Members').nextElementSibling?.textContent).toBe('1');
     expect(screen.getByText('On the tax return').nextElementSibling?.textContent).toBe('3 people');
-    expect(screen.getByText('Ada Byron, 02/03/1986')).toBeTruthy();
+    expect(screen.getByText('Ada Byron, 2/3/1986')).toBeTruthy();
     expect(screen.getByText('No documents were uploaded.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open full page' }).getAttribute('href')).toMatch(
       /^\/enrollment\/individual\/21\?returnUrl=/,

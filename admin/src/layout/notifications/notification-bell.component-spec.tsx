@@ -9,7 +9,7 @@ import { NotificationBell } from './NotificationBell.tsx';
 
 const notification = (Id: number, given: Partial<StaffNotification> = {}): StaffNotification => ({
   ...{ Id, Kind: 'Mention', By: 'Sam Sales', Record: 'Elk Bakery', QuoteId: 12, IsRead: false },
-  ...{ QuoteType: 'SmallGroupNewBusiness', At: new Date(Date.now() - 2 * 60 * 60_000).toISOString(), ...given },
+  ...{ QuoteType: 'SmallGroupNewBusiness', At: new Date(Date.now() - 2.5 * 60 * 60_000).toISOString(), ...given },
 });
 
 const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;

@@ -36,7 +36,7 @@ describe('the facts of a group', () => {
     openRoutes([{ path: '/', element: <GroupFigures group={GROUP} /> }], '/');
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '1,200480 employees',
-      '04/01/2027',
+      '4/1/2027',
     ]);
   });
 

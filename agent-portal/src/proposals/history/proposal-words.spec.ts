@@ -44,8 +44,8 @@ describe('the words of the history', () => {
   });
 
   it.each([
-    ['Waiting', 'To a@example.com, being sent · Valid until 12/04/2026, 10:00 AM · Not opened yet'],
-    ['Sent', 'To a@example.com, sent 11/20/2026, 10:00 AM · Valid until 12/04/2026, 10:00 AM · Not opened yet'],
+    ['Waiting', 'To a@example.com, being sent · Valid until 12/4/2026, 10:00 AM · Not opened yet'],
+    ['Sent', 'To a@example.com, sent 11/20/2026, 10:00 AM · Valid until 12/4/2026, 10:00 AM · Not opened yet'],
     ['NotSent', 'To a@example.com: The mail server did not accept this address.'],
   ] as const)('say what became of an e-mail: %s', (State, text) => {
     const Reason = State === 'NotSent' ? 'The mail server did not accept this address.' : '';

@@ -21,7 +21,7 @@ describe('the e-mail with a proposal', () => {
       [
         'Hello,\r\n\r\nplease look.\nThanks',
         'Open the proposal:\nhttps://quote.example.com/p/token',
-        'The link is valid until 12/04/2026, 10:00 AM (Eastern Time). Anyone with it can read the proposal.',
+        'The link is valid until 12/4/2026, 10:00 AM (Eastern Time). Anyone with it can read the proposal.',
         'Ada Byron\nGreat Lakes <Benefits>\n(313) 555-0100\nada@example.com\nNPN 1234567',
       ].join('\n\n'),
     );
