@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { EmailState } from '#shared/proposals/proposal-email';
 import { SealedColumn, SealedText } from '../../../platform/security/sealed-column.ts';
 import { ShareLink } from '../sharing/share-link.entity.ts';
@@ -12,7 +12,7 @@ export class ProposalEmail {
   @Column({ type: 'integer' })
   shareLinkId: number;
 
-  @OneToOne(() => ShareLink, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ShareLink, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'shareLinkId', foreignKeyConstraintName: 'FK_proposal_emails_shareLinkId' })
   shareLink?: ShareLink;
 
