@@ -41,7 +41,7 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     source: 'Status',
     label: 'Status',
     isSortable: true,
-    width: 14.5,
+    width: 13,
     render: ({ Status, QuoteStatus }) => (
       <StatusChip size="small" status={Status} audience="internal" label={QuoteStatus} />
     ),
@@ -50,7 +50,7 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     source: 'StatusAt',
     label: 'In status',
     isSortable: true,
-    width: 11,
+    width: 9,
     render: (quote) => <QueueClock line="individual" quote={quote} />,
   },
   {

@@ -35,7 +35,7 @@ export function MentionField(props: MentionFieldProps) {
       <TextField
         multiline
         size="small"
-        minRows={2}
+        minRows={1}
         maxRows={10}
         label={label}
         value={text}

@@ -38,7 +38,7 @@ export const RowsTable = ({ labelledBy, columns, forRenewal = false, ...table }:
 const TIGHT = {
   '& td, & th': { px: 1 },
   '& thead th': { whiteSpace: 'normal' },
-  '& tr > :first-of-type': { pl: 2 },
+  '& tr > th:first-of-type': { pl: 2 },
   '& tr > :last-child': { pr: 2 },
 } as const;
 

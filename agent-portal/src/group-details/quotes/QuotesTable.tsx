@@ -14,7 +14,7 @@ const COLUMNS: readonly RecordColumn<QuoteResponse>[] = [
   { label: 'Type', cell: ({ QuoteType }) => quoteTypeText(QuoteType) },
   { label: 'Status', cell: (quote) => <QuoteStatusChip quote={quote} /> },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
-  { label: 'Last change', isOneLine: true, cell: ({ ModifiedAt }) => formatInstant(ModifiedAt) },
+  { label: 'Last change', cell: ({ ModifiedAt }) => formatInstant(ModifiedAt) },
 ];
 
 interface QuotesTableProps {
@@ -48,7 +48,7 @@ export const QuotesTable = ({ quotes, actionsOf }: QuotesTableProps) => (
 );
 
 /** All columns fit beside the facts at 1280 px. */
-const TIGHT = { '& td, & th': { px: 1 }, '& tr > :first-of-type': { pl: 2 } } as const;
+const TIGHT = { '& td, & th': { px: 1 }, '& tr > th:first-of-type': { pl: 2 } } as const;
 
 /** A quote's name; a deleted one, which only internal staff see, is marked. */
 const QuoteName = ({ quote: { Name, IsDeleted } }: { quote: QuoteResponse }) => (
