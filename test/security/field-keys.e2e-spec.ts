@@ -19,7 +19,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
-import { insertAgentUser } from '../support/people.ts';
+import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { databaseState } from './database-state.ts';
 
 const key = (id: string, letter: string) => `${id}:${Buffer.alloc(32, letter).toString('base64')}`;
@@ -68,6 +68,9 @@ describe('field keys that are rotated', () => {
     await app.database.manager.update(IndividualEnrollment, { id: household.id }, { healthSealed });
     const draft = { UserId: agent.id, Version: null, Content: { GroupName: 'Acme' } };
     expect((await caller.put('/api/account/Drafts/new-group').send(draft)).status).toBe(200);
+    const note = { Text: 'Call the owner.', Mentions: [] };
+    const staff = await app.as(await insertSalesUser(app));
+    expect((await staff.post(`/api/sales/AddStaffNote/${quote.id}`).send(note)).status).toBe(200);
   }
   const members = () =>
     app.database.manager.find(CensusMember, { where: { ssnSealed: Not(IsNull()) }, order: { id: 'ASC' } });
@@ -79,7 +82,7 @@ describe('field keys that are rotated', () => {
       columns.filter(({ propertyName }) => /sealed$/i.test(propertyName)).map((each) => tableName + each.propertyName),
     );
     const found = sealedPlaces(app.database).map(({ table, column }) => table + column);
-    expect([found.length, found.sort()]).toEqual([6, named.sort()]);
+    expect([found.length, found.sort()]).toEqual([10, named.sort()]);
   });
 
   it('are not needed any more when everything is sealed anew, and nothing else has changed', async () => {
@@ -94,6 +97,10 @@ describe('field keys that are rotated', () => {
       'census_snapshot_members.ssnSealed: 3 re-encrypted, of 3',
       'form_drafts.contentSealed: 1 re-encrypted, of 1',
       'individual_enrollments.healthSealed: 1 re-encrypted, of 1',
+      'proposal_emails.contentSealed: 0 re-encrypted, of 0',
+      'proposal_emails.tokenSealed: 0 re-encrypted, of 0',
+      'sandbox_emails.contentSealed: 0 re-encrypted, of 0',
+      'staff_notes.textSealed: 1 re-encrypted, of 1',
     ]);
     const dump = JSON.stringify([await databaseState(app), await app.database.query('SELECT * FROM system_state')]);
     expect([
@@ -174,7 +181,7 @@ describe('field keys that are rotated', () => {
       isOver = true;
     };
     const { places, isComplete } = await resealFields(app.database, rotated, { ...AT_ONCE, settle });
-    expect([isComplete, places.map(({ resealed }) => resealed).sort()]).toEqual([true, [1, 1, 1, 1, 2, 3]]);
+    expect([isComplete, places.map(({ resealed }) => resealed).sort()]).toEqual([true, [0, 0, 0, 1, 1, 1, 1, 1, 2, 3]]);
     expect(keyIds(await members())).toEqual(['new', 'new']);
   });
 

@@ -160,6 +160,7 @@ async function holdPaymentOfFamily({ app, agent, plans }: Stage): Promise<Househ
 export async function searchFor(app: TestApp, user: User): Promise<void> {
   const caller = await app.as(user);
   const criteria = {
+    Text: 'quix',
     EnrollmentType: 'Short term',
     Status: 'Rejected',
     QuoteId: '1',

@@ -21,9 +21,9 @@ export const HOUSEHOLD_NOTE_REQUESTS: Record<string, (of: Households) => BookReq
 
 /** Notifications are the caller's own; the number of a note is in no book. */
 export const NOTIFICATION_REQUESTS: Record<string, BookRequest> = {
-  'PUT /api/sales/DeleteStaffNote/:noteId': { path: '/api/sales/DeleteStaffNote/1', body: {} },
+  'PUT /api/sales/DeleteStaffNote/:noteId': { path: '/api/sales/DeleteStaffNote/1' },
   'GET /api/sales/GetStaffNotifications': { path: '/api/sales/GetStaffNotifications' },
   'GET /api/sales/GetUnreadNotificationCount': { path: '/api/sales/GetUnreadNotificationCount' },
-  'PUT /api/sales/ReadStaffNotification/:id': { path: '/api/sales/ReadStaffNotification/1', body: {} },
+  'PUT /api/sales/ReadStaffNotification/:id': { path: '/api/sales/ReadStaffNotification/1' },
   'PUT /api/sales/ReadAllStaffNotifications': { path: '/api/sales/ReadAllStaffNotifications', body: { UpTo: 1 } },
 };
