@@ -122,7 +122,7 @@ describe('the configuration screens', () => {
     await page.getByText('MaxForSmallGroupSmall already has a value').first().waitFor();
 
     await page.getByRole('link', { name: 'Edit this one' }).click();
-    await page.getByRole('heading', { name: 'Edit MaxForSmallGroupSmall' }).waitFor();
+    await page.getByRole('heading', { name: 'Edit Most employees of a smaller small group' }).waitFor();
     await field(page, 'Term date').fill('12-31-2039');
     await save(page).click();
     await page.getByText('Configuration details updated successfully.').waitFor();
