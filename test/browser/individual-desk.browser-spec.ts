@@ -53,8 +53,10 @@ describe('the review desk of individuals', () => {
     await page.getByText('1-2 of 2').waitFor();
     await page.getByRole('grid').getByRole('link', { name: 'Ada Deskone' }).press('Enter');
     await opened(page, 'Ada Deskone');
+    await desk(page).getByText('1 of 2').waitFor();
     await page.keyboard.press('j');
     await opened(page, 'Ada Desktwo');
+    await desk(page).getByText('2 of 2').waitFor();
     await page.keyboard.press('k');
     await opened(page, 'Ada Deskone');
     await desk(page).getByText(STUB_REFUSAL).waitFor();

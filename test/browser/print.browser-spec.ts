@@ -94,6 +94,7 @@ describe('the pages on paper', () => {
   it('give way to an open dialog', async () => {
     const { page, context } = await stage.newVisitor();
     await signIn(page, 'agent', '/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.emulateMedia({ media: 'print' });

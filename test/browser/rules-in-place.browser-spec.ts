@@ -88,6 +88,7 @@ describe('the value of a rule', () => {
 
       const decider = await stage.newVisitor();
       await signIn(decider.page, 'superuser', filtered('days allowed while pended'));
+      await waiting(decider.page).waitFor();
       await look(decider.page, 'a proposal above the list');
       await waiting(decider.page).getByRole('button', { name: 'Approve the proposal for Days allowed' }).click();
       await decider.page.getByRole('button', { name: '12: change Days allowed while pended' }).waitFor();
@@ -108,7 +109,7 @@ describe('the value of a rule', () => {
     await page.getByText('Groups and census', { exact: false }).first().waitFor();
     await look(page, 'rules under topics on a phone');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('open rule summaries');
+    await page.getByRole('combobox', { name: 'Search groups, quotes and pages' }).fill('open rule summaries');
     await page.getByRole('option', { name: /Proposal part: summaries/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^Edit Proposal part: summaries/ }).waitFor();

@@ -172,7 +172,11 @@ describe('what the database does for one answer', () => {
   it('what an employer pays for each plan takes at most three statements', async () => {
     const Tiers = { 'Employee only': 50, 'Employee and spouse': 50, 'Employee and child(ren)': 50, Family: 50 };
     const share = { Coverage: 'medical', Method: 'PercentOfPlan', Tiers, ReferencePlanId: null, Budget: null };
-    await callers.agent
+    const agent = await app.database.manager.findOneByOrFail(User, { username: 'agent' });
+    // In another session: whoever changes something has its lists counted anew for a while.
+    await (
+      await app.as(agent)
+    )
       .put(`/api/contribution/${quoteId}`)
       .send({ ...share, Version: 0 })
       .expect(200);
@@ -209,26 +213,6 @@ describe('what the database does for one answer', () => {
       const { statements } = await workOf(() => callers.sales.get(path));
       expect([path, statements - SESSION <= most]).toEqual([path, true]);
     }
-  });
-
-  it('assigning many quotes to a colleague takes as many statements as assigning one', async () => {
-    const [agent, colleague] = await Promise.all([
-      app.database.manager.findOneByOrFail(User, { username: 'agent' }),
-      insertSalesUser(app),
-    ]);
-    const counts: number[] = [];
-    for (const many of [1, 12]) {
-      const Ids: number[] = [];
-      while (Ids.length < many) {
-        Ids.push((await insertQuote(app, agent, { status: 'Complete' })).id);
-      }
-      const { statements } = await databaseWork(app, async () => {
-        const body = { Ids, AssignTo: colleague.username };
-        expect((await callers.sales.put('/api/sales/AssignUserToQuotes').send(body)).status).toBe(200);
-      });
-      counts.push(statements - SESSION);
-    }
-    expect(counts[1]).toBe(counts[0]);
   });
 
   it.each(FIRST_PAGES)(
@@ -282,5 +266,26 @@ describe('what the database does for one answer', () => {
     );
     // Ten as above; the others look back to the year that is renewed.
     expect(statements - SESSION).toBeLessThanOrEqual(onSqlite() ? 21 : 18);
+  });
+
+  it('assigning many quotes to a colleague takes as many statements as assigning one', async () => {
+    const [agent, colleague] = await Promise.all([
+      app.database.manager.findOneByOrFail(User, { username: 'agent' }),
+      insertSalesUser(app),
+    ]);
+    const counts: number[] = [];
+    // The first call after others also looks up what it finds later.
+    for (const many of [1, 1, 12]) {
+      const Ids: number[] = [];
+      while (Ids.length < many) {
+        Ids.push((await insertQuote(app, agent, { status: 'Complete' })).id);
+      }
+      const { statements } = await databaseWork(app, async () => {
+        const body = { Ids, AssignTo: colleague.username };
+        expect((await callers.sales.put('/api/sales/AssignUserToQuotes').send(body)).status).toBe(200);
+      });
+      counts.push(statements - SESSION);
+    }
+    expect(counts[2]).toBe(counts[1]);
   });
 });

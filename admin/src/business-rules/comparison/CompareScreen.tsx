@@ -38,9 +38,11 @@ export function CompareScreen() {
       {data && (
         <Card component="section" aria-label="Differences" aria-busy={isPlaceholderData} sx={CARD}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-            <Typography variant="h2" role="status" sx={{ flexGrow: 1 }}>
-              {isPlaceholderData ? 'Comparing…' : comparedSentence(data.length, days)}
-            </Typography>
+            <Box role="status" sx={{ flexGrow: 1 }}>
+              <Typography variant="h2">
+                {isPlaceholderData ? 'Comparing…' : comparedSentence(data.length, days)}
+              </Typography>
+            </Box>
             {data.length > 0 && (
               <Box>
                 <Button startIcon={<PrintIcon />} onClick={() => window.print()}>

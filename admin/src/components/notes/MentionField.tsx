@@ -56,7 +56,7 @@ export function MentionField(props: MentionFieldProps) {
           },
         }}
       />
-      <Popper open={isOpen} anchorEl={field} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+      <Popper open={isOpen} anchorEl={field} placement="bottom-start" disablePortal sx={{ zIndex: 'modal' }}>
         <Paper elevation={6} id={id} role="listbox" aria-label="Colleagues" sx={LIST}>
           {options.map((colleague, at) => (
             <Box

@@ -27,31 +27,34 @@ export function AgeChart({ bands, height }: { bands: readonly AgeBand[]; height:
             data: bands.map((band) => band[key]),
           }))}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          disableKeyboardNavigation
           skipAnimation
         />
       </Box>
-      <Box component="table" sx={HIDDEN_TEXT}>
-        <caption>People by age</caption>
-        <thead>
-          <tr>
-            <th scope="col">Age</th>
-            {SERIES.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map((band) => (
-            <tr key={band.label}>
-              <th scope="row">{band.label}</th>
-              {SERIES.map(({ key }) => (
-                <td key={key}>{band[key]}</td>
+      <Box sx={HIDDEN_TEXT}>
+        <table>
+          <caption>People by age</caption>
+          <thead>
+            <tr>
+              <th scope="col">Age</th>
+              {SERIES.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {bands.map((band) => (
+              <tr key={band.label}>
+                <th scope="row">{band.label}</th>
+                {SERIES.map(({ key }) => (
+                  <td key={key}>{band[key]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Box>
     </>
   );

@@ -16,7 +16,13 @@ export const ReadinessList = ({ notes, onChoose }: ReadinessListProps) => (
         <Typography variant="body2">
           {text}{' '}
           {first !== undefined && (
-            <Link component="button" type="button" variant="body2" onClick={() => onChoose(first)}>
+            <Link
+              component="button"
+              type="button"
+              variant="body2"
+              onClick={() => onChoose(first)}
+              sx={{ displayPrint: 'none' }}
+            >
               Show
             </Link>
           )}
