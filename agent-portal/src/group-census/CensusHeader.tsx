@@ -62,12 +62,14 @@ const EffectiveDate = ({ quote, writes }: Pick<CensusHeaderProps, 'quote' | 'wri
   );
 
 const Employees = ({ counts: { employees, members } }: { counts: CensusCounts }) => (
-  <div>
-    <Typography variant="figure">{counted(employees, 'employee')}</Typography>
+  <Box sx={{ minWidth: 0 }}>
+    <Typography variant="figure" sx={{ overflowWrap: 'anywhere' }}>
+      {counted(employees, 'employee')}
+    </Typography>
     <Typography variant="body2" color="textSecondary">
       {counted(members, 'member')} with their families
     </Typography>
-  </div>
+  </Box>
 );
 
 /** Who enrolls in medical, who waives it, and whom the employees bring. */

@@ -11,7 +11,7 @@ export const NewScreen = createContext<'path' | 'arrival'>('path');
 
 /**
  * Focuses the heading after navigation, so that screen readers announce the screen and the next Tab starts at the top. Not for the
- * first page of a visit, nor when a page only changes its own URL.
+ * first page of a visit, nor when a page only changes its own URL, nor where a part that arrives with it takes the focus itself.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
     }
     if (isEachPathNew) {
       window.scrollTo(0, 0);
-    } else if (document.querySelector('[role="dialog"]')) {
+    } else if (document.querySelector('[role="dialog"], [data-takes-focus]')) {
       return;
     }
     heading.current?.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ export function ReviewDesk({ path, children }: ReviewDeskProps) {
     </PendingRows>
   );
   return isBeside ? (
-    <Box component="aside" aria-label="Review" sx={BESIDE}>
+    <Box component="aside" aria-label="Review" data-takes-focus sx={BESIDE}>
       {panel}
     </Box>
   ) : (
