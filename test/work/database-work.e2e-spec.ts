@@ -275,8 +275,7 @@ describe('what the database does for one answer', () => {
       insertSalesUser(app),
     ]);
     const counts: number[] = [];
-    // The first call after others also looks up what it finds later.
-    for (const many of [1, 1, 12]) {
+    for (const many of [1, 12]) {
       const Ids: number[] = [];
       while (Ids.length < many) {
         Ids.push((await insertQuote(app, agent, { status: 'Complete' })).id);
@@ -287,6 +286,7 @@ describe('what the database does for one answer', () => {
       });
       counts.push(statements - SESSION);
     }
-    expect(counts[2]).toBe(counts[1]);
+    // Give or take one that is not for the quotes; one for each quote would be eleven more.
+    expect(counts[1]! - counts[0]!).toBeLessThanOrEqual(1);
   });
 });
