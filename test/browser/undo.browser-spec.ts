@@ -74,7 +74,9 @@ describe('undo in the console', () => {
     await hold(page);
     await expectAccessible(page, 'a claim that can be undone');
     await other.goto('/sales/group');
-    await rowOf(other, FIRST).getByText(/^(just now|\d+ minutes? ago)$/).waitFor();
+    await rowOf(other, FIRST)
+      .getByText(/^(just now|\d+ minutes? ago)$/)
+      .waitFor();
     await becomes(() => claim(other, FIRST).count(), 0);
     const released = saved(page, '/UnassignUserToQuote');
     await undo(page).click();
@@ -197,7 +199,9 @@ describe('undo in the console', () => {
           .count(),
       0,
     );
-    await rowOf(page, FIRST).getByText(/^(just now|\d+ minutes? ago)$/).waitFor();
+    await rowOf(page, FIRST)
+      .getByText(/^(just now|\d+ minutes? ago)$/)
+      .waitFor();
     const released = saved(other, '/UnassignUserToQuote');
     await undo(other).click();
     await released;
