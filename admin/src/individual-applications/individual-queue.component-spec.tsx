@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { CoreAdminContext, ListContextProvider, type ListControllerResult } from 'react-admin';
@@ -63,23 +63,26 @@ describe('a row', () => {
         <CoreAdminContext>{column?.render(quote)}</CoreAdminContext>
       </ThemeProvider>,
     );
-    return container.textContent;
+    return container;
   };
+  const text = (source: string, quote: IndividualQuoteRecord) => cell(source, quote).textContent;
 
   it('shows what kind of enrollment it is, and its status in the words of the sales dashboards', () => {
-    expect([cell('Kind', QUOTE), cell('Status', QUOTE)]).toEqual(['SEP', 'Sales Review']);
+    expect([text('Kind', QUOTE), text('Status', QUOTE)]).toEqual(['SEP', 'Sales Review']);
   });
 
   it('says how long the quote has been in its status', () => {
     const since = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
-    expect(cell('StatusAt', { ...QUOTE, StatusAt: since })).toBe('3 d');
-    expect(cell('StatusAt', { ...QUOTE, StatusAt: new Date().toISOString() })).toBe('0 d');
+    expect(text('StatusAt', { ...QUOTE, StatusAt: since })).toBe('3 d');
+    expect(text('StatusAt', { ...QUOTE, StatusAt: new Date().toISOString() })).toBe('0 d');
   });
 
-  it('says nothing of an assignee while there is none', () => {
+  it('says who claimed the quote and when, and nothing while nobody did', () => {
     signIn(['internal']);
-    expect(cell('AssignedToUsername', QUOTE)).toBe('');
-    expect(cell('AssignedToUsername', held('sam'))).toMatch(/^You.*11\/20\/2026, 10:00 AM$/);
+    expect(text('AssignedToUsername', QUOTE)).toBe('');
+    const claimed = cell('AssignedToUsername', held('sam'));
+    expect(claimed.textContent).toMatch(/^You/);
+    expect(within(claimed).getByTitle('11/20/2026, 10:00 AM').tagName).toBe('TIME');
   });
 });
 
