@@ -111,7 +111,7 @@ function seen(first: string, last: string): string {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, py: 0.25 } as const;
 const COUNT = { minWidth: 40, textAlign: 'right', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' } as const;
-const SEEN = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+const SEEN = { fontVariantNumeric: 'tabular-nums' } as const;
 /** Two lines at most. */
 const MESSAGE = {
   flex: '1 1 240px',

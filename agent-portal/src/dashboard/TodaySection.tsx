@@ -48,15 +48,16 @@ export function TodaySection() {
         sx={{ flexWrap: 'wrap', listStyle: 'none', m: 0, mt: 1, p: 0 }}
       >
         {data.Counts.filter(({ Count }) => Count > 0).map(({ Kind, Count }) => (
-          <li key={Kind}>
+          <Box component="li" key={Kind} sx={{ maxWidth: '100%' }}>
             <Chip
               component={RouterLink}
               to={`/today?kind=${Kind}`}
               clickable
               variant="outlined"
               label={`${ACTION_LABELS[Kind]} ${Count}`}
+              sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
             />
-          </li>
+          </Box>
         ))}
       </Stack>
     </Paper>

@@ -32,9 +32,9 @@ export const SaveIndicator = ({ state }: { state: SaveState }) => (
 );
 
 const Line = ({ icon, color, text }: { icon: ReactNode; color: string; text: string }) => (
-  <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color, typography: 'body2', whiteSpace: 'nowrap' }}>
+  <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color, typography: 'body2' }}>
     {icon}
-    <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography component="span" variant="body2" sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
       {text}
     </Typography>
   </Stack>

@@ -61,11 +61,11 @@ function Head({ quoteId, name, review, steps: { next, previous, placeText }, chi
   useEffect(() => heading.current?.focus({ preventScroll: true }), [quoteId]);
   return (
     <Box sx={{ p: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere', flex: '1 1 9rem' }}>
           {name}
         </Typography>
-        <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>
           {placeText && (
             <Typography variant="caption" color="textSecondary" sx={{ mr: 1, whiteSpace: 'nowrap' }}>
               {placeText}

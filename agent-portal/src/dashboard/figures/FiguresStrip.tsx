@@ -27,12 +27,12 @@ export function FiguresStrip({ figures: { data, error, refetch }, rows }: Figure
 }
 
 const FigureCard = ({ label, figure, change, notes }: Figure) => (
-  <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+  <Paper variant="outlined" sx={{ p: 2, minWidth: 0, containerType: 'inline-size' }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-      <Typography component="span" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="span" variant="h1" sx={{ fontSize: WHOLE_IN_ONE_LINE }}>
         {figure}
         {change && (
           <Typography component="span" variant="h3" sx={{ ml: 1 }}>
@@ -48,6 +48,9 @@ const FigureCard = ({ label, figure, change, notes }: Figure) => (
     </Box>
   </Paper>
 );
+
+/** Twelve digits and signs, also where the text is twice as large. */
+const WHOLE_IN_ONE_LINE = 'min(1.5rem, 15cqi)';
 
 const STRIP = {
   m: 0,

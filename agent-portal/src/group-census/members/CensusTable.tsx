@@ -37,8 +37,8 @@ const COLUMNS: readonly Column[] = [
 const ACTIONS_WIDTH = 112;
 const NARROWEST = 1092;
 const HEADER_HEIGHT = 56;
-/** From this width on the whole table fits, and its header sticks to the page instead of to a scroll container. */
-const FITS = '@media (min-width: 1264px)';
+/** Where the whole table fits, its header sticks to the page instead of to a scroll container. */
+const FITS = `@container (min-width: ${NARROWEST}px)`;
 
 export function CensusTable({ rows, problems, actions, editor }: CensusTableProps) {
   const lines = rows.map((row) => {
@@ -62,29 +62,27 @@ export function CensusTable({ rows, problems, actions, editor }: CensusTableProp
     );
   }
   return (
-    <TableContainer
-      tabIndex={0}
-      role="region"
-      aria-label="Census members"
-      sx={{
-        containerType: 'inline-size',
-        maxHeight: 'calc(100dvh - 72px)',
-        [FITS]: { maxHeight: 'none', overflow: 'visible' },
-      }}
-    >
-      <Table
-        stickyHeader
-        sx={{
-          tableLayout: 'fixed',
-          minWidth: NARROWEST,
-          '& td, & th': { px: 1, py: 0.5 },
-          '& thead th': { py: 1, bgcolor: 'background.paper', [FITS]: { top: HEADER_HEIGHT } },
-        }}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label="Census members"
+        sx={{ maxHeight: 'calc(100dvh - 72px)', [FITS]: { maxHeight: 'none', overflow: 'visible' } }}
       >
-        <Heads hasActions={actions !== null} />
-        <TableBody>{lines}</TableBody>
-      </Table>
-    </TableContainer>
+        <Table
+          stickyHeader
+          sx={{
+            tableLayout: 'fixed',
+            minWidth: NARROWEST,
+            '& td, & th': { px: 1, py: 0.5 },
+            '& thead th': { py: 1, bgcolor: 'background.paper', [FITS]: { top: HEADER_HEIGHT } },
+          }}
+        >
+          <Heads hasActions={actions !== null} />
+          <TableBody>{lines}</TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
   );
 }
 
