@@ -16,29 +16,29 @@ interface CensusTableProps {
 
 interface Column {
   label: string;
-  /** Fixed layout, so that columns do not shift between pages. The name takes the remaining width. */
+  /** In rem, to grow with the text. Fixed layout, so that columns do not shift between pages; the name takes the remaining width. */
   width?: number;
   align?: 'right';
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: '#', width: 52, align: 'right' },
-  { label: 'Relationship', width: 136 },
+  { label: '#', width: 3.25, align: 'right' },
+  { label: 'Relationship', width: 8.5 },
   { label: 'Name' },
-  { label: 'Date of birth', width: 124, align: 'right' },
-  { label: 'Age', width: 48, align: 'right' },
-  { label: 'Gender', width: 72 },
-  { label: 'SSN', width: 108 },
-  { label: 'Medical', width: 80 },
-  { label: 'Dental', width: 72 },
-  { label: 'Vision', width: 72 },
-  { label: 'Tobacco', width: 80 },
+  { label: 'Date of birth', width: 7.75, align: 'right' },
+  { label: 'Age', width: 3, align: 'right' },
+  { label: 'Gender', width: 4.5 },
+  { label: 'SSN', width: 6.75 },
+  { label: 'Medical', width: 5 },
+  { label: 'Dental', width: 4.5 },
+  { label: 'Vision', width: 4.5 },
+  { label: 'Tobacco', width: 5 },
 ];
-const ACTIONS_WIDTH = 112;
-const NARROWEST = 1092;
+const ACTIONS_WIDTH = 7;
+const NARROWEST = '68.25rem';
 const HEADER_HEIGHT = 56;
 /** Where the whole table fits, its header sticks to the page instead of to a scroll container. */
-const FITS = `@container (min-width: ${NARROWEST}px)`;
+const FITS = `@container (min-width: ${NARROWEST})`;
 
 export function CensusTable({ rows, problems, actions, editor }: CensusTableProps) {
   const lines = rows.map((row) => {
@@ -67,7 +67,12 @@ export function CensusTable({ rows, problems, actions, editor }: CensusTableProp
         tabIndex={0}
         role="region"
         aria-label="Census members"
-        sx={{ maxHeight: 'calc(100dvh - 72px)', [FITS]: { maxHeight: 'none', overflow: 'visible' } }}
+        // The place of what only screen readers see is inside too, or the page would be as wide as the table.
+        sx={{
+          position: 'relative',
+          maxHeight: 'calc(100dvh - 72px)',
+          [FITS]: { maxHeight: 'none', overflow: 'visible' },
+        }}
       >
         <Table
           stickyHeader
@@ -93,14 +98,14 @@ const Heads = ({ hasActions }: { hasActions: boolean }) => (
         <TableCell
           key={label}
           align={align}
-          style={{ width }}
+          style={{ width: width && `${width}rem` }}
           aria-label={label === '#' ? 'Employee number' : undefined}
         >
           {label}
         </TableCell>
       ))}
       {hasActions && (
-        <TableCell align="right" style={{ width: ACTIONS_WIDTH }} sx={{ ...ALWAYS_IN_SIGHT, zIndex: 3 }}>
+        <TableCell align="right" style={{ width: `${ACTIONS_WIDTH}rem` }} sx={{ ...ALWAYS_IN_SIGHT, zIndex: 3 }}>
           Actions
         </TableCell>
       )}
