@@ -109,6 +109,7 @@ const STYLES = {
     main: { padding: '0 1px !important' },
     // Bars and chips are drawn by their background.
     'main *': { WebkitLineClamp: 'none !important', printColorAdjust: 'exact' },
+    'main :focus-visible': { outline: 'none !important' },
     'main .MuiChip-root': { height: 'auto !important' },
     'main .MuiChip-label': { whiteSpace: 'normal !important' },
     'main .MuiPaper-root': SCROLLS_NOWHERE,
