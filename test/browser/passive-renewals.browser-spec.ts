@@ -92,7 +92,7 @@ describe('passive renewals', () => {
     await page.waitForURL(({ pathname }) => pathname === PATH);
     // What is renewed says so, without a reason, and cannot be chosen again.
     await rowOf(page, RENEWS)
-      .getByText(/^Renewed .* by /)
+      .getByText(/^By .*, /)
       .waitFor();
     await becomes(() => rowOf(page, RENEWS).getByRole('checkbox').isDisabled(), true);
     await page.getByRole('button', { name: /^Not possible \d+$/ }).click();

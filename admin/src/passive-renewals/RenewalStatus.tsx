@@ -35,7 +35,7 @@ export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: num
   const result = useRunResults(runId).get(row.GroupId);
   // What was done and has been undone since is no longer the result.
   const isResult = result && row.Standing !== 'Renewed' && !(result.State === 'Done' && row.Standing === 'Ready');
-  const chip = isResult ? RESULTS[result.State] : { label: <StandingText row={row} />, color: COLORS[row.Standing] };
+  const chip = isResult ? RESULTS[result.State] : { label: STANDING_LABELS[row.Standing], color: COLORS[row.Standing] };
   const reason = isResult ? result.Message : reasonOf(row);
   return (
     <Box>
@@ -43,6 +43,11 @@ export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: num
       {reason && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
           {reason}
+        </Typography>
+      )}
+      {row.Renewed && (
+        <Typography variant="body2" color="textSecondary">
+          By {row.Renewed.By}, <Instant at={row.Renewed.At} />
         </Typography>
       )}
       {row.Renewed?.UndoUntil && (
@@ -56,15 +61,6 @@ export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: num
 
 const reasonOf = ({ Standing, CanRenew, Message }: UpcomingRecord): string =>
   Standing === 'PlansChosen' && CanRenew ? CHOSE_SUGGESTED : Message;
-
-const StandingText = ({ row: { Standing, Renewed } }: { row: UpcomingRecord }) =>
-  Renewed ? (
-    <>
-      Renewed <Instant at={Renewed.At} /> by {Renewed.By}
-    </>
-  ) : (
-    STANDING_LABELS[Standing]
-  );
 
 const NONE: ReadonlyMap<number, BulkRunItemRow> = new Map();
 
