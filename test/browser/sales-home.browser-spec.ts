@@ -38,7 +38,7 @@ describe('the home of the console', () => {
   it('leads from the errors to their report, however old they are', async () => {
     const { page, context, problems } = await stage.newVisitor();
     await signIn(page, 'operations', '/sales/');
-    const bar = card(page, 'Errors').getByRole('link', { name: /^Passive renewals: 1 quote/ });
+    const bar = card(page, 'Errors').getByRole('link', { name: /^Failed renewals: 1 quote/ });
     await bar.click();
     await page.getByRole('heading', { name: /^Error report/ }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('[role="row"][data-id]').length === 1);

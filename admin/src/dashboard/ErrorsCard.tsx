@@ -15,7 +15,7 @@ const KINDS = [
   ['individual', 'Individuals', 'applications'],
   ['ffm', 'Marketplace', 'applications'],
   ['payment', 'Payments', 'payments'],
-  ['passive-renewal', 'Passive renewals', 'quotes'],
+  ['passive-renewal', 'Failed renewals', 'quotes'],
 ] as const satisfies (readonly [ErrorReportName, string, string])[];
 
 const SERIES = [{ label: 'Waiting', look: ERROR }];
