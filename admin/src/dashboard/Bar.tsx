@@ -18,7 +18,7 @@ interface BarProps {
 export function Bar({ to, name, count, most, look }: BarProps) {
   if (count === 0) {
     return (
-      <Box sx={[ROW, { fontWeight: 400, color: 'text.secondary' }]}>
+      <Box sx={[ROW, { fontWeight: 'regular', color: 'text.secondary' }]}>
         <Box component="span" sx={NUMBER}>
           0
         </Box>
@@ -58,7 +58,7 @@ const ROW = {
   minHeight: 28,
   px: 0.5,
   fontVariantNumeric: 'tabular-nums',
-  fontWeight: 600,
+  fontWeight: 'medium',
   color: 'text.primary',
 } as const;
 const LINK = {

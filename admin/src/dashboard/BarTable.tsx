@@ -75,5 +75,5 @@ const LOOK = {
   tableLayout: 'fixed',
   '& .MuiTableCell-root': { px: 0.5, py: 0.25, borderBottom: 0, overflowWrap: 'anywhere' },
   '& .MuiTableCell-head': { whiteSpace: 'normal', verticalAlign: 'bottom', pb: 0.5, pl: 1, ...HEAD },
-  '& th:first-of-type': { width: { xs: '38%', sm: '34%' }, fontWeight: 400, pl: 0 },
+  '& th:first-of-type': { width: { xs: '38%', sm: '34%' }, fontWeight: 'regular', pl: 0 },
 } as const;

@@ -132,5 +132,5 @@ const LOOK = {
   },
   '& .MuiTableCell-head': { whiteSpace: 'normal', verticalAlign: 'top', fontSize: '0.75rem', lineHeight: 1.3 },
   '& .MuiTableCell-head.chart': { borderBottom: 1, borderColor: 'divider', lineHeight: 0 },
-  '& th:first-of-type': { textAlign: 'left', fontWeight: 400 },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 'regular' },
 } as const;

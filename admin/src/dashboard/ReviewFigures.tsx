@@ -77,7 +77,12 @@ const Figure = ({ label, figure, note, values }: FigureProps) => (
     <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
       <Typography
         component="span"
-        sx={{ fontSize: { xs: '1.125rem', sm: '1.5rem' }, lineHeight: 1.6, fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{
+          fontSize: { xs: '1.125rem', sm: '1.5rem' },
+          lineHeight: 1.6,
+          fontWeight: 'bold',
+          overflowWrap: 'anywhere',
+        }}
       >
         {figure}
       </Typography>
