@@ -27,6 +27,7 @@ function submit(file: string): void {
 }
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const unfold = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
 const claim = (page: Page, name: string) => page.getByRole('button', { name: `Claim ${name}` });
 const release = (page: Page, name: string) => page.getByRole('button', { name: `Release ${name}` });
 const released = async (page: Page, name: string) => {
@@ -66,6 +67,7 @@ describe('the queue of individuals', () => {
     await page.getByText('Sales Review', { exact: true }).waitFor();
     await page.getByText('9 d · Due soon', { exact: true }).waitFor();
     await expectAccessible(page, 'the queue');
+    await unfold(page);
     await page.getByRole('combobox', { name: /^Days in status/ }).click();
     await page.getByRole('option', { name: '8–14 days' }).click();
     await page.getByText('1-1 of 1').waitFor();
@@ -73,7 +75,13 @@ describe('the queue of individuals', () => {
     await page.getByRole('combobox', { name: /^Enrollment/ }).click();
     await page.getByRole('option', { name: 'FFM' }).click();
     await page.getByText('No quotes match').waitFor();
+    await page.getByRole('button', { name: 'Filters (3)' }).waitFor();
     await expectAccessible(page, 'nothing matches');
+    await page.getByRole('button', { name: 'Enrollment: FFM, remove filter' }).press('Enter');
+    await link(page, PENDED).waitFor();
+    await page.getByRole('button', { name: 'Filters (2)' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('combobox', { name: /^Enrollment/ }).click();
+    await page.getByRole('option', { name: 'FFM' }).click();
     await page.getByRole('button', { name: 'Show all quotes' }).click();
     await link(page, PAID).waitFor();
     // Drafts too.
@@ -98,6 +106,7 @@ describe('the queue of individuals', () => {
   it('says what is wrong with the days', async () => {
     await page.goto(QUEUE);
     await link(page, PAID).waitFor();
+    await unfold(page);
     await page.getByLabel('Submitted from', { exact: true }).fill('13/45/2026');
     await page.keyboard.press('Tab');
     await page.getByText('Check the dates').waitFor();
@@ -107,11 +116,18 @@ describe('the queue of individuals', () => {
     await page.getByText('No quotes match').waitFor();
   });
 
+  it('unfolds the filters when an address brings wrong days', async () => {
+    await page.goto(`${QUEUE}?filter=${encodeURIComponent('{"fromDate":"2026-03-02","toDate":"2026-03-01"}')}`);
+    await page.getByText('Check the dates').waitFor();
+    await page.getByLabel('Submitted from', { exact: true }).waitFor();
+  });
+
   it('lets a quote be claimed, found as own work, and released', async () => {
     await page.goto(QUEUE);
     await claim(page, PENDED).click();
     await page.getByText(`Claimed ${PENDED}.`).waitFor();
     await release(page, PENDED).waitFor();
+    await unfold(page);
     await page.getByLabel('Only my work').click();
     await page.getByText('1-1 of 1').waitFor();
     await page.getByText('You', { exact: false }).first().waitFor();
@@ -132,7 +148,7 @@ describe('the queue of individuals', () => {
     await released(page, PENDED);
   });
 
-  it('is worked through on a phone, where the filters unfold', async () => {
+  it('is worked through on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(QUEUE);
     const card = page.locator('[data-row-card]').filter({ hasText: PAID });
@@ -142,7 +158,7 @@ describe('the queue of individuals', () => {
     await becomes(() => page.getByRole('combobox', { name: /^Enrollment/ }).count(), 0);
     await card.getByRole('button', { name: `Claim ${PAID}` }).click();
     await page.getByText(`Claimed ${PAID}.`).waitFor();
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await unfold(page);
     await page.getByLabel('Only my work').click();
     await page.getByText('1-1 of 1').waitFor();
     await expectNoSidewaysScroll(page);

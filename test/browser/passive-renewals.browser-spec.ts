@@ -144,7 +144,7 @@ describe('passive renewals', () => {
   it('fits a phone, in the dark', async () => {
     const phone = await stage.newVisitor({ viewport: PHONE, colorScheme: 'dark' });
     await signIn(phone.page, 'sales', ALL);
-    await phone.page.getByRole('list', { name: 'Passive renewals' }).waitFor();
+    await phone.page.getByRole('list', { name: 'Upcoming renewals' }).waitFor();
     await phone.page.getByLabel(`Select ${NOT_ACA}`).check();
     await expectNoSidewaysScroll(phone.page);
     await expectAccessible(phone.page);

@@ -15,6 +15,7 @@ const PAGES = [
 ];
 const LISTS = [
   '/sales/group',
+  '/sales/individual',
   '/sales/passive-renewals',
   '/sales/error-report/group-member',
   '/sales/configuration',
@@ -36,7 +37,7 @@ const findFaults = (page: Page) =>
     const named = (element: Element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 40)}`;
     const tools = [
       ...document.querySelectorAll(
-        'header, nav, [role="tablist"], a[href^="#"], button:not(td *, th *, [role="row"] *, h2 *, h3 *, [aria-pressed="true"])',
+        'header, nav, [role="tablist"], a[href^="#"], .MuiChip-deleteIcon, .RaList-main input:not([role="row"] *), button:not(td *, th *, [role="row"] *, h2 *, h3 *, [aria-pressed="true"])',
       ),
     ];
     const { clientWidth } = document.documentElement;

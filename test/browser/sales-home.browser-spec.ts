@@ -5,6 +5,9 @@ import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
+/** A title with a sentence beside it. */
+const LINE_PX = 64;
+
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 describe('the home of the console', () => {
@@ -35,7 +38,7 @@ describe('the home of the console', () => {
   it('leads from the errors to their report, however old they are', async () => {
     const { page, context, problems } = await stage.newVisitor();
     await signIn(page, 'operations', '/sales/');
-    const bar = card(page, 'Errors').getByRole('link', { name: /^Passive renewals: 1 quote/ });
+    const bar = card(page, 'Errors').getByRole('link', { name: /^Failed renewals: 1 quote/ });
     await bar.click();
     await page.getByRole('heading', { name: /^Error report/ }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('[role="row"][data-id]').length === 1);
@@ -96,8 +99,11 @@ describe('the home of the console', () => {
     };
     await page.route('**/api/sales/GetHome', (route) => route.fulfill({ json: empty }));
     await page.goto('/sales/');
-    await page.getByText('Nothing has failed.').waitFor();
-    await page.getByText('No group quotes are waiting in Sales Review or Pended.').waitFor();
+    await card(page, 'Needs review').getByText('Nothing waits for a decision.').waitFor();
+    for (const title of ['My work', 'Needs review', 'Errors', 'Waiting for staff', 'Renewals by month', 'Pipeline']) {
+      const { height } = (await card(page, title).boundingBox())!;
+      expect([title, height < LINE_PX]).toEqual([title, true]);
+    }
     await expectAccessible(page);
     await context.close();
   });
@@ -110,7 +116,7 @@ describe('the home of the console', () => {
   ] as const)('is accessible in %s on %j', async (colorScheme, viewport) => {
     const { page, context, problems } = await stage.newVisitor({ colorScheme, viewport });
     await signIn(page, 'superuser', '/sales/');
-    await card(page, 'Renewals by month').waitFor();
+    await card(page, 'Renewals by month').locator('svg rect:visible').first().waitFor();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -72,6 +72,7 @@ describe('the queue of group quotes', () => {
       (label) => document.activeElement?.getAttribute('aria-label') === label,
       `Release ${FIRST}`,
     );
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByLabel('Only my work').click();
     await page.getByText('1-1 of 1').waitFor();
     await expectAccessible(page);
@@ -140,6 +141,7 @@ describe('the queue of group quotes', () => {
 
   it('keeps searches and columns with the user, for each tab, in every browser', async () => {
     await page.goto('/sales/group');
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByRole('combobox', { name: /^Status/ }).click();
     await page.getByRole('option', { name: 'Manually Processed' }).click();
     await page.getByRole('option', { name: 'Passively Renewed' }).click();
@@ -169,10 +171,7 @@ describe('the queue of group quotes', () => {
     await again.page.getByText(/^1-10 of/).waitFor();
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
     await dialog(again.page, 'Saved searches').getByRole('button', { name: 'Approved by date', exact: true }).click();
-    await again.page
-      .getByRole('combobox', { name: /^Status/ })
-      .and(again.page.getByText('Approved', { exact: true }))
-      .waitFor();
+    await again.page.getByRole('button', { name: 'Status: Approved, remove filter' }).waitFor();
     await again.page.waitForURL((address) => address.searchParams.get('sort') === 'EffectiveDate');
     await again.page.goto('/sales/group/renewals');
     await again.page.getByRole('button', { name: 'Saved searches' }).click();

@@ -21,22 +21,21 @@ export function RuleChangeCards() {
   if (!rules) {
     return <Skeleton variant="rounded" height={240} role="status" aria-label="Loading" />;
   }
+  const coming = comingChanges(rules, today()).map((change) => ({ rule: change.rule, note: comingNote(change) }));
+  const recent = recentlyChanged(rules, RECENT).map((rule) => ({
+    rule,
+    note: `${rule.ChangedBy}, ${formatInstant(rule.ChangedAt)}`,
+  }));
   return (
     <>
-      <HomeCard title={`Rules that change within ${SOON_DAYS} days`}>
-        <RuleLines
-          lines={comingChanges(rules, today()).map((change) => ({ rule: change.rule, note: comingNote(change) }))}
-          empty={`No rule starts or ends within the next ${SOON_DAYS} days.`}
-        />
+      <HomeCard
+        title={`Rules that change within ${SOON_DAYS} days`}
+        nothing={coming.length === 0 && 'No rule starts or ends in that time.'}
+      >
+        <RuleLines lines={coming} />
       </HomeCard>
-      <HomeCard title="Recently changed rules">
-        <RuleLines
-          lines={recentlyChanged(rules, RECENT).map((rule) => ({
-            rule,
-            note: `${rule.ChangedBy}, ${formatInstant(rule.ChangedAt)}`,
-          }))}
-          empty="No rules have been changed yet."
-        />
+      <HomeCard title="Recently changed rules" nothing={recent.length === 0 && 'No rules have been changed yet.'}>
+        <RuleLines lines={recent} />
         <Button component={Link} to={`/${RULES}`} sx={{ mt: 1 }}>
           All rules
         </Button>

@@ -7,18 +7,10 @@ import { RuleValue } from './RuleValue.tsx';
 
 interface RuleLinesProps {
   lines: readonly { rule: BusinessRuleResponse; note: string }[];
-  empty: string;
 }
 
 /** A short list of rules: key, value, and why it is listed. Each line opens the rule. */
-export function RuleLines({ lines, empty }: RuleLinesProps) {
-  if (lines.length === 0) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {empty}
-      </Typography>
-    );
-  }
+export function RuleLines({ lines }: RuleLinesProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {lines.map(({ rule, note }) => (

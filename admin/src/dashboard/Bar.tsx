@@ -1,5 +1,6 @@
-import { Box, type SxProps } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link } from 'react-router';
+import type { SeriesLook } from './series-looks.ts';
 
 interface BarProps {
   /** Link to its rows; null if there is no such list. */
@@ -10,14 +11,14 @@ interface BarProps {
   /** The value of the chart's longest bar. */
   most: number;
   /** The pattern that distinguishes this series. */
-  look: SxProps;
+  look: SeriesLook;
 }
 
 /** One bar of a chart: its number as text and length, linked to what it counts. */
 export function Bar({ to, name, count, most, look }: BarProps) {
   if (count === 0) {
     return (
-      <Box sx={[ROW, { fontWeight: 400, color: 'text.secondary' }]}>
+      <Box sx={[ROW, { fontWeight: 'regular', color: 'text.secondary' }]}>
         <Box component="span" sx={NUMBER}>
           0
         </Box>
@@ -34,7 +35,7 @@ export function Bar({ to, name, count, most, look }: BarProps) {
           component="span"
           sx={[
             { display: 'block', height: 16, borderRadius: 0.5, minWidth: 4, width: `${(100 * count) / most}%` },
-            ...[look].flat(),
+            ...[look.box].flat(),
           ]}
         />
       </Box>
@@ -57,7 +58,7 @@ const ROW = {
   minHeight: 28,
   px: 0.5,
   fontVariantNumeric: 'tabular-nums',
-  fontWeight: 600,
+  fontWeight: 'medium',
   color: 'text.primary',
 } as const;
 const LINK = {

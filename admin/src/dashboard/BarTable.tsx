@@ -1,9 +1,10 @@
-import { Box, type SxProps, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Bar } from './Bar.tsx';
+import { type SeriesLook, SWATCH } from './series-looks.ts';
 
 export interface BarSeries {
   label: string;
-  look: SxProps;
+  look: SeriesLook;
 }
 
 export interface BarPart {
@@ -16,7 +17,6 @@ export interface BarLine {
   label: string;
   /** One per series, in their order. */
   parts: readonly BarPart[];
-  look?: SxProps;
 }
 
 interface BarTableProps {
@@ -28,8 +28,9 @@ interface BarTableProps {
   lines: readonly BarLine[];
 }
 
-/** A chart that is a table: readable by row or column, with a number beside every bar. */
-export function BarTable({ label, heading, series, lines }: BarTableProps) {
+/** A chart that is a table: readable by row or column, with a number beside every bar. Rows without any are left out. */
+export function BarTable({ label, heading, series, lines: all }: BarTableProps) {
+  const lines = all.filter(({ parts }) => parts.some(({ count }) => count > 0));
   const most = Math.max(...lines.flatMap(({ parts }) => parts.map(({ count }) => count)), 1);
   return (
     <Table aria-label={label} sx={LOOK}>
@@ -40,7 +41,11 @@ export function BarTable({ label, heading, series, lines }: BarTableProps) {
           </TableCell>
           {series.map(({ label: name, look }) => (
             <TableCell key={name} component="th" scope="col">
-              <Box component="span" aria-hidden sx={[SWATCH, ...[look].flat()]} />
+              <Box
+                component="span"
+                aria-hidden
+                sx={[SWATCH, { display: { xs: 'none', sm: 'inline-block' } }, ...[look.box].flat()]}
+              />
               {name}
             </TableCell>
           ))}
@@ -54,7 +59,7 @@ export function BarTable({ label, heading, series, lines }: BarTableProps) {
             </TableCell>
             {line.parts.map((part, at) => (
               <TableCell key={part.name}>
-                <Bar {...part} most={most} look={line.look ?? series[at]!.look} />
+                <Bar {...part} most={most} look={series[at]!.look} />
               </TableCell>
             ))}
           </TableRow>
@@ -64,19 +69,11 @@ export function BarTable({ label, heading, series, lines }: BarTableProps) {
   );
 }
 
-const SWATCH = {
-  display: { xs: 'none', sm: 'inline-block' },
-  width: 12,
-  height: 12,
-  borderRadius: 0.5,
-  mr: 0.75,
-  verticalAlign: '-1px',
-} as const;
 /** Two words side by side if there is room, otherwise stacked. */
 const HEAD = { fontSize: { xs: '0.75rem', sm: '0.8125rem' }, lineHeight: 1.3 } as const;
 const LOOK = {
   tableLayout: 'fixed',
-  '& .MuiTableCell-root': { px: 0.5, py: 0.25, borderBottom: 0 },
+  '& .MuiTableCell-root': { px: 0.5, py: 0.25, borderBottom: 0, overflowWrap: 'anywhere' },
   '& .MuiTableCell-head': { whiteSpace: 'normal', verticalAlign: 'bottom', pb: 0.5, pl: 1, ...HEAD },
-  '& th:first-of-type': { width: { xs: '38%', sm: '34%' }, fontWeight: 400, pl: 0 },
+  '& th:first-of-type': { width: { xs: '38%', sm: '34%' }, fontWeight: 'regular', pl: 0 },
 } as const;

@@ -15,25 +15,25 @@ const KINDS = [
   ['individual', 'Individuals', 'applications'],
   ['ffm', 'Marketplace', 'applications'],
   ['payment', 'Payments', 'payments'],
-  ['passive-renewal', 'Passive renewals', 'quotes'],
+  ['passive-renewal', 'Failed renewals', 'quotes'],
 ] as const satisfies (readonly [ErrorReportName, string, string])[];
 
 const SERIES = [{ label: 'Waiting', look: ERROR }];
 
-/** Open errors by kind; kinds without any are left out. */
+/** Open errors by kind. */
 export function ErrorsCard({ errors }: { errors: readonly ErrorCount[] }) {
   const lines = KINDS.flatMap(([report, label, things]) => {
     const found = errors.find(({ Report }) => Report === report);
-    return found && found.Count > 0 ? [{ label, parts: [partOf(found, label, things)] }] : [];
+    return found ? [{ label, parts: [partOf(found, label, things)] }] : [];
   });
   const total = errors.reduce((sum, { Count }) => sum + Count, 0);
   const oldest = errors.flatMap(({ Since }) => Since ?? []).sort()[0];
   return (
-    <HomeCard title="Errors">
+    <HomeCard title="Errors" nothing={total === 0 && 'Nothing has failed.'}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {total === 0 ? 'Nothing has failed.' : `The oldest is from ${formatDay(oldest)}.`}
+        {`The oldest is from ${formatDay(oldest)}.`}
       </Typography>
-      {total > 0 && <BarTable label="Errors by kind" heading="Kind" series={SERIES} lines={lines} />}
+      <BarTable label="Errors by kind" heading="Kind" series={SERIES} lines={lines} />
     </HomeCard>
   );
 }

@@ -17,9 +17,9 @@ import { MyWorkCard } from './MyWorkCard.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { RenewalsCard } from './RenewalsCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
-import { QuoteBars } from './QuoteBars.tsx';
+import { QuoteBars, QuoteColumns } from './QuoteBars.tsx';
 
-/** /sales/: the user's work first, then what waits and what failed, then overviews. The resources' own cards come last, as children. */
+/** /sales/: the user's work first, then what failed, then figures and overviews. The resources' own cards come last, as children. */
 export function HomeScreen({ children }: { children: ReactNode }) {
   const { FullName, Permissions } = currentUser();
   const { data, error, refetch, isFetching } = useQuery(homeQuery);
@@ -50,20 +50,21 @@ export function HomeScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The user's work and what waits beside what failed and what renews: an empty card is a line, and the next one moves up. */
+/** Work, figures, overviews. An empty card is a line, and the next one moves up. */
 const Topics = ({ home }: { home: SalesHomeResponse }) => (
   <>
     <Box sx={HALVES}>
       <Stack spacing={3}>
         <MyWorkCard work={home.MyWork} />
-        <WaitingCard stages={home.Pipeline} ageing={home.Ageing} individuals={home.Individuals} />
+        <NeedsReview stages={home.Pipeline} individuals={home.Individuals} />
       </Stack>
-      <Stack spacing={3}>
-        <ErrorsCard errors={home.Errors} />
-        <RenewalsCard months={home.Renewals} />
-      </Stack>
+      <ErrorsCard errors={home.Errors} />
     </Box>
     <ReviewFigures days={home.ReviewDays} premium={home.ReviewPremium} />
+    <Box sx={CHARTS}>
+      <WaitingCard ageing={home.Ageing} individuals={home.Individuals} />
+      <RenewalsCard months={home.Renewals} />
+    </Box>
     <PipelineCard stages={home.Pipeline} />
   </>
 );
@@ -72,8 +73,8 @@ const Topics = ({ home }: { home: SalesHomeResponse }) => (
 const Placeholders = () => (
   <>
     <Box sx={HALVES} role="status" aria-label="Loading">
-      <Skeleton variant="rounded" height={600} />
-      <Skeleton variant="rounded" height={600} />
+      <Skeleton variant="rounded" height={280} />
+      <Skeleton variant="rounded" height={280} />
     </Box>
     <Skeleton variant="rounded" height={440} aria-hidden />
   </>
@@ -87,60 +88,61 @@ const columns = (lg: number) => ({
 });
 const THIRDS = columns(3);
 const HALVES = columns(2);
+/** A year of months is wider than the ages. */
+const CHARTS = {
+  ...HALVES,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+} as const;
 
 /** Open group quotes by stage. */
 const PipelineCard = ({ stages }: { stages: readonly PipelineStage[] }) => (
-  <HomeCard title="Pipeline">
+  <HomeCard title="Pipeline" nothing={stages.length === 0 && 'No group quote is open.'}>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      {stages.length === 0 ? 'No group quote is open.' : 'Open group quotes by status.'}
+      Open group quotes by status.
     </Typography>
-    {stages.length > 0 && (
-      <QuoteBars
-        label="Open group quotes by status"
-        heading="Status"
-        lines={PIPELINE_STATUSES.map((status) => ({
-          label: groupStatusLabel(status, 'internal'),
-          count: (type) => stages.find(({ QuoteType, Status }) => QuoteType === type && Status === status)?.Count ?? 0,
-          filter: { Status: [status] },
-        }))}
-      />
-    )}
+    <QuoteBars
+      label="Open group quotes by status"
+      heading="Status"
+      lines={PIPELINE_STATUSES.map((status) => ({
+        label: groupStatusLabel(status, 'internal'),
+        count: (type) => stages.find(({ QuoteType, Status }) => QuoteType === type && Status === status)?.Count ?? 0,
+        filter: { Status: [status] },
+      }))}
+    />
   </HomeCard>
 );
 
 interface WaitingCardProps {
-  stages: readonly PipelineStage[];
   ageing: readonly AgeingCount[];
   individuals: readonly IndividualsWaiting[];
 }
 
-/** How long quotes of groups in Sales Review or pended have been waiting, longest first, and which of individuals wait. */
-function WaitingCard({ stages, ageing, individuals }: WaitingCardProps) {
-  const total = ageing.reduce((sum, { Count }) => sum + Count, 0);
-  return (
-    <HomeCard title="Waiting for staff">
-      <NeedsReview stages={stages} individuals={individuals} />
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {total === 0
-          ? 'No group quotes are waiting in Sales Review or Pended.'
-          : 'Group quotes in Sales Review or Pended, by days in that status.'}
-      </Typography>
-      {total > 0 && (
-        <QuoteBars
+/** How long quotes of groups in Sales Review or pended have been waiting, and which of individuals wait. */
+const WaitingCard = ({ ageing, individuals }: WaitingCardProps) => (
+  <HomeCard
+    title="Waiting for staff"
+    nothing={ageing.length === 0 && individuals.length === 0 && 'No quotes are waiting for staff.'}
+  >
+    {ageing.length > 0 && (
+      <>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          Group quotes in Sales Review or Pended, by days in that status.
+        </Typography>
+        <QuoteColumns
           label="Quotes waiting for staff, by age"
           heading="Waiting"
-          lines={AGE_BUCKETS.toReversed().map((age) => ({
+          lines={AGE_BUCKETS.map((age) => ({
             label: AGE_LABELS[age],
             count: (type) => ageing.find(({ QuoteType, Age }) => QuoteType === type && Age === age)?.Count ?? 0,
             filter: { Status: AGEING_STATUSES, DaysInStatus: age },
           }))}
         />
-      )}
-      {individuals.length > 0 && (
-        <Box sx={{ mt: 2 }}>
-          <IndividualBars waiting={individuals} />
-        </Box>
-      )}
-    </HomeCard>
-  );
-}
+      </>
+    )}
+    {individuals.length > 0 && (
+      <Box sx={{ mt: ageing.length > 0 ? 2 : 0 }}>
+        <IndividualBars waiting={individuals} />
+      </Box>
+    )}
+  </HomeCard>
+);

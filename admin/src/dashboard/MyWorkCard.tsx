@@ -18,37 +18,35 @@ const LISTS: readonly (readonly [GroupQuoteType, string])[] = [
 
 /** Quotes the user has claimed that are not decided yet. */
 export const MyWorkCard = ({ work: { Quotes, Count, Individuals } }: { work: MyWork }) => (
-  <HomeCard title="My work">
-    {Quotes.length === 0 && Individuals === 0 ? (
-      <Typography variant="body2" color="textSecondary">
-        You have no claimed quotes. Claim one from the{' '}
-        <MuiLink component={Link} to="/group">
-          queue
+  <HomeCard title="My work" nothing={Quotes.length === 0 && Individuals === 0 && <ClaimOne />}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {Quotes.map((quote) => (
+        <MyQuoteLine key={quote.Id} quote={quote} />
+      ))}
+    </Box>
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+      {LISTS.filter(([type]) => Count[type] > 0).map(([type, label]) => (
+        <MuiLink key={type} component={Link} to={queueAddress(type, MINE)} variant="body2">
+          {`${label}: all ${Count[type]}`}
         </MuiLink>
-        .
-      </Typography>
-    ) : (
-      <>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {Quotes.map((quote) => (
-            <MyQuoteLine key={quote.Id} quote={quote} />
-          ))}
-        </Box>
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 1.5 }}>
-          {LISTS.filter(([type]) => Count[type] > 0).map(([type, label]) => (
-            <MuiLink key={type} component={Link} to={queueAddress(type, MINE)} variant="body2">
-              {`${label}: all ${Count[type]}`}
-            </MuiLink>
-          ))}
-          {Individuals > 0 && (
-            <MuiLink component={Link} to={individualsAddress(MY_INDIVIDUALS)} variant="body2">
-              {`Individuals: all ${Individuals}`}
-            </MuiLink>
-          )}
-        </Stack>
-      </>
-    )}
+      ))}
+      {Individuals > 0 && (
+        <MuiLink component={Link} to={individualsAddress(MY_INDIVIDUALS)} variant="body2">
+          {`Individuals: all ${Individuals}`}
+        </MuiLink>
+      )}
+    </Stack>
   </HomeCard>
+);
+
+const ClaimOne = () => (
+  <>
+    You have no claimed quotes. Claim one from the{' '}
+    <MuiLink component={Link} to="/group">
+      queue
+    </MuiLink>
+    .
+  </>
 );
 
 /** The quote's page is in the agent portal: another application, so a full page load. */

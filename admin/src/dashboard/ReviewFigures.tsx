@@ -70,14 +70,19 @@ interface FigureProps {
 }
 
 const Figure = ({ label, figure, note, values }: FigureProps) => (
-  <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+  <Paper variant="outlined" sx={{ p: 2, minWidth: 0, breakInside: 'avoid' }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
       <Typography
         component="span"
-        sx={{ fontSize: { xs: 18, sm: 24 }, lineHeight: 1.6, fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{
+          fontSize: { xs: '1.125rem', sm: '1.5rem' },
+          lineHeight: 1.6,
+          fontWeight: 'bold',
+          overflowWrap: 'anywhere',
+        }}
       >
         {figure}
       </Typography>

@@ -30,7 +30,7 @@ export const REPORT_SOURCES: Readonly<Record<ErrorReportName, ReportSource>> = {
     list: '/api/sales/GetSmallGroupMemberErrors',
     idField: 'CensusMemberId',
   }),
-  'passive-renewal': source('passive-renewal', 'passive renewals', {
+  'passive-renewal': source('passive-renewal', 'failed renewals', {
     list: '/api/sales/GetPassiveRenewalErrors',
     idField: 'QuoteId',
   }),

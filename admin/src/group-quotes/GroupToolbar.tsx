@@ -1,5 +1,6 @@
 import { SearchInput } from 'react-admin';
 import { CsvButton } from '../components/CsvButton.tsx';
+import { ageWords, type FilterWords, onlyMineWords, statusWords } from '../components/quote-queue/active-filters.ts';
 import { AgeFilter, OnlyMineFilter, QueueToolbar, SEARCH_FIELD } from '../components/quote-queue/QueueToolbar.tsx';
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
@@ -8,6 +9,7 @@ import { statusChoices, type QueueView } from './queue-views.ts';
 
 export const GroupToolbar = ({ view }: { view: QueueView }) => (
   <QueueToolbar
+    words={wordsOf(view)}
     search={
       <SearchInput
         source="q"
@@ -30,3 +32,9 @@ export const GroupToolbar = ({ view }: { view: QueueView }) => (
     <OnlyMineFilter />
   </QueueToolbar>
 );
+
+const wordsOf = (view: QueueView): FilterWords => ({
+  Status: statusWords(statusChoices(view)),
+  DaysInStatus: ageWords,
+  OnlyMine: onlyMineWords,
+});

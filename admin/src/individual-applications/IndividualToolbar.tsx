@@ -1,9 +1,12 @@
 import { CsvButton } from '../components/CsvButton.tsx';
 import { DayFilter } from '../components/DayFilter.tsx';
+import { ageWords, type FilterWords, onlyMineWords, statusWords } from '../components/quote-queue/active-filters.ts';
 import { AgeFilter, OnlyMineFilter, QueueToolbar } from '../components/quote-queue/QueueToolbar.tsx';
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { SelectFilter } from '../components/SelectFilter.tsx';
+import { parseIsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { INDIVIDUAL_STATUSES, individualStatusLabel } from '#shared/individuals/individual-status';
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { INDIVIDUAL_QUOTES, INDIVIDUAL_QUOTES_CSV } from './individual-quotes.api.ts';
@@ -16,6 +19,7 @@ interface IndividualToolbarProps {
 
 export const IndividualToolbar = ({ text, onSearch }: IndividualToolbarProps) => (
   <QueueToolbar
+    words={WORDS}
     search={<PrivateSearch text={text} onSearch={onSearch} />}
     tools={
       <>
@@ -42,3 +46,17 @@ const ASSIGNED = [
   { id: false, name: 'Unclaimed' },
   { id: true, name: 'Claimed' },
 ];
+
+const dayWords = (label: string) => (value: unknown) => {
+  const day = parseIsoDate(String(value));
+  return `${label}: ${day ? formatDay(day) : String(value)}`;
+};
+const WORDS: FilterWords = {
+  Status: statusWords(STATUSES),
+  Kind: (kind) => `Enrollment: ${String(kind)}`,
+  DaysInStatus: ageWords,
+  IsAssigned: (isAssigned) => ASSIGNED.find(({ id }) => id === isAssigned)?.name ?? null,
+  fromDate: dayWords('Submitted from'),
+  toDate: dayWords('Submitted to'),
+  OnlyMine: onlyMineWords,
+};

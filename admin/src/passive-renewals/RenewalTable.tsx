@@ -36,7 +36,7 @@ export function RenewalTable({ runId, onStarted }: RenewalTableProps) {
   );
   return (
     <WorkTable<UpcomingRecord>
-      label="Passive renewals"
+      label="Upcoming renewals"
       storeKey={`${PASSIVE_RENEWALS}.columns`}
       nameOf={nameOf}
       {...table}

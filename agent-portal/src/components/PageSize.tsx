@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { PAGE_SIZES } from './page-sizes.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 
@@ -9,10 +10,12 @@ interface PageSizeProps {
 
 /** Selects the number of rows per page. */
 export const PageSize = ({ value, onChange, noun }: PageSizeProps) => (
-  <PlainSelect
-    label={`${noun.replace(/^./, (letter) => letter.toUpperCase())} per page`}
-    value={String(value)}
-    onChange={(size) => onChange(Number(size))}
-    options={PAGE_SIZES.map(String).map((size) => ({ value: size, label: size }))}
-  />
+  <Box className="no-print">
+    <PlainSelect
+      label={`${noun.replace(/^./, (letter) => letter.toUpperCase())} per page`}
+      value={String(value)}
+      onChange={(size) => onChange(Number(size))}
+      options={PAGE_SIZES.map(String).map((size) => ({ value: size, label: size }))}
+    />
+  </Box>
 );

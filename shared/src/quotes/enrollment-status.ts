@@ -67,7 +67,7 @@ const FOR_STAFF: Texts = {
     whoseTurn: AGENT,
   },
   PassiveRenewalFailure: {
-    next: 'The passive renewal failed. The error report of passive renewals says why.',
+    next: 'The passive renewal failed. The error report of failed renewals says why.',
     whoseTurn: 'Operations',
   },
 };

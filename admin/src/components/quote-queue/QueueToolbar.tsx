@@ -1,34 +1,55 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
-import { type FormHTMLAttributes, type ReactNode, useState } from 'react';
-import { BooleanInput, FilterLiveForm } from 'react-admin';
+import { Box, Button } from '@mui/material';
+import { type FormHTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
+import { BooleanInput, FilterLiveForm, useListContext } from 'react-admin';
 import { AGE_BUCKETS, AGE_LABELS } from '#shared/sales-home/ageing';
+import { useDateProblem } from '../date-problems.ts';
 import { SelectFilter } from '../SelectFilter.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { activeFilters, type FilterWords } from './active-filters.ts';
 
 interface QueueToolbarProps {
   search: ReactNode;
   /** The other filters. */
   children: ReactNode;
+  /** What these say when they are on. */
+  words: FilterWords;
   /** Saved searches and the file. */
   tools: ReactNode;
 }
 
-/** Filters on the left, list actions on the right. On phones only the search is unfolded, so that the first row is in view. */
-export function QueueToolbar({ search, children, tools }: QueueToolbarProps) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+/** The search on the left, list actions on the right. The other filters are folded; those that are on are listed. */
+export function QueueToolbar({ search, children, words, tools }: QueueToolbarProps) {
+  const { filterValues } = useListContext();
+  const active = activeFilters(words, filterValues);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const folded = useId();
+  const dateProblem = useDateProblem();
+  if (dateProblem !== null && !isOpen) {
+    setOpen(true);
+  }
   return (
     <Box sx={BAR}>
       <FilterLiveForm formComponent={FilterForm}>
         {search}
-        {isPhone && (
-          <Button size="small" startIcon={<FilterIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            Filters
-          </Button>
-        )}
-        {(!isPhone || isOpen) && children}
+        <Button
+          ref={button}
+          size="small"
+          startIcon={<FilterIcon />}
+          aria-expanded={isOpen}
+          aria-controls={folded}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active.length === 0 ? 'Filters' : `Filters (${active.length})`}
+        </Button>
+        {/* Always there: it checks the dates that an address brings along. */}
+        <Box id={folded} sx={[FOLDED, { display: isOpen ? 'flex' : 'none' }]}>
+          {children}
+        </Box>
       </FilterLiveForm>
       <Box sx={TOOLS}>{tools}</Box>
+      <ActiveFilters active={active} onRemoved={() => button.current?.focus()} />
     </Box>
   );
 }
@@ -46,35 +67,28 @@ export const OnlyMineFilter = () => (
 );
 
 /** The size of a queue's search field. */
-export const SEARCH_FIELD = { width: { xs: '100%', sm: 240 }, flexShrink: 0 } as const;
+export const SEARCH_FIELD = { width: { xs: '100%', sm: 280 }, flexShrink: 0 } as const;
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5 } as const;
-/** The tools stay beside the filters on wide screens, where the status filter shrinks, with an ellipsis. */
 const BAR = {
   ...ROW,
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
   justifyContent: 'space-between',
-  alignItems: { lg: 'flex-start' },
+  alignItems: 'flex-start',
   px: 2,
   py: 1.5,
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
+const FILTERS = { ...ROW, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 } as const;
 /** Below a day stands its format: the fields are aligned by their upper edges. */
-const FILTERS = {
-  ...ROW,
-  alignItems: 'flex-start',
-  flexGrow: 1,
-  minWidth: 0,
-  width: { xs: '100%', sm: 'auto' },
-} as const;
+const FOLDED = { ...ROW, alignItems: 'flex-start', width: '100%', pt: 0.5 } as const;
 const TOOLS = {
   display: 'flex',
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 0.5,
+  minHeight: 40,
   ml: { xs: -0.5, sm: 0 },
-  flexShrink: { lg: 0 },
 } as const;
 const SWITCH = {
   flexShrink: 0,

@@ -11,7 +11,7 @@ export type PassiveRenewalErrorRecord = PassiveRenewalErrorRow & { id: number };
 /** /sales/error-report/passive-renewal: quotes whose passive renewal failed. */
 export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
   ...REPORT_SOURCES['passive-renewal'],
-  tab: 'Passive renewals',
+  tab: 'Failed renewals',
   subtitle: 'Groups whose passive renewal failed. Correct what the message names, then resubmit.',
   csv: '/api/sales/GetPassiveRenewalErrors.csv',
   searched: 'Group, quote or message',

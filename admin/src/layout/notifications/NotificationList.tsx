@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { notificationWords } from '#shared/staff-notifications/staff-notification';
 import type { StaffNotification } from '#shared/staff-notifications/staff-notification.record';
-import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { Instant } from '../../components/Instant.tsx';
 import { notesKey } from '../../components/notes/notes.api.ts';
 import { useChange } from '../../providers/use-change.ts';
@@ -119,15 +118,11 @@ function Line({ notification, onFollow }: LineProps) {
       >
         <Box aria-hidden sx={{ ...DOT, bgcolor: IsRead ? 'transparent' : 'primary.main' }} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" sx={{ fontWeight: IsRead ? 400 : 600 }}>
-            {!IsRead && (
-              <Box component="span" sx={HIDDEN_TEXT}>
-                Unread:{' '}
-              </Box>
-            )}
+          <Typography variant="body2" sx={{ fontWeight: IsRead ? 'regular' : 'medium' }}>
             {notificationWords(Kind, By, Record)}
           </Typography>
           <Typography variant="caption" color="textSecondary">
+            {!IsRead && 'Unread, '}
             <Instant at={At} />
           </Typography>
         </Box>

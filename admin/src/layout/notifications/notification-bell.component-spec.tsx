@@ -68,8 +68,8 @@ describe('the bell', () => {
     show();
     const lines = await open();
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Unread: Sam Sales mentioned you in a note on Elk Bakery2 hours ago',
-      'Unread: Sam Sales took over Ines Quixwater from you2 hours ago',
+      'Sam Sales mentioned you in a note on Elk BakeryUnread, 2 hours ago',
+      'Sam Sales took over Ines Quixwater from youUnread, 2 hours ago',
       'Sam Sales replied on Elk Bakery, which you pended2 hours ago',
     ]);
     expect(lines.map((line) => line.getAttribute('href'))).toEqual([
