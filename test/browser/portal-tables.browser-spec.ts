@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { becomes } from '../support/eventually.ts';
+import { becomes, eventually } from '../support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -74,6 +75,18 @@ async function expectRowsReachable(page: Page, list: string): Promise<void> {
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
+
+/** Of each row of the quotes on the dashboard: its group, and its premium as a number, 0 for none. */
+const askQuotes = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Quotes in flight' })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => ({
+        group: row.querySelector('th a')!.textContent,
+        premium: Number(row.children[5]!.textContent.replaceAll(/[^\d.]/g, '')),
+      })),
+    );
 
 describe('the lists of the portal', () => {
   let stage: Stage;
@@ -163,4 +176,42 @@ describe('the lists of the portal', () => {
     },
     JOURNEY_LIMIT_MS,
   );
+
+  it('of the dashboard are sorted by keyboard over all pages, as are a reload and the file', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'agent', '/dashboard');
+    const quotes = page.getByRole('region', { name: 'Quotes in flight' });
+    const head = quotes.getByRole('columnheader', { name: 'Premium' });
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await becomes(() => head.getAttribute('aria-sort'), 'ascending');
+    await page.keyboard.press('Enter');
+    const first = await eventually(
+      () => askQuotes(page),
+      (rows) => expect(rows).toEqual(rows.toSorted((one, other) => other.premium - one.premium)),
+    );
+    expect(first[0]!.premium).toBeGreaterThan(first[9]!.premium);
+    expect(await head.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await quotes.getByRole('button', { name: 'Go to next page' }).focus();
+    await page.keyboard.press('Enter');
+    await quotes.getByText(/^11–20 of/).waitFor();
+    const second = await askQuotes(page);
+    expect(second[0]!.premium).toBeLessThanOrEqual(first[9]!.premium);
+    expect(new URL(page.url()).search).toBe('?quotes=Premium-DESC&quotesPage=2');
+    await page.reload();
+    await quotes.getByText(/^11–20 of/).waitFor();
+    expect(await askQuotes(page)).toEqual(second);
+
+    const download = page.waitForEvent('download');
+    await quotes.getByRole('button', { name: 'Export CSV of quotes' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    const total = Number(/of (\d+) quotes/.exec(await quotes.getByText(/^11–20 of/).innerText())![1]);
+    expect(lines).toHaveLength(total + 1);
+    expect(lines.slice(1, 21).map((line) => line.split(',')[0])).toEqual(
+      [...first, ...second].map(({ group }) => group),
+    );
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });

@@ -242,6 +242,10 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/businessrules/getSiteDownInfo': { path: '/api/businessrules/getSiteDownInfo' },
   'GET /api/dashboard': { path: '/api/dashboard' },
   'GET /api/dashboard/figures': { path: '/api/dashboard/figures' },
+  'POST /api/dashboard/rows': {
+    path: '/api/dashboard/rows',
+    body: { List: 'quotes', Order: 'LastChange', Direction: 'DESC', Page: 1, PageSize: 10 },
+  },
   'POST /api/dashboard/rows.csv': {
     path: '/api/dashboard/rows.csv',
     body: { List: 'quotes', Order: 'LastChange', Direction: 'DESC' },

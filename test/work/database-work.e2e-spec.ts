@@ -18,6 +18,7 @@ import { openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 
 /** Enough that a list which reads everything is found out, and few enough to be made in a moment. */
 const QUOTES = 4_000;
+const QUOTE_LIST = { List: 'quotes', Order: 'LastChange', Direction: 'DESC', Page: 1, PageSize: 10 };
 /** The look-up of the session, which every answer has and no other count says: a session that ends ends at once everywhere. */
 const SESSION = 1;
 
@@ -216,6 +217,29 @@ describe('what the database does for one answer', () => {
       expect(rowsRead).toBeLessThanOrEqual(3 * first + page);
       expect(onSqlite() || rows > 0).toBe(true);
     }
+  });
+
+  it.each(['agent', 'agentadmin', 'sales'] as const)(
+    'a page of the quotes of the dashboard, as %s sees it, reads few rows in the usual order, and takes at most five statements',
+    async (reader) => {
+      const pageOf = (given: object) =>
+        workOf(() => callers[reader].post('/api/dashboard/rows').send({ ...QUOTE_LIST, ...given }));
+      const pages = [await pageOf({})];
+      expect(pages[0]!.rowsRead).toBeLessThanOrEqual(50 * 10);
+      if (reader === 'agentadmin') {
+        pages.push(await pageOf({ Order: 'Premium', Stage: 'review', Text: 'a b' }));
+      } else {
+        pages.push(await pageOf({ Page: 41 }));
+        expect(pages[1]!.rowsRead).toBeLessThanOrEqual(3 * 400 + 50 * 10);
+      }
+      expect(Math.max(...pages.map(({ statements }) => statements - SESSION))).toBeLessThanOrEqual(5);
+    },
+  );
+
+  it('the renewals of an agent take less than twice what the book has', async () => {
+    const asked = { ...QUOTE_LIST, List: 'renewals', Order: 'RenewalDate', Direction: 'ASC' };
+    const { rowsRead } = await workOf(() => callers.agent.post('/api/dashboard/rows').send(asked));
+    expect(rowsRead).toBeLessThanOrEqual(2 * QUOTES);
   });
 
   // Last: who has changed something is counted everything anew for some seconds.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Agent } from '#shared/people/agent.record';
 import { useCan } from '../app/session/use-user.ts';
 import { agentsForUserQuery, foundAgentsQuery } from './book-of-business.api.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../components/use-settled.ts';
 
 interface AgentPickerProps {
   agentId: string | null;

@@ -9,7 +9,7 @@ import { SectionFailure } from '../components/SectionFailure.tsx';
 import { groupBookQuery, type GroupBookView } from './book-of-business.api.ts';
 import { GroupBookTable } from './GroupBookTable.tsx';
 import { GroupBookToolbar } from './GroupBookToolbar.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../components/use-settled.ts';
 
 const FIRST_VIEW: GroupBookView = {
   text: '',

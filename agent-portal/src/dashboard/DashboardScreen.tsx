@@ -1,21 +1,22 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '#web/shell/Screen';
 import { useUser } from '../app/session/use-user.ts';
-import { queryClient } from '../app/query-client.ts';
-import { dashboardPoll, dashboardQuery, figuresQuery } from './dashboard.api.ts';
+import { dashboardQuery, figuresQuery, pollDashboard, rowsQuery } from './dashboard.api.ts';
 import { isGroupRow, isIndividualRow } from './dashboard-rows.ts';
 import { FiguresStrip } from './figures/FiguresStrip.tsx';
 import { IndividualsSection } from './individuals/IndividualsSection.tsx';
 import { NeedsActionSection } from './needs-action/NeedsActionSection.tsx';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
+import { NoQuotes } from './NoQuotes.tsx';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
 import { TodaySection } from './TodaySection.tsx';
+import { queryOf, useListView, useStage } from './use-list-view.ts';
 
 const DashboardCharts = lazyPart(async () => (await import('./figures/DashboardCharts.tsx')).DashboardCharts);
 
@@ -24,6 +25,7 @@ export function DashboardScreen() {
   const user = useUser();
   const { data: rows, error, refetch } = useQuery(dashboardQuery);
   useDashboardPoll();
+  const mayQuoteGroups = user.Permissions.includes('smallgroup');
   return (
     <Screen
       title={user.IsInternal ? 'Group quotes' : 'Dashboard'}
@@ -33,9 +35,12 @@ export function DashboardScreen() {
       onRetry={() => void refetch()}
     >
       {rows ? (
-        <Sections rows={rows} mayQuoteGroups={user.Permissions.includes('smallgroup')} isInternal={user.IsInternal} />
+        <Sections rows={rows} mayQuoteGroups={mayQuoteGroups} isInternal={user.IsInternal} />
       ) : (
-        <DashboardSkeleton />
+        <>
+          {mayQuoteGroups && <QuotesAhead />}
+          <DashboardSkeleton />
+        </>
       )}
     </Screen>
   );
@@ -59,11 +64,20 @@ function Sections({ rows, mayQuoteGroups, isInternal }: SectionsProps) {
       <TodaySection />
       <NeedsActionSection rows={groups} />
       <Suspense>{figures.data && <DashboardCharts {...figures.data} />}</Suspense>
-      {(mayQuoteGroups || individuals.length === 0) && <QuotesSection rows={groups} mayQuote={mayQuoteGroups} />}
+      {groups.length > 0 && <QuotesSection />}
+      {groups.length === 0 && (mayQuoteGroups || individuals.length === 0) && <NoQuotes mayQuote={mayQuoteGroups} />}
       <IndividualsSection rows={individuals} />
-      <RenewalsSection rows={groups} />
+      {groups.some(({ IR }) => IR) && <RenewalsSection />}
     </Stack>
   );
+}
+
+/** Asks for the quotes together with the rest of the page, not after it. */
+function QuotesAhead() {
+  const [view] = useListView('quotes');
+  const [stage] = useStage();
+  usePrefetchQuery(rowsQuery(queryOf('quotes', view, stage, '')));
+  return null;
 }
 
 /** Whose quotes are listed, by the server's rules. Source: spec 000 section 6. */
@@ -101,7 +115,7 @@ const ASK_AGAIN_MS = 60_000;
 /** Refetches the dashboard while it is visible. A failed refetch is retried at the next interval. */
 function useDashboardPoll(): void {
   useEffect(() => {
-    const poll = () => document.hidden || void queryClient.fetchQuery(dashboardPoll).catch(() => undefined);
+    const poll = () => document.hidden || void pollDashboard().catch(() => undefined);
     const timer = setInterval(poll, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);

@@ -6,8 +6,9 @@ interface FilterPillsProps<Value extends string> {
   /** null: all. */
   value: Value | null;
   onChange: (value: Value | null) => void;
-  total: number;
-  options: readonly { value: Value; label: string; count: number }[];
+  /** Undefined while it is unknown, as are the counts. */
+  total: number | undefined;
+  options: readonly { value: Value; label: string; count: number | undefined }[];
 }
 
 /** Filters a list by one category or shows all, each with its count. */
@@ -23,8 +24,11 @@ export const FilterPills = <Value extends string>({
     value={value ?? 'all'}
     onChange={(next) => onChange(next === 'all' ? null : next)}
     options={[
-      { value: 'all', label: `All ${total}` },
-      ...options.map((option) => ({ value: option.value, label: `${option.label} ${option.count}` })),
+      { value: 'all', label: withCount('All', total) },
+      ...options.map((option) => ({ value: option.value, label: withCount(option.label, option.count) })),
     ]}
   />
 );
+
+const withCount = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} ${count}`;

@@ -15,15 +15,16 @@ const COLUMNS: readonly RowColumn[] = [
   { label: 'Effective date', field: 'EffectiveDate', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
   { label: 'Members', field: 'Members', align: 'right', cell: ({ Members }) => Members },
   { label: 'Premium', field: 'Premium', align: 'right', cell: ({ Premium }) => <RowPremium premium={Premium} /> },
-  { label: 'Last change', field: 'LastChange', cell: ({ LQMD }) => formatInstant(LQMD) },
+  { label: 'Last change', field: 'LastChange', cell: ({ ChangedAt }) => formatInstant(ChangedAt) },
 ];
 
-type QuotesTableProps = Pick<ComponentProps<typeof RowsTable>, 'rows' | 'labelledBy' | 'sort' | 'onSort'>;
+type QuotesTableProps = Pick<ComponentProps<typeof RowsTable>, 'rows' | 'labelledBy' | 'sort' | 'onSort' | 'isLoading'>;
 
 /** Groups with their newest quotes. */
 export const QuotesTable = (props: QuotesTableProps) => (
   <RowsTable
     {...props}
+    list="quotes"
     columns={COLUMNS}
     card={{
       aside: (row) => <RowStatus row={row} />,

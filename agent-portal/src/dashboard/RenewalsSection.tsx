@@ -1,16 +1,17 @@
 import { Box, Paper, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
-import { listed, needsRenewalQuote, premiumThen } from '#shared/groups/dashboard-list';
+import { needsRenewalQuote, premiumThen } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { ExportButton } from '../components/ExportButton.tsx';
-import { Pager } from '../components/Pager.tsx';
 import { premiumText, RowPremium } from '../components/RowPremium.tsx';
-import { downloadRows } from './dashboard.api.ts';
+import { downloadRows, rowsQuery } from './dashboard.api.ts';
 import { memberCount } from './dashboard-rows.ts';
 import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
+import { RowsPage } from './rows/RowsPage.tsx';
 import { RowStatus } from './rows/RowStatus.tsx';
-import { orderOf, pageOf, useListView } from './use-list-view.ts';
+import { queryOf, useListView } from './use-list-view.ts';
 
 const COLUMNS: readonly RowColumn[] = [
   { label: 'Renewal date', field: 'RenewalDate', cell: ({ G }) => formatDay(G.RD) },
@@ -31,45 +32,42 @@ const COLUMNS: readonly RowColumn[] = [
 ];
 
 /** Groups with an upcoming renewal, soonest first unless the user sorts them. Absent if there are none. */
-export function RenewalsSection({ rows }: { rows: readonly GroupDashboardRow[] }) {
+export function RenewalsSection() {
   const [view, show] = useListView('renewals');
   const headingId = useId();
-  const renewals = listed(rows, 'renewals', view.sort);
-  if (renewals.length === 0) {
+  const query = queryOf('renewals', view, null, '');
+  const answer = useQuery(rowsQuery(query));
+  if (answer.data?.Total === 0) {
     return null;
   }
-  const { page, onPage } = pageOf(renewals, view);
   return (
     <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
         <Typography variant="h2" id={headingId}>
           Upcoming renewals
         </Typography>
-        <ExportButton
-          total={renewals.length}
-          noun="renewals"
-          download={() => downloadRows({ List: 'renewals', ...orderOf(view), Stage: null, Text: null })}
-        />
+        <ExportButton total={answer.data?.Total ?? 0} noun="renewals" download={() => downloadRows(query)} />
       </Box>
-      <RowsTable
-        rows={onPage}
-        labelledBy={headingId}
-        columns={COLUMNS}
-        sort={view.sort}
-        onSort={(sort) => show({ sort })}
-        forRenewal
-        card={{
-          aside: (row) => <RenewalQuote row={row} />,
-          details: (row) => `renews ${formatDay(row.G.RD)}, ${memberCount(row)}${premiums(row)}`,
-        }}
-      />
-      <Pager
-        total={renewals.length}
-        page={page}
-        onChange={(next) => show({ page: next })}
-        pageSize={view.pageSize}
-        onPageSize={(pageSize) => show({ pageSize })}
+      <RowsPage
+        answer={answer}
+        view={view}
+        show={show}
         noun="renewals"
+        table={(rows, isLoading) => (
+          <RowsTable
+            list="renewals"
+            rows={rows}
+            isLoading={isLoading}
+            labelledBy={headingId}
+            columns={COLUMNS}
+            sort={view.sort}
+            onSort={(sort) => show({ sort })}
+            card={{
+              aside: (row) => <RenewalQuote row={row} />,
+              details: (row) => `renews ${formatDay(row.G.RD)}, ${memberCount(row)}${premiums(row)}`,
+            }}
+          />
+        )}
       />
     </Paper>
   );

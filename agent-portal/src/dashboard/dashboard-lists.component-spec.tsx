@@ -1,23 +1,73 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { STAGES, stageOf } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { DashboardPage, DashboardQuery } from '#shared/groups/dashboard-rows.record';
 import { dashboardRow, renewalRow } from '#shared/groups/testing/dashboard-rows';
+import { queryClient } from '../app/query-client.ts';
+import { sessionQuery } from '../app/session/session.api.ts';
+import { AGENT } from '../app/session/testing/agent.ts';
 import { openRoutes, pass, setUpTab } from '../app/testing/open-screen.tsx';
+import { dashboardQuery, pollDashboard } from './dashboard.api.ts';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
 
 const costing = (Amount: number, IsLowest = false) => ({ Amount, IsLowest });
 const named = (id: number, GN: string) => ({ Id: id, GEId: null, GN, RD: null });
+const SETTLED_MS = 300;
 
 describe('the lists of the dashboard', () => {
-  setUpTab(() => Promise.resolve(Response.json([])));
+  let rows: readonly GroupDashboardRow[] = [];
+  let asked: DashboardQuery[] = [];
+  /** The rest of the page. */
+  let home: readonly GroupDashboardRow[] = [];
+  let polled: boolean[] = [];
+  /** Instead of the next answer. */
+  let failure: Response | null = null;
+  /** The next answers wait for it. */
+  let pause: Promise<void> | null = null;
+  beforeEach(() => {
+    asked = [];
+    home = [];
+    failure = null;
+    pause = null;
+  });
+  setUpTab(async (path, init) => {
+    polled.push(new Headers(init?.headers).get('X-PQ-POLLING') === '1');
+    if (path !== '/api/dashboard/rows') {
+      return Response.json(home);
+    }
+    const query = JSON.parse(String(init?.body)) as DashboardQuery;
+    asked.push(query);
+    await pause;
+    const failed = failure;
+    failure = null;
+    return failed ?? Response.json(pageFor(query));
+  });
 
-  const open = async (rows: readonly GroupDashboardRow[], search = '') => {
+  /** The server's order is its own matter: here each order turns the rows around. */
+  function pageFor({ List, Stage, Text, Direction, Page, PageSize }: DashboardQuery): DashboardPage {
+    const listed = rows.filter(({ IR, G }) => IR === (List === 'renewals') && G.GN.includes(Text ?? ''));
+    const found = listed.filter(({ Status }) => Stage === null || stageOf(Status) === Stage);
+    const sorted = Direction === 'ASC' ? found : found.toReversed();
+    return {
+      Rows: sorted.slice((Page - 1) * PageSize, Page * PageSize),
+      Page,
+      Total: found.length,
+      Counts: STAGES.map((each) => ({
+        Stage: each,
+        Count: listed.filter(({ Status }) => stageOf(Status) === each).length,
+      })),
+    };
+  }
+
+  const open = async (given: readonly GroupDashboardRow[], search = '') => {
+    rows = given;
     const Lists = () => (
       <>
-        <QuotesSection rows={rows} mayQuote />
-        <RenewalsSection rows={rows} />
+        <QuotesSection />
+        <RenewalsSection />
       </>
     );
     const router = openRoutes([{ path: '/dashboard', Component: Lists }], `/dashboard${search}`);
@@ -30,6 +80,7 @@ describe('the lists of the dashboard', () => {
     table(name)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent!.replace('New Group', ''));
+  const lastAsked = () => asked.findLast(({ List }) => List === 'quotes');
 
   const QUOTES = [
     dashboardRow(1, { G: named(1, 'Birch'), Premium: costing(900) }),
@@ -37,28 +88,85 @@ describe('the lists of the dashboard', () => {
     dashboardRow(3, { G: named(3, 'Cedar'), LQS: 'Pended', Status: 'Pended' }),
   ];
 
-  it('are sorted by any column, which the address keeps', async () => {
+  it('are sorted by the server, by any column, which the address keeps', async () => {
     const router = await open(QUOTES);
     expect(namesIn('Quotes in flight')).toEqual(['Cedar', 'Acme', 'Birch']);
+    expect(lastAsked()).toEqual({
+      List: 'quotes',
+      Order: 'LastChange',
+      Direction: 'DESC',
+      Stage: null,
+      Text: null,
+      Page: 1,
+      PageSize: 10,
+    });
     expect(screen.getByText('from $1,000.50')).toBeTruthy();
     await user().click(table('Quotes in flight').getByRole('button', { name: 'Premium' }));
     await pass();
+    expect(lastAsked()).toMatchObject({ Order: 'Premium', Direction: 'ASC' });
     expect(namesIn('Quotes in flight')).toEqual(['Birch', 'Acme', 'Cedar']);
     await user().click(table('Quotes in flight').getByRole('button', { name: 'Premium' }));
     await pass();
-    expect(namesIn('Quotes in flight')).toEqual(['Acme', 'Birch', 'Cedar']);
+    expect(lastAsked()).toMatchObject({ Order: 'Premium', Direction: 'DESC' });
     expect(router.state.location.search).toBe('?quotes=Premium-DESC');
   });
 
-  it('say when older groups are left out', async () => {
-    const note = 'Groups beyond the 200 changed last are left out. Find them with Search.';
-    await open(Array.from({ length: 200 }, (_, at) => dashboardRow(at + 1)));
-    expect(screen.getByText(note)).toBeTruthy();
+  it('keep their rows and the focus until the next ones arrive', async () => {
+    await open(QUOTES);
+    let go = () => {};
+    pause = new Promise((resolve) => (go = resolve));
+    await user().click(table('Quotes in flight').getByRole('button', { name: 'Premium' }));
+    await pass();
+    const busy = screen.getByRole('table', { name: 'Quotes in flight' });
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    expect(namesIn('Quotes in flight')).toEqual(['Cedar', 'Acme', 'Birch']);
+    go();
+    await pass();
+    expect(screen.getByRole('table', { name: 'Quotes in flight' })).toBe(busy);
+    expect(namesIn('Quotes in flight')).toEqual(['Birch', 'Acme', 'Cedar']);
+    expect(document.activeElement?.textContent).toBe('Premium');
   });
 
-  it('say nothing of it while all are there', async () => {
+  it('say that they could not be loaded, with a way to try again', async () => {
     await open(QUOTES);
-    expect(screen.queryByText(/are left out/)).toBeNull();
+    failure = Response.json({ Code: 'INTERNAL', Message: '' }, { status: 500 });
+    await user().click(table('Quotes in flight').getByRole('button', { name: 'Premium' }));
+    await pass();
+    expect(screen.getByRole('alert').textContent).toContain('Server error, please try again.');
+    expect(screen.queryByRole('table', { name: 'Quotes in flight' })).toBeNull();
+    await user().click(screen.getByRole('button', { name: 'Try again' }));
+    await pass();
+    expect(namesIn('Quotes in flight')).toEqual(['Birch', 'Acme', 'Cedar']);
+  });
+
+  it('are read again by the page itself only when something has changed', async () => {
+    await open(QUOTES);
+    await queryClient.fetchQuery(dashboardQuery);
+    [asked, polled] = [[], []];
+    await act(pollDashboard);
+    expect(asked).toEqual([]);
+    home = QUOTES;
+    rows = QUOTES.slice(1);
+    await act(pollDashboard);
+    await pass();
+    expect(namesIn('Quotes in flight')).toEqual(['Cedar', 'Acme']);
+    expect(polled).toEqual([true, true, true, true]);
+  });
+
+  it('have one order for staff, who see all groups, and neither stages nor a search', async () => {
+    queryClient.setQueryData(sessionQuery.queryKey, { ...AGENT, IsInternal: true } as typeof AGENT);
+    await open([...QUOTES, renewalRow(4, '2027-01-01')], '?quotes=Premium-DESC&renewals=Group-DESC&stage=review');
+    expect(asked.map(({ Order, Direction, Stage }) => [Order, Direction, Stage])).toEqual([
+      ['LastChange', 'DESC', null],
+      ['RenewalDate', 'ASC', null],
+    ]);
+    const sortable = (name: string) =>
+      within(within(screen.getByRole('table', { name })).getAllByRole('row')[0]!)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect([sortable('Quotes in flight'), sortable('Upcoming renewals')]).toEqual([['Last change'], ['Renewal date']]);
+    expect(screen.queryByRole('group', { name: 'Stage' })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('keep the stage in the address, and nothing that was typed', async () => {
@@ -68,16 +176,19 @@ describe('the lists of the dashboard', () => {
     expect(router.state.location.search).toBe('?quotes=Group-ASC&stage=review');
     expect(namesIn('Quotes in flight')).toEqual(['Cedar']);
     await user().type(screen.getByRole('searchbox', { name: 'Search quotes' }), 'nobody');
+    await pass(SETTLED_MS);
     await pass();
+    expect(lastAsked()).toMatchObject({ Stage: 'review', Text: 'nobody' });
+    expect(asked.filter(({ Text }) => Text !== null)).toHaveLength(1);
     expect(router.state.location.search).toBe('?quotes=Group-ASC&stage=review');
     await user().click(screen.getByRole('button', { name: 'Show all quotes' }));
     await pass();
-    expect(namesIn('Quotes in flight')).toEqual(['Acme', 'Birch', 'Cedar']);
+    expect(namesIn('Quotes in flight')).toEqual(['Birch', 'Acme', 'Cedar']);
   });
 
   it('show the page and as many rows as the address says', async () => {
-    const rows = Array.from({ length: 30 }, (_, at) => dashboardRow(at + 1));
-    await open(rows, '?quotesSize=25&quotesPage=2');
+    const many = Array.from({ length: 30 }, (_, at) => dashboardRow(at + 1));
+    await open(many, '?quotesSize=25&quotesPage=2');
     expect(screen.getByText('26–30 of 30 quotes')).toBeTruthy();
     expect(namesIn('Quotes in flight')).toHaveLength(5);
   });

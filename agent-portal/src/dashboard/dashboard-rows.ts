@@ -1,17 +1,8 @@
 import { counted } from '#shared/formats/counted';
-import { type Stage, stageOf } from '#shared/groups/dashboard-list';
 import type { DashboardRow, GroupDashboardRow, IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
 
 export const isGroupRow = (row: DashboardRow): row is GroupDashboardRow => row.G !== null;
 export const isIndividualRow = (row: DashboardRow): row is IndividualDashboardRow => row.I !== null;
-
-export function countByStage(rows: readonly GroupDashboardRow[]): Record<Stage, number> {
-  const counts = { progress: 0, review: 0, finished: 0 };
-  for (const { Status } of rows) {
-    counts[stageOf(Status)] += 1;
-  }
-  return counts;
-}
 
 /** The group's status in the dashboard's wording. Source: spec 001 section 4, "Dashboard display rewrites". */
 export const groupStanding = (standing: GroupDashboardRow['DSD']): string =>

@@ -1,7 +1,7 @@
 import { readView, writeView } from './use-list-view.ts';
 
 describe('the address of the dashboard', () => {
-  const by = (text: string) => readView(new URLSearchParams(text), 'quotes');
+  const by = (text: string, isInternal = false) => readView(new URLSearchParams(text), 'quotes', isInternal);
 
   it.each([
     ['', { sort: { field: 'LastChange', direction: 'DESC' }, page: 1, pageSize: 10 }],
@@ -13,6 +13,11 @@ describe('the address of the dashboard', () => {
     ['renewals=Premium-DESC', by('')],
   ])('"%s" is read', (text, view) => {
     expect(by(text)).toEqual(view);
+  });
+
+  it('sorts nothing for staff but the usual order, in either direction', () => {
+    expect(by('quotes=Premium-DESC', true)).toEqual(by(''));
+    expect(by('quotes=LastChange-ASC', true).sort).toEqual({ field: 'LastChange', direction: 'ASC' });
   });
 
   it('keeps what it says besides, and leaves out what is usual', () => {

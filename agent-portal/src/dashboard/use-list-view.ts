@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import {
+  canSortBy,
   DASHBOARD_ORDERS,
   type DashboardList,
   type DashboardSort,
@@ -7,6 +8,8 @@ import {
   STAGES,
   USUAL_SORT,
 } from '#shared/groups/dashboard-list';
+import type { DashboardQuery } from '#shared/groups/dashboard-rows.record';
+import { useUser } from '../app/session/use-user.ts';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 import { PAGE_SIZES } from '../components/page-sizes.ts';
 
@@ -18,8 +21,9 @@ export interface ListView {
 
 /** Order and page of a list of the dashboard, in the address: "?quotes=Premium-DESC&quotesSize=25&quotesPage=2". What is usual is left out. */
 export function useListView(list: DashboardList): [view: ListView, show: (change: Partial<ListView>) => void] {
+  const { IsInternal } = useUser();
   const [params, setParams] = useSearchParams();
-  const view = readView(params, list);
+  const view = readView(params, list, IsInternal);
   const show = (change: Partial<ListView>) =>
     setParams((before) => writeView(before, list, { ...view, page: 1, ...change }), {
       replace: true,
@@ -28,12 +32,13 @@ export function useListView(list: DashboardList): [view: ListView, show: (change
   return [view, show];
 }
 
-/** Which quotes are listed: "?stage=review"; null = all. */
+/** Which quotes are listed: "?stage=review"; null = all, as always for staff. */
 export function useStage(): [stage: Stage | null, show: (stage: Stage | null) => void] {
+  const { IsInternal } = useUser();
   const [params, setParams] = useSearchParams();
   const show = (stage: Stage | null) =>
     setParams((before) => writeStage(before, stage), { replace: true, preventScrollReset: true });
-  return [STAGES.find((stage) => stage === params.get('stage')) ?? null, show];
+  return [STAGES.find((stage) => !IsInternal && stage === params.get('stage')) ?? null, show];
 }
 
 /** A list that has changed begins with its first page. */
@@ -49,9 +54,9 @@ function writeStage(before: URLSearchParams, stage: Stage | null): URLSearchPara
 }
 
 /** What the address does not say, or says wrongly, is as usual. */
-export function readView(params: URLSearchParams, list: DashboardList): ListView {
+export function readView(params: URLSearchParams, list: DashboardList, isInternal: boolean): ListView {
   const [name, direction] = (params.get(list) ?? '').split('-');
-  const field = DASHBOARD_ORDERS.find((order) => order === name);
+  const field = DASHBOARD_ORDERS.find((order) => order === name && canSortBy(list, order, isInternal));
   const page = Number(params.get(`${list}Page`));
   const pageSize = Number(params.get(`${list}Size`));
   return {
@@ -71,13 +76,16 @@ export function writeView(before: URLSearchParams, list: DashboardList, view: Li
   return params;
 }
 
-/** The order, as the server is asked for it. */
-export const orderOf = ({ sort }: ListView) => ({ Order: sort.field, Direction: sort.direction });
+const orderOf = ({ sort }: ListView) => ({ Order: sort.field, Direction: sort.direction });
 
-/** The rows of the page; the last page where there are fewer by now. */
-export function pageOf<Row>(rows: readonly Row[], view: ListView): { page: number; onPage: readonly Row[] } {
-  const page = Math.min(view.page, Math.max(1, Math.ceil(rows.length / view.pageSize)));
-  return { page, onPage: rows.slice((page - 1) * view.pageSize, page * view.pageSize) };
-}
+/** A page of the list. */
+export const queryOf = (list: DashboardList, view: ListView, stage: Stage | null, text: string): DashboardQuery => ({
+  List: list,
+  ...orderOf(view),
+  Stage: stage,
+  Text: text.trim() || null,
+  Page: view.page,
+  PageSize: view.pageSize,
+});
 
 const sortText = ({ field, direction }: DashboardSort): string => `${field}-${direction}`;

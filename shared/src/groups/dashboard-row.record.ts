@@ -22,6 +22,7 @@ export const DASHBOARD_ROW = record({
   LQS: text('Status', { about: 'Last quote status as shown to this user.', example: 'Quoting' }),
   LQID: described(orNull(id('Quote')), 'Last quote.'),
   LQMD: described(instant('Last change'), 'Last quote modified.'),
+  ChangedAt: described(instant('Last change'), 'Of the group or any of its quotes.'),
   IAG: flag('Renewal', { about: 'The last quote is a renewal.' }),
   IR: flag('Upcoming renewal'),
   DSD: code('Standing', ['ACTIVE', 'NEW BUSINESS']),

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import type { DashboardOrder } from '#shared/groups/dashboard-list';
+import { canSortBy, type DashboardList, type DashboardOrder } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { type RecordColumn, RecordTable, type RecordTableProps } from '../../components/RecordTable.tsx';
+import { useUser } from '../../app/session/use-user.ts';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
 import { GroupName } from './GroupName.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
@@ -11,28 +12,32 @@ export type RowColumn = RecordColumn<GroupDashboardRow, DashboardOrder>;
 
 interface RowsTableProps extends Pick<
   RecordTableProps<GroupDashboardRow, DashboardOrder>,
-  'rows' | 'card' | 'sort' | 'onSort'
+  'rows' | 'card' | 'sort' | 'onSort' | 'isLoading'
 > {
+  list: DashboardList;
   labelledBy: string;
   columns: readonly RowColumn[];
-  /** The rows represent their groups' renewals, not their newest quotes. */
-  forRenewal?: boolean;
 }
 
 const GROUP: RowColumn = { label: 'Group', field: 'Group', isName: true, cell: (row) => <GroupName row={row} /> };
 
 /** Groups, each with its next step. */
-export const RowsTable = ({ labelledBy, columns, forRenewal = false, ...table }: RowsTableProps) => (
-  <Box sx={TIGHT}>
-    <RecordTable
-      {...table}
-      label={{ id: labelledBy }}
-      keyOf={({ G }) => G.Id}
-      columns={[GROUP, ...columns]}
-      action={{ label: 'Next step', cell: (row) => <RowActions row={row} forRenewal={forRenewal} /> }}
-    />
-  </Box>
-);
+export function RowsTable({ list, labelledBy, columns, ...table }: RowsTableProps) {
+  const { IsInternal } = useUser();
+  return (
+    <Box sx={TIGHT}>
+      <RecordTable
+        {...table}
+        label={{ id: labelledBy }}
+        keyOf={({ G }) => G.Id}
+        columns={[GROUP, ...columns].map(({ field, ...column }) =>
+          field && canSortBy(list, field, IsInternal) ? { ...column, field } : column,
+        )}
+        action={{ label: 'Next step', cell: (row) => <RowActions row={row} forRenewal={list === 'renewals'} /> }}
+      />
+    </Box>
+  );
+}
 
 /** All columns fit beside the menu at 1280 px. */
 const TIGHT = {
@@ -45,11 +50,11 @@ const TIGHT = {
 interface RowActionsProps {
   row: GroupDashboardRow;
   /** The row represents its group's renewal, not its newest quote. */
-  forRenewal?: boolean;
+  forRenewal: boolean;
 }
 
 /** The next step, then downloads: a renewal's document package. For upcoming renewals, it is offered in their own section. */
-const RowActions = ({ row, forRenewal = false }: RowActionsProps) => (
+const RowActions = ({ row, forRenewal }: RowActionsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
     <Box sx={{ minWidth: forRenewal ? 152 : 0 }}>
       <NextStepButton row={row} forRenewal={forRenewal} />

@@ -20,5 +20,5 @@ export const DASHBOARD_COLUMNS: CsvColumns<GroupDashboardRow> = [
   ['Premium now', ({ PremiumNow }) => amount(PremiumNow)],
   ['Premium at the renewal', (row) => amount(premiumThen(row))],
   ['Proposal opened', ({ ProposalOpenedAt }) => formatInstant(ProposalOpenedAt)],
-  ['Last change', ({ LQMD }) => formatInstant(LQMD)],
+  ['Last change', ({ ChangedAt }) => formatInstant(ChangedAt)],
 ];

@@ -11,7 +11,7 @@ import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
 import { QuotePlan } from '../../quoting/quote-plans/quote-plan.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
-import { inForceQuoteOf } from './dashboard.repository.ts';
+import { inForceQuoteOf } from './dashboard-groups.repository.ts';
 
 interface DaySpan {
   from: IsoDate;

@@ -1,50 +1,95 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { joined, list, NOTHING, roundedList, type Sql, sql, table } from '../../platform/database/sql.ts';
+import {
+  DIRECTIONS,
+  joined,
+  list,
+  NOTHING,
+  roundedList,
+  type Sql,
+  sql,
+  type Table,
+  table,
+} from '../../platform/database/sql.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { IN_FORCE } from '../../quoting/renewal-plans/renewals.repository.ts';
 
 const g = table(Group, 'g');
 const q = table(Quote, 'q');
 const seen = table(GroupAgent, 'seen');
+const inForce = table(Quote, 'inForce');
 
 /** The groups that a user sees: those of these agents, or all. */
 export type Readable = readonly number[] | 'everything';
+
+export interface RenewalWindow {
+  from: IsoDate;
+  to: IsoDate;
+}
 
 export interface PageRange {
   first: number;
   count: number;
 }
 
+/** Conditions on the group `g`, and the tables that they need besides. */
+export interface Narrowed {
+  joins: Sql;
+  where: Sql;
+}
+
+interface Newest {
+  /** null: all of them. */
+  page: PageRange | null;
+  direction?: 'ASC' | 'DESC';
+  narrowed?: Narrowed;
+}
+
 /** Above this number of rows the books of several agents are sorted together instead of merged. */
 const MOST_MERGED = 1_000;
-const NEWEST_FIRST = sql`ORDER BY activityAt DESC, id DESC`;
-/** A comment to SQLite. Without it MySQL and MariaDB sometimes read and sort all groups for a page. */
+/** Comments to SQLite. Without them MySQL and MariaDB sometimes read and sort all groups for a page. */
 const IN_THAT_ORDER = sql`/*! FORCE INDEX (IDX_groups_activityAt) */`;
+const BOOK_FIRST = sql`/*! STRAIGHT_JOIN */`;
 
 /**
- * Ids of the groups that the user sees, most recently changed first. Internal staff see all groups; for other users, group_agents has each
- * agent's groups in this order. For several agents, enough rows of each are read to fill the page, then merged. A group of several agents
- * appears once: its rows there have the same timestamp.
+ * Ids of the groups that the user sees, most recently changed first or last. Internal staff see all groups; for other users, group_agents has
+ * each agent's groups in this order. For several agents, enough rows of each are read to fill the page, then merged. A group of several
+ * agents appears once: its rows there have the same timestamp.
  */
-export function newestGroups(readable: Readable, { first, count }: PageRange): Sql {
-  // As text because a prepared statement requires it for a limit.
-  const page = sql`LIMIT ${String(count)} OFFSET ${String(first)}`;
+export function newestGroups(readable: Readable, { page, direction = 'DESC', narrowed }: Newest): Sql {
+  const way = DIRECTIONS[direction];
+  const inOrder = sql`ORDER BY activityAt ${way}, id ${way}`;
   if (readable === 'everything') {
-    return sql`SELECT ${g.id} FROM ${g} ${IN_THAT_ORDER} ${NEWEST_FIRST} ${page}`;
+    const { joins, where } = narrowed ?? { joins: NOTHING, where: sql`1 = 1` };
+    return sql`SELECT ${g.id} AS id, ${g.activityAt} AS activityAt FROM ${g} ${IN_THAT_ORDER} ${joins} WHERE ${where} ${inOrder} ${limitTo(page)}`;
   }
   const [agentId, ...others] = readable;
   if (agentId !== undefined && others.length === 0) {
-    return sql`${bookOf(sql`= ${agentId}`)} ${NEWEST_FIRST} ${page}`;
+    return sql`${bookOf(sql`= ${agentId}`, narrowed)} ${inOrder} ${limitTo(page)}`;
   }
-  const reach = String(first + count);
+  const reach = page === null ? Infinity : page.first + page.count;
   const books =
-    first + count <= MOST_MERGED
-      ? readable.map((id) => sql`SELECT * FROM (${bookOf(sql`= ${id}`)} ${NEWEST_FIRST} LIMIT ${reach}) book`)
-      : [bookOf(sql`IN (${list(readable)})`)];
-  return sql`SELECT DISTINCT activityAt, id FROM (${joined(books, ' UNION ALL ')}) books ${NEWEST_FIRST} ${page}`;
+    reach <= MOST_MERGED
+      ? readable.map(
+          (id) =>
+            sql`SELECT * FROM (${bookOf(sql`= ${id}`, narrowed)} ${inOrder} ${limitTo({ first: 0, count: reach })}) book`,
+        )
+      : [bookOf(sql`IN (${list(readable)})`, narrowed)];
+  return sql`SELECT DISTINCT activityAt, id FROM (${joined(books, ' UNION ALL ')}) books ${inOrder} ${limitTo(page)}`;
 }
+
+/** As text because a prepared statement requires it for a limit. */
+export const limitTo = (page: PageRange | null): Sql =>
+  page === null ? NOTHING : sql`LIMIT ${String(page.count)} OFFSET ${String(page.first)}`;
+
+/** The groups that the user sees, each once, as `g`. */
+export const visibleGroups = (readable: Readable): Sql =>
+  readable === 'everything'
+    ? sql`${g}`
+    : sql`(SELECT DISTINCT ${seen.groupId} AS id FROM ${seen} WHERE ${seen.agentId} IN (${list(readable)})) book
+        JOIN ${g} ON ${g.id} = book.id`;
 
 /** How many groups the user sees, as `total`. */
 export const countGroups = (readable: Readable): Sql =>
@@ -53,7 +98,7 @@ export const countGroups = (readable: Readable): Sql =>
     : sql`SELECT COUNT(DISTINCT ${seen.groupId}) AS total FROM ${seen} WHERE ${seen.agentId} IN (${list(readable)})`;
 
 /** Ids of the groups that renew in the window, soonest first. */
-export const renewingGroups = (readable: Readable, { from, to }: { from: IsoDate; to: IsoDate }, limit: number): Sql =>
+export const renewingGroups = (readable: Readable, { from, to }: RenewalWindow, limit: number): Sql =>
   sql`SELECT ${g.id} FROM ${g} WHERE ${g.renewalDate} BETWEEN ${from} AND ${to} ${isVisible(readable, g.id)}
     ORDER BY ${g.renewalDate}, ${g.id} LIMIT ${String(limit)}`;
 
@@ -63,12 +108,21 @@ export const waitingGroups = (readable: Readable, status: QuoteStatus, limit: nu
     ${isVisible(readable, q.groupId)}
     ORDER BY ${q.modifiedAt} DESC LIMIT ${String(limit)}`;
 
+/** The quote of the group whose plans are in force until its renewal date, as a subselect. */
+export const inForceQuoteOf = (group: Table<Group>): Sql =>
+  sql`(SELECT ${inForce.id} FROM ${inForce} WHERE ${inForce.groupId} = ${group.id} AND ${inForce.isDeleted} = 0
+    AND ${inForce.status} IN (${list(IN_FORCE)}) AND ${inForce.effectiveDate} < ${group.renewalDate}
+    ORDER BY ${inForce.effectiveDate} DESC, ${inForce.id} DESC LIMIT 1)`;
+
 /** Exactly these groups; at least one. */
 export const groupsBy = (ids: readonly number[]): Sql =>
   sql`SELECT ${g.id} FROM ${g} WHERE ${g.id} IN (${roundedList(ids)})`;
 
-const bookOf = (agents: Sql): Sql =>
-  sql`SELECT ${seen.activityAt}, ${seen.groupId} AS id FROM ${seen} WHERE ${seen.agentId} ${agents}`;
+const bookOf = (agents: Sql, narrowed?: Narrowed): Sql =>
+  narrowed
+    ? sql`SELECT ${BOOK_FIRST} ${seen.activityAt} AS activityAt, ${seen.groupId} AS id FROM ${seen} JOIN ${g} ON ${g.id} = ${seen.groupId}
+        ${narrowed.joins} WHERE ${seen.agentId} ${agents} AND ${narrowed.where}`
+    : sql`SELECT ${seen.activityAt} AS activityAt, ${seen.groupId} AS id FROM ${seen} WHERE ${seen.agentId} ${agents}`;
 
 /**
  * A count instead of EXISTS because MySQL would turn EXISTS into a join, read every agent's groups first and sort them, although the index

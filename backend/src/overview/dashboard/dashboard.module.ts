@@ -4,6 +4,7 @@ import { DashboardController } from './dashboard.controller.ts';
 import { DashboardFiguresRepository } from './dashboard-figures.repository.ts';
 import { DashboardFiguresService } from './dashboard-figures.service.ts';
 import { DashboardIndividualsRepository } from './dashboard-individuals.repository.ts';
+import { DashboardListsService } from './dashboard-lists.service.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 import { DashboardService } from './dashboard.service.ts';
 import { DashboardSizes } from './dashboard-sizes.ts';
@@ -17,6 +18,7 @@ import { ExportDashboardService } from './export-dashboard.service.ts';
     DashboardFiguresRepository,
     DashboardFiguresService,
     DashboardIndividualsRepository,
+    DashboardListsService,
     DashboardRepository,
     DashboardService,
     DashboardSizes,

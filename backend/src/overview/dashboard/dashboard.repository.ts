@@ -7,18 +7,21 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import { seesOwnBookOnly, visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
-import { joined, list, selected, type Sql, sql, type Table, table } from '../../platform/database/sql.ts';
+import { joined, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import {
   countGroups,
   groupsBy,
+  inForceQuoteOf,
   newestGroups,
   type PageRange,
   type Readable,
+  type RenewalWindow,
   renewingGroups,
   waitingGroups,
 } from './dashboard-groups.repository.ts';
+import { countFoundGroups, foundGroups, type FoundRows } from './dashboard-lists.repository.ts';
 import { Agent } from '../../platform/people/agent.entity.ts';
 import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.entity.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
@@ -27,7 +30,6 @@ import { Proposal } from '../../quoting/proposals/proposal.entity.ts';
 import { ShareLinkOpen } from '../../quoting/proposals/sharing/share-link-open.entity.ts';
 import { ShareLink } from '../../quoting/proposals/sharing/share-link.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
-import { IN_FORCE } from '../../quoting/renewal-plans/renewals.repository.ts';
 
 /** A group with its newest quote, as selected. Quote columns are null for a group without one. */
 export interface GroupRow {
@@ -43,6 +45,8 @@ export interface GroupRow {
   /** From the quote, or from the group if it has none. Text on SQLite. */
   modifiedAt: Date | string;
   members: number | string;
+  /** The last change of the group or any of its quotes. Text on SQLite. */
+  activityAt: Date | string;
   /** The quote whose plans are in force until the renewal date. */
   inForceQuoteId: number | null;
   /** Of shared proposals of the quote. Text on SQLite. */
@@ -55,11 +59,6 @@ export interface GroupRow {
   agentRepliedAt: Date | string | null;
 }
 
-export interface RenewalWindow {
-  from: IsoDate;
-  to: IsoDate;
-}
-
 /** Maximum number of groups of each kind. */
 export interface HomeLimits {
   newest: number;
@@ -70,7 +69,6 @@ export interface HomeLimits {
 const g = table(Group, 'g');
 const q = table(Quote, 'q');
 const kept = table(Quote, 'kept');
-const inForce = table(Quote, 'inForce');
 const proposal = table(Proposal, 'proposal');
 const link = table(ShareLink, 'link');
 const opening = table(ShareLinkOpen, 'opening');
@@ -102,7 +100,7 @@ export class DashboardRepository {
 
   /** The most recently changed groups plus, regardless of age, those that renew in the window or whose quotes need action. */
   async listHome(readable: Readable, window: RenewalWindow, limits: HomeLimits): Promise<GroupRow[]> {
-    const newest = newestGroups(readable, { first: 0, count: limits.newest });
+    const newest = newestGroups(readable, { page: { first: 0, count: limits.newest } });
     const ids = (await preparedRows<{ id: number }>(this.database.manager, newest)).map(({ id }) => id);
     if (ids.length === 0) {
       return [];
@@ -117,9 +115,36 @@ export class DashboardRepository {
     );
   }
 
+  /** A page of a list, in its order. */
+  listFound(readable: Readable, found: FoundRows, page: PageRange): Promise<GroupRow[]> {
+    const { ids, order } = foundGroups(readable, found, page);
+    return this.rowsOf(ids, order);
+  }
+
+  /** The groups of all pages of a list, in its order. */
+  async listFoundIds(readable: Readable, found: FoundRows): Promise<number[]> {
+    const { ids } = foundGroups(readable, found, null);
+    return (await preparedRows<{ id: number }>(this.database.manager, ids)).map(({ id }) => id);
+  }
+
+  /** These groups, in this order; at least one. */
+  async listById(ids: readonly number[]): Promise<GroupRow[]> {
+    const rows = new Map((await this.rowsOf(groupsBy(ids))).map((row) => [row.groupId, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  /** How many groups a list has, whatever stage is asked for: by the status of their newest quotes; for staff in all. */
+  async countFound(readable: Readable, found: FoundRows): Promise<{ status: QuoteStatus | null; groups: number }[]> {
+    const rows = await preparedRows<{ status: QuoteStatus | null; total: number | string }>(
+      this.database.manager,
+      countFoundGroups(readable, found),
+    );
+    return rows.map(({ status, total }) => ({ status, groups: Number(total) }));
+  }
+
   /** One page of all groups that the user sees, most recently changed first. */
   listPage(readable: Readable, range: PageRange): Promise<GroupRow[]> {
-    return this.rowsOf(newestGroups(readable, range));
+    return this.rowsOf(newestGroups(readable, { page: range }));
   }
 
   async count(readable: Readable): Promise<number> {
@@ -127,12 +152,12 @@ export class DashboardRepository {
     return Number(counted?.total);
   }
 
-  private rowsOf(picked: Sql): Promise<GroupRow[]> {
+  private rowsOf(picked: Sql, order = sql`modifiedAt DESC, ${g.id} DESC`): Promise<GroupRow[]> {
     return preparedRows(
       this.database.manager,
       sql`SELECT ${GROUP} FROM (${picked}) picked JOIN ${g} ON ${g.id} = picked.id
           LEFT JOIN ${q} ON ${q.id} = ${newestQuoteOf(g.id)}
-        ORDER BY modifiedAt DESC, ${g.id} DESC`,
+        ORDER BY ${order}`,
     );
   }
 }
@@ -142,12 +167,6 @@ const union = (picks: readonly Sql[]): Sql =>
     picks.map((pick) => sql`SELECT id FROM (${pick}) picks`),
     ' UNION ',
   );
-
-/** The quote of the group whose plans are in force until its renewal date, as a subselect. */
-export const inForceQuoteOf = (group: Table<Group>): Sql =>
-  sql`(SELECT ${inForce.id} FROM ${inForce} WHERE ${inForce.groupId} = ${group.id} AND ${inForce.isDeleted} = 0
-    AND ${inForce.status} IN (${list(IN_FORCE)}) AND ${inForce.effectiveDate} < ${group.renewalDate}
-    ORDER BY ${inForce.effectiveDate} DESC, ${inForce.id} DESC LIMIT 1)`;
 
 const GROUP = selected<GroupRow>({
   groupId: g.id,
@@ -161,6 +180,7 @@ const GROUP = selected<GroupRow>({
   effectiveDate: q.effectiveDate,
   agentRepliedAt: q.agentRepliedAt,
   modifiedAt: sql`COALESCE(${q.modifiedAt}, ${g.modifiedAt})`,
+  activityAt: g.activityAt,
   inForceQuoteId: inForceQuoteOf(g),
   proposalOpenedAt: sql`(SELECT MAX(${opening.openedAt}) FROM ${proposal}
     JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${opening} ON ${opening.shareLinkId} = ${link.id}

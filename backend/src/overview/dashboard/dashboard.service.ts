@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
@@ -8,20 +8,19 @@ import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-e
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
-import { NEWEST_GROUPS } from '#shared/groups/dashboard-list';
 import { Clock } from '../../platform/clock.ts';
 import { kindOf } from '../../quoting/households/terms-columns.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { ListSource } from '../../platform/lists/lists.ts';
 import { QuotePremiumsRepository, toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
-import type { PageRange } from './dashboard-groups.repository.ts';
+import type { PageRange, RenewalWindow } from './dashboard-groups.repository.ts';
 import { DashboardSizes } from './dashboard-sizes.ts';
 import { DashboardIndividualsRepository, type IndividualRow } from './dashboard-individuals.repository.ts';
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
 
 /** Number of groups returned without a range: more than anyone looks at, and few enough for one response. */
-const HOME_LIMITS = { newest: NEWEST_GROUPS, renewing: 200, waiting: 50 } as const;
+const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
 
 /** Number of quotes of households. */
 const MOST_INDIVIDUALS = 200;
@@ -70,18 +69,21 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     return isAgent ? (await this.individuals.listNewest(user, MOST_INDIVIDUALS)).map(toIndividualRow) : [];
   }
 
-  /** The newest 200 groups, those that renew soon, and those with a quote that needs action. */
-  async listGroups(user: SessionUser): Promise<DashboardRow[]> {
+  private async listGroups(user: SessionUser): Promise<DashboardRow[]> {
     if (!user.permissions.includes('smallgroup')) {
       return [];
     }
     const readable = await this.repository.findReadable(user);
-    const today = this.clock.today();
-    const window = { from: today, to: lastUpcomingRenewal(today, audienceOf(user.permissions)) };
-    return this.answers(user, await this.repository.listHome(readable, window, HOME_LIMITS));
+    return this.answers(user, await this.repository.listHome(readable, this.renewalWindow(user), HOME_LIMITS));
   }
 
-  private async answers(user: SessionUser, rows: readonly GroupRow[]): Promise<DashboardRow[]> {
+  /** When the renewals are that this user sees as upcoming. */
+  renewalWindow(user: SessionUser): RenewalWindow {
+    const today = this.clock.today();
+    return { from: today, to: lastUpcomingRenewal(today, audienceOf(user.permissions)) };
+  }
+
+  async answers(user: SessionUser, rows: readonly GroupRow[]): Promise<GroupDashboardRow[]> {
     const today = this.clock.today();
     const premiums = await this.premiums.find(rows.flatMap(({ quoteId, inForceQuoteId }) => [quoteId, inForceQuoteId]));
     const premiumOf = (quoteId: number | null) => toPremiumAnswer(quoteId === null ? undefined : premiums.get(quoteId));
@@ -89,6 +91,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       LQS: statusText(user, row),
       LQID: row.quoteId,
       LQMD: toInstant(row.modifiedAt).toISOString(),
+      ChangedAt: toInstant(row.activityAt).toISOString(),
       IAG: row.quoteType !== null && isRenewal(row.quoteType),
       IR: isUpcomingRenewal(row.renewalDate, today, audienceOf(user.permissions)),
       DSD: standing(row),
@@ -114,6 +117,7 @@ const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   LQS: individualStatusLabel(row.status, 'agentDashboard'),
   LQID: row.quoteId,
   LQMD: toInstant(row.modifiedAt).toISOString(),
+  ChangedAt: toInstant(row.modifiedAt).toISOString(),
   IAG: isRenewal(row.quoteType),
   IR: false,
   DSD: isRenewal(row.quoteType) ? 'ACTIVE' : 'NEW BUSINESS',

@@ -6,6 +6,7 @@ export const dashboardRow = (id: number, given: Partial<GroupDashboardRow> = {})
   LQS: 'Quoting',
   LQID: id,
   LQMD: `2026-11-${String(id).padStart(2, '0')}T10:00:00Z`,
+  ChangedAt: `2026-11-${String(id).padStart(2, '0')}T10:00:00Z`,
   IAG: false,
   IR: false,
   DSD: 'NEW BUSINESS',
