@@ -43,6 +43,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
 
   'GET /api/agent/AgentsForUser': [...GROUP_AGENTS, 'individualagent'],
   'GET /api/agent/findAgentsByCriteria': SMALL_GROUP,
+  'GET /api/agency': ['agentadmin'],
+  'GET /api/agency/Logo': ['agentadmin'],
+  'POST /api/agency/Logo': ['agentadmin'],
+  'DELETE /api/agency/Logo': ['agentadmin'],
 
   'GET /api/bobsmallgroup': SMALL_GROUP,
   'GET /api/bobsmallgroup.csv': SMALL_GROUP,

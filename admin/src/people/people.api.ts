@@ -10,8 +10,6 @@ import type {
   UserRow,
 } from '#shared/people/user.record';
 import { getJson, send } from '#web/http/client';
-import { sendForm } from '#web/http/files';
-import { IN_SCREEN } from '#web/http/in-screen';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
 /** The resources' names, and the paths of their lists below /sales. */
@@ -50,14 +48,6 @@ const sent = async <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: o
   (await send<T>({ method, path, body })).body;
 
 export const agencyLogoPath = (agencyId: number): string => `${AGENCIES_PATH}/${agencyId}/Logo`;
-
-export function setAgencyLogo(agencyId: number, file: File): Promise<AgencyRow> {
-  const form = new FormData();
-  form.append('file', file);
-  return sendForm<AgencyRow>(agencyLogoPath(agencyId), form, IN_SCREEN);
-}
-export const removeAgencyLogo = (agencyId: number): Promise<AgencyRow> =>
-  sent<AgencyRow>('DELETE', agencyLogoPath(agencyId));
 
 export const peopleActions = {
   createUser: (body: CreateUserRequest) => sent<PasswordLinkResponse>('POST', USERS_PATH, body),

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { StoredDocument } from '../documents/stored-document.entity.ts';
+import { AppError } from '../errors.ts';
 import { Agency } from '../people/agency.entity.ts';
 import { AgencyLogo } from './agency-logo.entity.ts';
 
@@ -10,6 +11,15 @@ import { AgencyLogo } from './agency-logo.entity.ts';
 @Injectable()
 export class AgencyLogosRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** @throws NOT_FOUND */
+  async findAgency(id: number): Promise<Agency> {
+    const agency = await this.database.manager.findOneBy(Agency, { id });
+    if (!agency) {
+      throw new AppError('NOT_FOUND', `Agency ${id} was not found.`);
+    }
+    return agency;
+  }
 
   /** The logos of those agencies that have one, by agency. */
   async map(

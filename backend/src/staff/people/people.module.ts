@@ -5,7 +5,6 @@ import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { AgencyLogosModule } from '../../platform/agency-logos/agency-logos.module.ts';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { AgenciesRepository } from './agencies/agencies.repository.ts';
-import { AgencyLogoService } from './agencies/agency-logo.service.ts';
 import { SaveAgencyService } from './agencies/save-agency.service.ts';
 import { ManagedAgentsController } from './agents/agents.controller.ts';
 import { ManagedAgentsRepository } from './agents/agents.repository.ts';
@@ -26,7 +25,6 @@ import { ManagedUsersRepository } from './users/users.repository.ts';
   controllers: [UsersController, ManagedAgentsController, AgenciesController, PasswordsController],
   providers: [
     AgenciesRepository,
-    AgencyLogoService,
     LinkLimit,
     ManagedAgentsRepository,
     ManagedUsersRepository,

@@ -1,26 +1,36 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { LOGO_NOT_SHOWABLE, MOST_LOGO_PIXELS, NO_LOGO } from '#shared/people/agency-logo';
-import { DiscardDocumentService } from '../../../platform/documents/discard-document.service.ts';
-import { inspectImage } from '../../../platform/documents/images/inspect-image.ts';
-import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
-import { StoreDocumentService } from '../../../platform/documents/store-document.service.ts';
-import type { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
-import type { UploadedFile } from '../../../platform/documents/uploads/uploaded-part.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
-import type { FileAnswer } from '../../../platform/http/file-answer.ts';
-import { AgencyLogosRepository } from '../../../platform/agency-logos/agency-logos.repository.ts';
-import { PeopleChanges } from '../people-changes.ts';
-import { AgenciesRepository } from './agencies.repository.ts';
+import {
+  LOGO_NOT_SHOWABLE,
+  LOGO_TOO_LARGE,
+  MOST_LOGO_BYTES,
+  MOST_LOGO_PIXELS,
+  NO_LOGO,
+  NO_LOGO_FILE,
+} from '#shared/people/agency-logo';
+import { Transactions } from '../database/transactions.ts';
+import { DiscardDocumentService } from '../documents/discard-document.service.ts';
+import { inspectImage } from '../documents/images/inspect-image.ts';
+import { OpenDocumentService } from '../documents/open-document.service.ts';
+import { StoreDocumentService } from '../documents/store-document.service.ts';
+import type { StoredDocument } from '../documents/stored-document.entity.ts';
+import type { UploadedFile } from '../documents/uploads/uploaded-part.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
+import { AuditTrail } from '../security/audit-trail.ts';
+import { AgencyLogosRepository } from './agency-logos.repository.ts';
 
-/** The picture of an agency that its proposals show. */
+/** The form that uploads a logo. */
+export const LOGO_UPLOAD = { maxBytes: MOST_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE, noFile: NO_LOGO_FILE };
+
+/** The picture of an agency that its proposals show. Callers decide whose agencies a user may change. */
 @Injectable()
 export class AgencyLogoService {
   constructor(
-    private readonly agencies: AgenciesRepository,
     private readonly logos: AgencyLogosRepository,
-    private readonly changes: PeopleChanges,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
     private readonly storeDocument: StoreDocumentService,
     private readonly openDocument: OpenDocumentService,
     private readonly discardDocument: DiscardDocumentService,
@@ -41,7 +51,7 @@ export class AgencyLogoService {
    * @throws NOT_FOUND, and what is wrong with the file
    */
   async set(user: SessionUser, agencyId: number, read: () => Promise<UploadedFile>): Promise<void> {
-    await this.agencies.row(agencyId);
+    await this.logos.findAgency(agencyId);
     const { content } = await read();
     const body = await buffer(content.open()).finally(() => content.close());
     const image = inspectImage(body, MOST_LOGO_PIXELS);
@@ -52,7 +62,7 @@ export class AgencyLogoService {
     const file = { fileName, contentType: image.contentType, body };
     await this.discard(
       await this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
-        await this.changes.note({ tx, user }, { action: 'set-agency-logo', subject: 'agency', id: agencyId });
+        await this.audit.record(tx, { user, action: 'set-agency-logo', subject: 'agency', subjectId: agencyId });
         return this.logos.replace(tx, agencyId, documentId);
       }),
     );
@@ -60,12 +70,12 @@ export class AgencyLogoService {
 
   /** An agency without one stays as it is. @throws NOT_FOUND */
   async remove(user: SessionUser, agencyId: number): Promise<void> {
-    await this.agencies.row(agencyId);
+    await this.logos.findAgency(agencyId);
     await this.discard(
-      await this.changes.run(user, async ({ tx }) => {
+      await this.transactions.run(async (tx) => {
         const removed = await this.logos.replace(tx, agencyId, null);
         if (removed) {
-          await this.changes.note({ tx, user }, { action: 'remove-agency-logo', subject: 'agency', id: agencyId });
+          await this.audit.record(tx, { user, action: 'remove-agency-logo', subject: 'agency', subjectId: agencyId });
         }
         return removed;
       }),
