@@ -228,6 +228,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/sandbox/mailbox': EVERYBODY,
   'GET /api/share/:token': 'public',
   'GET /api/share/:token/logo': 'public',
+  'GET /api/share/:token/carrier-logo': 'public',
   'GET /api/share/:token/pdf': 'public',
 
   'GET /api/sales/GetHome': INTERNAL,
@@ -343,6 +344,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/people/Agencies/:id/Logo': ['superuser'],
   'POST /api/people/Agencies/:id/Logo': ['superuser'],
   'DELETE /api/people/Agencies/:id/Logo': ['superuser'],
+  'GET /api/people/Carrier': ['superuser'],
+  'GET /api/people/Carrier/Logo': ['superuser'],
+  'POST /api/people/Carrier/Logo': ['superuser'],
+  'DELETE /api/people/Carrier/Logo': ['superuser'],
 
   'POST /api/printtopdf': EVERYBODY,
 };

@@ -344,6 +344,7 @@ const LEFT_OUT = [
   'POST /api/sales/AddOrUpdateBusinessRule',
   'GET /api/share/:token',
   'GET /api/share/:token/logo',
+  'GET /api/share/:token/carrier-logo',
   'GET /api/share/:token/pdf',
   'POST /api/instamed/notice',
 ];

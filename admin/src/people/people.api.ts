@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { AgencyRequest, AgencyRow, ChangeAgencyRequest } from '#shared/people/agency.record';
+import type { LogoHolder } from '#shared/people/logo.record';
 import type { AgentRequest, AgentRow, ChangeAgentRequest } from '#shared/people/agent.record';
 import type {
   ChangeUserRequest,
@@ -10,6 +11,7 @@ import type {
   UserRow,
 } from '#shared/people/user.record';
 import { getJson, send } from '#web/http/client';
+import { inScreen } from '#web/http/in-screen';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
 /** The resources' names, and the paths of their lists below /sales. */
@@ -43,6 +45,11 @@ const one = <Row>(resource: string, path: string, id: number) =>
 export const userQuery = (id: number) => one<UserDetails>(USERS, USERS_PATH, id);
 export const agentQuery = (id: number) => one<AgentRow>(AGENTS, AGENTS_PATH, id);
 export const agencyQuery = (id: number) => one<AgencyRow>(AGENCIES, AGENCIES_PATH, id);
+
+/** The carrier, whose logo all proposals show. */
+const CARRIER_PATH = '/api/people/Carrier';
+export const CARRIER_LOGO_PATH = `${CARRIER_PATH}/Logo`;
+export const carrierQuery = queryOptions({ queryKey: ['carrier'], queryFn: inScreen<LogoHolder>(CARRIER_PATH) });
 
 const sent = async <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> =>
   (await send<T>({ method, path, body })).body;

@@ -1,6 +1,6 @@
 import { Paper } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnAgency } from '#shared/people/agency.record';
+import type { LogoHolder } from '#shared/people/logo.record';
 import { LogoInput } from '#web/logos/LogoInput';
 import { Screen } from '#web/shell/Screen';
 import { OWN_LOGO_PATH, ownAgencyQuery } from './agency.api.ts';
@@ -20,7 +20,7 @@ export function AgencyScreen() {
     >
       {agency && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-          <LogoInput<OwnAgency>
+          <LogoInput<LogoHolder>
             path={OWN_LOGO_PATH}
             owner={agency.Name}
             hasLogo={agency.HasLogo}

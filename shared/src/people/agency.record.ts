@@ -21,13 +21,9 @@ export const AGENCY_ROW = record({
   HasLogo: flag('Logo', { about: 'Its proposals show one.' }),
 });
 
-/** GET /api/agency: the agency of an agent admin. */
-export const OWN_AGENCY = record({ Name: AGENCY.Name, HasLogo: AGENCY_ROW.HasLogo });
-
 export type AgencyRequest = Wire<typeof AGENCY>;
 export type ChangeAgencyRequest = Wire<typeof AGENCY_CHANGE>;
 export type AgencyRow = Wire<typeof AGENCY_ROW>;
-export type OwnAgency = Wire<typeof OWN_AGENCY>;
 
 export const AGENCY_ORDERS = ['Name'] as const;
 export interface AgenciesFilter {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, 
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AgencyRow } from '#shared/people/agency.record';
-import { AgencyLogoService, LOGO_UPLOAD } from '../../../platform/agency-logos/agency-logo.service.ts';
+import { LogoService, LOGO_UPLOAD } from '../../../platform/logos/logo.service.ts';
 import { readUploadedFile } from '../../../platform/documents/uploads/uploaded-part.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
@@ -23,7 +23,7 @@ export class AgenciesController {
   constructor(
     private readonly agencies: AgenciesRepository,
     private readonly saveAgency: SaveAgencyService,
-    private readonly logo: AgencyLogoService,
+    private readonly logo: LogoService,
     private readonly lists: Lists,
   ) {}
 

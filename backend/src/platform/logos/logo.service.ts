@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
   LOGO_NOT_SHOWABLE,
   LOGO_TOO_LARGE,
@@ -7,7 +8,7 @@ import {
   MOST_LOGO_PIXELS,
   NO_LOGO,
   NO_LOGO_FILE,
-} from '#shared/people/agency-logo';
+} from '#shared/people/logo';
 import { Transactions } from '../database/transactions.ts';
 import { DiscardDocumentService } from '../documents/discard-document.service.ts';
 import { inspectImage } from '../documents/images/inspect-image.ts';
@@ -19,16 +20,16 @@ import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
-import { AgencyLogosRepository } from './agency-logos.repository.ts';
+import { type LogoOwner, LogosRepository } from './logos.repository.ts';
 
 /** The form that uploads a logo. */
 export const LOGO_UPLOAD = { maxBytes: MOST_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE, noFile: NO_LOGO_FILE };
 
-/** The picture of an agency that its proposals show. Callers decide whose agencies a user may change. */
+/** The pictures of agencies and of the carrier that proposals show. Callers decide whose logo a user may change. */
 @Injectable()
-export class AgencyLogoService {
+export class LogoService {
   constructor(
-    private readonly logos: AgencyLogosRepository,
+    private readonly logos: LogosRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
     private readonly storeDocument: StoreDocumentService,
@@ -37,8 +38,8 @@ export class AgencyLogoService {
   ) {}
 
   /** @throws NOT_FOUND, also where there is none */
-  async view(agencyId: number): Promise<FileAnswer> {
-    const logo = (await this.logos.map([agencyId])).get(agencyId);
+  async view(owner: LogoOwner): Promise<FileAnswer> {
+    const logo = await this.logos.find(owner);
     if (!logo) {
       throw new AppError('NOT_FOUND', NO_LOGO);
     }
@@ -50,8 +51,8 @@ export class AgencyLogoService {
    * @param read reads the file; called once, if there is such an agency
    * @throws NOT_FOUND, and what is wrong with the file
    */
-  async set(user: SessionUser, agencyId: number, read: () => Promise<UploadedFile>): Promise<void> {
-    await this.logos.findAgency(agencyId);
+  async set(user: SessionUser, owner: LogoOwner, read: () => Promise<UploadedFile>): Promise<void> {
+    await this.assertThere(owner);
     const { content } = await read();
     const body = await buffer(content.open()).finally(() => content.close());
     const image = inspectImage(body, MOST_LOGO_PIXELS);
@@ -62,24 +63,35 @@ export class AgencyLogoService {
     const file = { fileName, contentType: image.contentType, body };
     await this.discard(
       await this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
-        await this.audit.record(tx, { user, action: 'set-agency-logo', subject: 'agency', subjectId: agencyId });
-        return this.logos.replace(tx, agencyId, documentId);
+        await this.note(tx, user, 'set', owner);
+        return this.logos.replace(tx, owner, documentId);
       }),
     );
   }
 
-  /** An agency without one stays as it is. @throws NOT_FOUND */
-  async remove(user: SessionUser, agencyId: number): Promise<void> {
-    await this.logos.findAgency(agencyId);
+  /** Where there is none, nothing changes. @throws NOT_FOUND */
+  async remove(user: SessionUser, owner: LogoOwner): Promise<void> {
+    await this.assertThere(owner);
     await this.discard(
       await this.transactions.run(async (tx) => {
-        const removed = await this.logos.replace(tx, agencyId, null);
+        const removed = await this.logos.replace(tx, owner, null);
         if (removed) {
-          await this.audit.record(tx, { user, action: 'remove-agency-logo', subject: 'agency', subjectId: agencyId });
+          await this.note(tx, user, 'remove', owner);
         }
         return removed;
       }),
     );
+  }
+
+  private async assertThere(owner: LogoOwner): Promise<void> {
+    if (owner !== 'carrier') {
+      await this.logos.findAgency(owner);
+    }
+  }
+
+  private note(tx: EntityManager, user: SessionUser, verb: 'set' | 'remove', owner: LogoOwner): Promise<void> {
+    const of = owner === 'carrier' ? { subject: 'carrier', subjectId: '' } : { subject: 'agency', subjectId: owner };
+    return this.audit.record(tx, { user, action: `${verb}-${of.subject}-logo`, ...of });
   }
 
   private async discard(replaced: StoredDocument | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { NO_AGENCY } from '../../shared/src/people/agency-rules.ts';
 import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
-import * as words from '../../shared/src/people/agency-logo.ts';
+import * as words from '../../shared/src/people/logo.ts';
 import { Agency } from '../../backend/src/platform/people/agency.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';

@@ -1,36 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { NO_AGENCY } from '#shared/people/agency-rules';
-import type { OwnAgency } from '#shared/people/agency.record';
+import type { LogoHolder } from '#shared/people/logo.record';
 import type { UploadedFile } from '../documents/uploads/uploaded-part.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { AgencyLogoService } from './agency-logo.service.ts';
-import { AgencyLogosRepository } from './agency-logos.repository.ts';
+import { LogoService } from './logo.service.ts';
+import { LogosRepository } from './logos.repository.ts';
 
 /** What agent admins see and change of their own agency. @throws NOT_FOUND for users without one */
 @Injectable()
 export class OwnAgencyService {
   constructor(
-    private readonly logos: AgencyLogosRepository,
-    private readonly logo: AgencyLogoService,
+    private readonly logos: LogosRepository,
+    private readonly logo: LogoService,
   ) {}
 
-  async describe(user: SessionUser): Promise<OwnAgency> {
+  async describe(user: SessionUser): Promise<LogoHolder> {
     const { id, name } = await this.logos.findAgency(agencyOf(user));
-    return { Name: name, HasLogo: (await this.logos.map([id])).has(id) };
+    return { Name: name, HasLogo: (await this.logos.find(id)) !== null };
   }
 
   async viewLogo(user: SessionUser): Promise<FileAnswer> {
     return this.logo.view(agencyOf(user));
   }
 
-  async setLogo(user: SessionUser, read: () => Promise<UploadedFile>): Promise<OwnAgency> {
+  async setLogo(user: SessionUser, read: () => Promise<UploadedFile>): Promise<LogoHolder> {
     await this.logo.set(user, agencyOf(user), read);
     return this.describe(user);
   }
 
-  async removeLogo(user: SessionUser): Promise<OwnAgency> {
+  async removeLogo(user: SessionUser): Promise<LogoHolder> {
     await this.logo.remove(user, agencyOf(user));
     return this.describe(user);
   }

@@ -1,17 +1,15 @@
 import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OWN_AGENCY, type OwnAgency } from '#shared/people/agency.record';
+import type { LogoHolder } from '#shared/people/logo.record';
 import { readUploadedFile } from '../documents/uploads/uploaded-part.ts';
 import { Allow } from '../http/access.ts';
 import { Answers, AnswersFile } from '../http/answers.ts';
-import { answerOf } from '../http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { sendFile } from '../http/file-answer.ts';
-import { LOGO_UPLOAD } from './agency-logo.service.ts';
+import { LogoHolderAnswer } from './logo.dto.ts';
+import { LOGO_UPLOAD } from './logo.service.ts';
 import { OwnAgencyService } from './own-agency.service.ts';
-
-class OwnAgencyAnswer extends answerOf(OWN_AGENCY) {}
 
 /** The agency of an agent admin. No request names one. */
 @Controller('api/agency')
@@ -21,8 +19,8 @@ export class OwnAgencyController {
 
   /** The caller's agency. */
   @Get()
-  @Answers(OwnAgencyAnswer, 'NOT_FOUND')
-  describe(@CurrentUser() user: SessionUser): Promise<OwnAgency> {
+  @Answers(LogoHolderAnswer, 'NOT_FOUND')
+  describe(@CurrentUser() user: SessionUser): Promise<LogoHolder> {
     return this.agency.describe(user);
   }
 
@@ -37,16 +35,16 @@ export class OwnAgencyController {
   @Post('Logo')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
-  @Answers(OwnAgencyAnswer, 'NOT_FOUND')
+  @Answers(LogoHolderAnswer, 'NOT_FOUND')
   @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
-  setLogo(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<OwnAgency> {
+  setLogo(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<LogoHolder> {
     return this.agency.setLogo(user, () => readUploadedFile(request, LOGO_UPLOAD));
   }
 
   /** Proposals show no picture from now on. */
   @Delete('Logo')
-  @Answers(OwnAgencyAnswer, 'NOT_FOUND')
-  removeLogo(@CurrentUser() user: SessionUser): Promise<OwnAgency> {
+  @Answers(LogoHolderAnswer, 'NOT_FOUND')
+  removeLogo(@CurrentUser() user: SessionUser): Promise<LogoHolder> {
     return this.agency.removeLogo(user);
   }
 }
