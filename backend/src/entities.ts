@@ -1,5 +1,6 @@
 import { Agency } from './platform/people/agency.entity.ts';
-import { AgencyLogo } from './platform/agency-logos/agency-logo.entity.ts';
+import { CarrierLogo } from './platform/logos/carrier-logo.entity.ts';
+import { AgencyLogo } from './platform/logos/agency-logo.entity.ts';
 import { Agent } from './platform/people/agent.entity.ts';
 import { Session } from './platform/account/session.entity.ts';
 import { FormDraft } from './platform/drafts/form-draft.entity.ts';
@@ -116,6 +117,7 @@ export const ENTITIES = [
   BulkRunItem,
   BusinessRule,
   RuleProposal,
+  CarrierLogo,
   CensusMember,
   CensusSnapshot,
   Consent,

@@ -20,6 +20,7 @@ import { ContractRenewals1796150000000 } from './migrations/1796150000000-contra
 import { DailyActions1796160000000 } from './migrations/1796160000000-daily-actions.ts';
 import { EmployerSignatures1796170000000 } from './migrations/1796170000000-employer-signatures.ts';
 import { FormDrafts1796180000000 } from './migrations/1796180000000-form-drafts.ts';
+import { CarrierLogo1796240000000 } from './migrations/1796240000000-carrier-logo.ts';
 import { AgencyLogos1796190000000 } from './migrations/1796190000000-agency-logos.ts';
 import { ProposalEmails1796200000000 } from './migrations/1796200000000-proposal-emails.ts';
 import { StaffNotes1796210000000 } from './migrations/1796210000000-staff-notes.ts';
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   StaffNotifications1796211000000,
   UndonePassiveRenewals1796230000000,
   QuoteEventsByDay1796231000000,
+  CarrierLogo1796240000000,
 ];

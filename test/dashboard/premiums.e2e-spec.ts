@@ -1,5 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import { ProposalEmail } from '../../backend/src/quoting/proposals/emailing/proposal-email.entity.ts';
 import { ShareLinkOpen } from '../../backend/src/quoting/proposals/sharing/share-link-open.entity.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
@@ -54,5 +55,29 @@ describe('what the dashboard says about the quote of a group', () => {
       });
     }
     expect((await onlyRow()).ProposalOpenedAt).toBe('2026-11-20T15:43:00.000Z');
+  });
+
+  it('is when its proposal was last sent by e-mail', async () => {
+    const quote = await insertQuote(app, agent, { status: 'CreatedProposal' });
+    const proposal = await insertProposal(app, agent, quote);
+    const states = [
+      ['Sent', '2026-11-20T15:42:00Z'],
+      ['Sent', '2026-11-20T15:43:00Z'],
+      ['NotSent', '2026-11-20T15:44:00Z'],
+      ['Waiting', null],
+    ] as const;
+    expect((await onlyRow()).ProposalSentAt).toBeNull();
+    for (const [state, settledAt] of states) {
+      const { id: shareLinkId } = await insertShareLink(app, agent, proposal);
+      await app.database.manager.insert(ProposalEmail, {
+        shareLinkId,
+        state,
+        reason: '',
+        settledAt: settledAt && new Date(settledAt),
+        contentSealed: null,
+        tokenSealed: null,
+      });
+    }
+    expect((await onlyRow()).ProposalSentAt).toBe('2026-11-20T15:43:00.000Z');
   });
 });

@@ -43,6 +43,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
 
   'GET /api/agent/AgentsForUser': [...GROUP_AGENTS, 'individualagent'],
   'GET /api/agent/findAgentsByCriteria': SMALL_GROUP,
+  'GET /api/agency': ['agentadmin'],
+  'GET /api/agency/Logo': ['agentadmin'],
+  'POST /api/agency/Logo': ['agentadmin'],
+  'DELETE /api/agency/Logo': ['agentadmin'],
 
   'GET /api/bobsmallgroup': SMALL_GROUP,
   'GET /api/bobsmallgroup.csv': SMALL_GROUP,
@@ -225,6 +229,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/sandbox/mailbox': EVERYBODY,
   'GET /api/share/:token': 'public',
   'GET /api/share/:token/logo': 'public',
+  'GET /api/share/:token/carrier-logo': 'public',
   'GET /api/share/:token/pdf': 'public',
 
   'GET /api/sales/GetHome': INTERNAL,
@@ -340,6 +345,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/people/Agencies/:id/Logo': ['superuser'],
   'POST /api/people/Agencies/:id/Logo': ['superuser'],
   'DELETE /api/people/Agencies/:id/Logo': ['superuser'],
+  'GET /api/people/Carrier': ['superuser'],
+  'GET /api/people/Carrier/Logo': ['superuser'],
+  'POST /api/people/Carrier/Logo': ['superuser'],
+  'DELETE /api/people/Carrier/Logo': ['superuser'],
 
   'POST /api/printtopdf': EVERYBODY,
 };

@@ -238,6 +238,10 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/metrics': { path: '/api/metrics' },
   'GET /api/agent/AgentsForUser': { path: '/api/agent/AgentsForUser' },
   'GET /api/agent/findAgentsByCriteria': { path: '/api/agent/findAgentsByCriteria' },
+  'GET /api/agency': { path: '/api/agency' },
+  'GET /api/agency/Logo': { path: '/api/agency/Logo' },
+  'POST /api/agency/Logo': { path: '/api/agency/Logo' },
+  'DELETE /api/agency/Logo': { path: '/api/agency/Logo' },
   'GET /api/businessrules': { path: '/api/businessrules' },
   'GET /api/businessrules/getSiteDownInfo': { path: '/api/businessrules/getSiteDownInfo' },
   'GET /api/dashboard': { path: '/api/dashboard' },
@@ -344,6 +348,7 @@ const LEFT_OUT = [
   'POST /api/sales/AddOrUpdateBusinessRule',
   'GET /api/share/:token',
   'GET /api/share/:token/logo',
+  'GET /api/share/:token/carrier-logo',
   'GET /api/share/:token/pdf',
   'POST /api/instamed/notice',
 ];

@@ -46,4 +46,8 @@ export const PEOPLE_REQUESTS: Record<string, BookRequest> = {
   'GET /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo' },
   'POST /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo' },
   'DELETE /api/people/Agencies/:id/Logo': { path: '/api/people/Agencies/2000000001/Logo' },
+  'GET /api/people/Carrier': { path: '/api/people/Carrier' },
+  'GET /api/people/Carrier/Logo': { path: '/api/people/Carrier/Logo' },
+  'POST /api/people/Carrier/Logo': { path: '/api/people/Carrier/Logo' },
+  'DELETE /api/people/Carrier/Logo': { path: '/api/people/Carrier/Logo' },
 };

@@ -57,6 +57,7 @@ describe('a link to a proposal', () => {
         FileName: `Proposal ${quote.id}.pdf`,
         Size: BODY.length,
         HasLogo: false,
+        CarrierName: null,
         Agents: [expect.objectContaining({ NpnNumber: '1234567', Phone: '6165550100' })],
       },
     ]);
@@ -103,7 +104,7 @@ describe('a link to a proposal', () => {
     }
     const before = await databaseState(app);
     for (const method of ['head', 'options', 'post', 'put', 'delete'] as const) {
-      for (const rest of ['', '/pdf', '/logo']) {
+      for (const rest of ['', '/pdf', '/logo', '/carrier-logo']) {
         const { status } = await app.anonymous()[method](`/api/share/${token}${rest}`);
         expect(status >= 400 && status < 500).toBe(true);
       }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { AgencyRequest, AgencyRow, ChangeAgencyRequest } from '#shared/people/agency.record';
+import type { LogoHolder } from '#shared/people/logo.record';
 import type { AgentRequest, AgentRow, ChangeAgentRequest } from '#shared/people/agent.record';
 import type {
   ChangeUserRequest,
@@ -10,8 +11,7 @@ import type {
   UserRow,
 } from '#shared/people/user.record';
 import { getJson, send } from '#web/http/client';
-import { sendForm } from '#web/http/files';
-import { IN_SCREEN } from '#web/http/in-screen';
+import { inScreen } from '#web/http/in-screen';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
 /** The resources' names, and the paths of their lists below /sales. */
@@ -46,18 +46,15 @@ export const userQuery = (id: number) => one<UserDetails>(USERS, USERS_PATH, id)
 export const agentQuery = (id: number) => one<AgentRow>(AGENTS, AGENTS_PATH, id);
 export const agencyQuery = (id: number) => one<AgencyRow>(AGENCIES, AGENCIES_PATH, id);
 
+/** The carrier, whose logo all proposals show. */
+const CARRIER_PATH = '/api/people/Carrier';
+export const CARRIER_LOGO_PATH = `${CARRIER_PATH}/Logo`;
+export const carrierQuery = queryOptions({ queryKey: ['carrier'], queryFn: inScreen<LogoHolder>(CARRIER_PATH) });
+
 const sent = async <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> =>
   (await send<T>({ method, path, body })).body;
 
 export const agencyLogoPath = (agencyId: number): string => `${AGENCIES_PATH}/${agencyId}/Logo`;
-
-export function setAgencyLogo(agencyId: number, file: File): Promise<AgencyRow> {
-  const form = new FormData();
-  form.append('file', file);
-  return sendForm<AgencyRow>(agencyLogoPath(agencyId), form, IN_SCREEN);
-}
-export const removeAgencyLogo = (agencyId: number): Promise<AgencyRow> =>
-  sent<AgencyRow>('DELETE', agencyLogoPath(agencyId));
 
 export const peopleActions = {
   createUser: (body: CreateUserRequest) => sent<PasswordLinkResponse>('POST', USERS_PATH, body),

@@ -220,6 +220,12 @@ export const ROUTES: readonly PortalRoute[] = [
     load: () => import('../search/ChooseGroupScreen.tsx').then((screen) => screen.ChooseGroupScreen),
   },
   {
+    path: '/agency',
+    label: 'agency',
+    permission: ['agentadmin'],
+    load: () => import('../agency/AgencyScreen.tsx').then((screen) => screen.AgencyScreen),
+  },
+  {
     path: '/bookofbusiness/group',
     label: 'book of business',
     permission: QUOTING,

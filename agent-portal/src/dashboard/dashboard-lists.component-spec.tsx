@@ -204,6 +204,25 @@ describe('the lists of the dashboard', () => {
     expect(screen.getByText(/^Opened /)).toBeTruthy();
   });
 
+  it('say that a proposal was sent until the client has opened it', async () => {
+    await open([
+      dashboardRow(1, { ProposalSentAt: '2026-11-18T15:42:00.000Z' }),
+      dashboardRow(2, { ProposalSentAt: '2026-11-18T15:42:00.000Z', ProposalOpenedAt: '2026-11-19T15:42:00.000Z' }),
+      dashboardRow(3, { ProposalSentAt: '2026-11-20T15:42:00.000Z', ProposalOpenedAt: '2026-11-19T15:42:00.000Z' }),
+      dashboardRow(4, { ProposalSentAt: '2026-11-18T15:42:00.000Z', Status: 'Approved' }),
+    ]);
+    const news = (name: string) =>
+      within(screen.getByText(name).closest('tr')!)
+        .queryAllByText(/^(Sent|Opened) /)
+        .map(({ textContent }) => textContent);
+    expect([news('Group 1'), news('Group 2'), news('Group 3')]).toEqual([
+      ['Sent 11/18/2026'],
+      ['Opened 11/19/2026'],
+      ['Sent 11/20/2026'],
+    ]);
+    expect(screen.getAllByText(/^(Sent|Opened) /)).toHaveLength(3);
+  });
+
   it('compare what a renewal costs with what the group pays now', async () => {
     await open([
       renewalRow(1, '2027-01-01', { PremiumNow: costing(1_000), Premium: costing(1_075) }),

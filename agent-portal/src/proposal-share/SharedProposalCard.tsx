@@ -7,7 +7,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
-import { savedFilePath, sharedFilePath, sharedLogoPath } from './proposal-share.api.ts';
+import { savedFilePath, sharedCarrierLogoPath, sharedFilePath, sharedLogoPath } from './proposal-share.api.ts';
 
 interface SharedProposalCardProps {
   token: string;
@@ -16,12 +16,12 @@ interface SharedProposalCardProps {
 
 /** The client, the file, the contact person, and the expiration date. */
 export function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
-  const { GroupName, EffectiveDate, MadeOn, ExpiresAt, Agents, HasLogo } = proposal;
+  const { GroupName, EffectiveDate, MadeOn, ExpiresAt, Agents } = proposal;
   const heading = useHeadingFocus();
   useDocumentTitle('Group health proposal');
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-      {HasLogo && <AgencyLogo token={token} name={Agents[0]?.AgencyName ?? ''} />}
+      <Logos token={token} proposal={proposal} />
       <Typography color="primary" sx={{ fontWeight: 600 }}>
         Group health proposal
       </Typography>
@@ -89,12 +89,21 @@ const CONTACT = {
   typography: 'body1',
 } as const;
 
+/** The agency on the left, the carrier on the right, as on page one of the proposal. */
+const Logos = ({ token, proposal: { Agents, HasLogo, CarrierName } }: SharedProposalCardProps) =>
+  (HasLogo || CarrierName !== null) && (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 3 }}>
+      {HasLogo && <Logo address={sharedLogoPath(token)} of={Agents[0]?.AgencyName ?? ''} />}
+      {CarrierName !== null && <Logo address={sharedCarrierLogoPath(token)} of={CarrierName} />}
+    </Stack>
+  );
+
 /** On white in dark mode too, for which logos are made. */
-const AgencyLogo = ({ token, name }: { token: string; name: string }) => (
+const Logo = ({ address, of }: { address: string; of: string }) => (
   <Box
     component="img"
-    src={sharedLogoPath(token)}
-    alt={`Logo of ${name}`}
-    sx={{ display: 'block', maxWidth: '100%', maxHeight: 72, mb: 3, p: 1, borderRadius: 1, bgcolor: 'common.white' }}
+    src={address}
+    alt={`Logo of ${of}`}
+    sx={{ display: 'block', maxWidth: '100%', maxHeight: 72, p: 1, borderRadius: 1, bgcolor: 'common.white' }}
   />
 );

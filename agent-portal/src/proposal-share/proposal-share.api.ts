@@ -14,5 +14,6 @@ export const sharedProposalQuery = (token: string) =>
 
 /** Requesting the file counts as opening the proposal, so it is only requested when the reader asks for it. */
 export const sharedFilePath = (token: string): string => `${path(token)}/pdf`;
+export const sharedCarrierLogoPath = (token: string): string => `${path(token)}/carrier-logo`;
 export const sharedLogoPath = (token: string): string => `${path(token)}/logo`;
 export const savedFilePath = (token: string): string => `${path(token)}/pdf?download=true`;

@@ -63,7 +63,10 @@ export const INDIVIDUAL_RULES = {
     '(800) 555-0143',
     'Individual-market phone number shown with a short-term denial.',
   ),
-  InsurerName: quote.text('Great Lakes Health Plan', 'Name of the insurer on the invoices of individuals.'),
+  InsurerName: quote.text(
+    'Great Lakes Health Plan',
+    'Name of the insurer on the invoices of individuals, and of its logo on proposals.',
+  ),
   InvoicePaymentAddress: quote.text(
     'PO Box 7410, Grand Rapids, MI 49510',
     'Where households send payments of their invoices; commas separate the lines of the address.',

@@ -124,7 +124,7 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   EnableIndividualBookOfBusiness: decides('whether agents see the individual and Medicare books in the sidebar'),
   IndividualBookOfBusinessRetirementDate: decides('from when on the individual book of business is retired'),
   AgentPortalUrl: decides('where the notice of that retirement leads'),
-  InsurerName: decides('whose name is on the invoices of individuals'),
+  InsurerName: decides('whose name is on the invoices of individuals and its logo on proposals'),
   InvoicePaymentAddress: decides('where households send payments of their invoices'),
   BillingPhoneNum: decides('which phone number is on the invoices of individuals'),
   IndividualMarketPhoneNum: decides(

@@ -47,6 +47,10 @@ export const DASHBOARD_ROW = record({
     orNull(instant('Proposal opened')),
     'When someone last opened a shared proposal of the last quote.',
   ),
+  ProposalSentAt: described(
+    orNull(instant('Proposal sent')),
+    'When a proposal of the last quote was last sent by e-mail.',
+  ),
   MissingDocuments: described(count('Missing documents'), 'Documents that the enrollment of the quote still needs.'),
   AgentRepliedAt: described(
     orNull(instant('Agent replied')),

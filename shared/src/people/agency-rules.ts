@@ -7,6 +7,7 @@ export const AGENCY_NAME_INVALID = `Use at most ${MAX_AGENCY_NAME} characters, a
 export const AGENCY_NAME_TAKEN = 'Another agency has this name.';
 export const GENERAL_AGENCY_ITSELF = 'An agency cannot work under itself.';
 export const GENERAL_AGENCY_CYCLE = 'That agency works under this one, so this one cannot work under it.';
+export const NO_AGENCY = 'You do not belong to an agency.';
 export const GENERAL_AGENCY_NOT_THERE = 'Choose an agency from the list.';
 
 export function agencyNameProblem(text: string): string | null {

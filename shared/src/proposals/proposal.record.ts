@@ -136,6 +136,10 @@ export const SHARED_PROPOSAL = record({
   FileName: FILE_NAME,
   Size: whole('Size', { about: 'Bytes.', example: 184_320 }),
   HasLogo: flag('Logo', { about: 'Whether GET /api/share/{token}/logo shows one of the agency.' }),
+  CarrierName: described(
+    orNull(text('Carrier', { example: 'Great Lakes Health Plan' })),
+    'Whose logo GET /api/share/{token}/carrier-logo shows; null where it shows none.',
+  ),
   Agents: listOf(
     'Agents',
     nested(

@@ -40,6 +40,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'change-agency': 'Agency changed',
   'set-agency-logo': 'Agency logo added',
   'remove-agency-logo': 'Agency logo removed',
+  'set-carrier-logo': 'Carrier logo added',
+  'remove-carrier-logo': 'Carrier logo removed',
   'export-users': 'Users downloaded',
   'export-agents': 'Agents downloaded',
   'export-agencies': 'Agencies downloaded',

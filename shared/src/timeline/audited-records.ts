@@ -13,6 +13,7 @@ const RECORDS = {
   'share-link': 'Share link',
   agent: 'Agent',
   agency: 'Agency',
+  carrier: 'Carrier',
   'installation-member': 'Member of an installation',
   'held-payment': 'Held payment',
   'error-report': 'Error report',

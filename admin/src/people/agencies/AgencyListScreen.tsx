@@ -13,6 +13,7 @@ import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
 import { EditAgencyDialog } from './EditAgencyDialog.tsx';
 import { AgencyInputs } from './AgencyInputs.tsx';
+import { CarrierLogoDialog } from './CarrierLogoDialog.tsx';
 
 const FILTERS = [searchFilter('agencies', 'Name'), activeFilter];
 
@@ -23,9 +24,14 @@ export function AgencyListScreen() {
       title="Agencies"
       subtitle="Where agents work. The general agents of a general agency see the groups of the agencies under it."
       actions={
-        <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`/${AGENCIES}/add`}>
-          Add agency
-        </Button>
+        <>
+          <Button component={Link} to={`/${AGENCIES}/carrier`}>
+            Carrier logo
+          </Button>
+          <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`/${AGENCIES}/add`}>
+            Add agency
+          </Button>
+        </>
       }
     >
       <PeopleList<AgencyRecord>
@@ -38,6 +44,7 @@ export function AgencyListScreen() {
       </PeopleList>
       <Routes>
         <Route path="add" element={<AddAgencyDialog />} />
+        <Route path="carrier" element={<CarrierLogoDialog />} />
         <Route path=":id" element={<EditAgencyDialog />} />
       </Routes>
     </Screen>

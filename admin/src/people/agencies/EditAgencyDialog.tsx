@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { counted } from '#shared/formats/counted';
 import { AGENCY, type AgencyRow } from '#shared/people/agency.record';
+import { LogoInput } from '#web/logos/LogoInput';
 import { EditLoading } from '../EditLoading.tsx';
-import { AGENCIES, agencyQuery, usePeopleActions } from '../people.api.ts';
+import { AGENCIES, agencyLogoPath, agencyQuery, usePeopleActions } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
 import { AgencyInputs } from './AgencyInputs.tsx';
-import { AgencyLogo } from './AgencyLogo.tsx';
 
 /** /sales/agencies/{id} */
 export function EditAgencyDialog() {
@@ -43,7 +43,12 @@ function EditAgency({ agency, onClose }: { agency: AgencyRow; onClose: () => voi
     >
       <AgencyInputs />
       <WhatMoves agency={agency} />
-      <AgencyLogo agency={agency} />
+      <LogoInput<AgencyRow>
+        path={agencyLogoPath(agency.Id)}
+        owner={agency.Name}
+        hasLogo={agency.HasLogo}
+        onChanged={(row) => queryClient.setQueryData(agencyQuery(agency.Id).queryKey, row)}
+      />
     </RecordDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Permission } from '#shared/roles/permissions';
 import type { NavigationGroup, NavigationItem } from '#web/shell/navigation-item';
 
 export type NavigationIcon =
-  'today' | 'quotes' | 'search' | 'group' | 'individual' | 'medicare' | 'sales' | 'quoteRules' | 'shopRules';
+  'today' | 'quotes' | 'search' | 'group' | 'individual' | 'medicare' | 'agency' | 'sales' | 'quoteRules' | 'shopRules';
 
 type Item = NavigationItem<NavigationIcon>;
 
@@ -30,12 +30,15 @@ export function navigationGroups(permissions: readonly Permission[], flags: Navi
       ],
     },
     { title: 'Book of business', items: books(permissions, flags) },
+    { title: 'Agency', items: permissions.includes('agentadmin') ? [AGENCY_LOGO] : [] },
     { title: 'Configuration', items: permissions.includes('superuser') ? CONFIGURATION : [] },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
 const TO_DO: Item = { label: 'What to do today', icon: 'today', to: '/today' };
+
+const AGENCY_LOGO: Item = { label: 'Logo on proposals', icon: 'agency', to: '/agency' };
 
 const SALES: Item = { label: 'Sales dashboard', icon: 'sales', to: '/sales/group', isOtherApp: true };
 

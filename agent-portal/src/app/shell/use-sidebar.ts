@@ -1,3 +1,4 @@
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
@@ -23,6 +24,7 @@ const ICONS: Record<NavigationIcon, ElementType> = {
   group: GroupsIcon,
   individual: PersonIcon,
   medicare: MedicalServicesIcon,
+  agency: BusinessIcon,
   quoteRules: TuneIcon,
   shopRules: StorefrontIcon,
 };

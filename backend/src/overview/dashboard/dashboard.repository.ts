@@ -27,6 +27,7 @@ import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.e
 import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
 import { Proposal } from '../../quoting/proposals/proposal.entity.ts';
+import { ProposalEmail } from '../../quoting/proposals/emailing/proposal-email.entity.ts';
 import { ShareLinkOpen } from '../../quoting/proposals/sharing/share-link-open.entity.ts';
 import { ShareLink } from '../../quoting/proposals/sharing/share-link.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
@@ -51,6 +52,8 @@ export interface GroupRow {
   inForceQuoteId: number | null;
   /** Of shared proposals of the quote. Text on SQLite. */
   proposalOpenedAt: Date | string | null;
+  /** Of the e-mails with such a proposal. Text on SQLite. */
+  proposalSentAt: Date | string | null;
   /** Of the group, without deleted ones. */
   quotes: number | string;
   /** null before enrollment. */
@@ -72,6 +75,7 @@ const kept = table(Quote, 'kept');
 const proposal = table(Proposal, 'proposal');
 const link = table(ShareLink, 'link');
 const opening = table(ShareLinkOpen, 'opening');
+const email = table(ProposalEmail, 'email');
 const agent = table(Agent, 'agent');
 const seenBy = table(GroupAgent, 'seenBy');
 const progress = table(EnrollmentProgress, 'progress');
@@ -185,6 +189,9 @@ const GROUP = selected<GroupRow>({
   proposalOpenedAt: sql`(SELECT MAX(${opening.openedAt}) FROM ${proposal}
     JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${opening} ON ${opening.shareLinkId} = ${link.id}
     WHERE ${proposal.quoteId} = ${q.id})`,
+  proposalSentAt: sql`(SELECT MAX(${email.settledAt}) FROM ${proposal}
+    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${email} ON ${email.shareLinkId} = ${link.id}
+    WHERE ${proposal.quoteId} = ${q.id} AND ${email.state} = 'Sent')`,
   members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,
   quotes: sql`(SELECT COUNT(*) FROM ${kept} WHERE ${kept.groupId} = ${g.id} AND ${kept.isDeleted} = 0)`,
   missingDocuments: sql`(SELECT ${progress.missingDocuments} FROM ${progress}

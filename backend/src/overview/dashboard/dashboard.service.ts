@@ -107,6 +107,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       Premium: premiumOf(row.quoteId),
       PremiumNow: premiumOf(row.inForceQuoteId),
       ProposalOpenedAt: row.proposalOpenedAt && toInstant(row.proposalOpenedAt).toISOString(),
+      ProposalSentAt: row.proposalSentAt && toInstant(row.proposalSentAt).toISOString(),
       MissingDocuments: row.missingDocuments ?? 0,
       AgentRepliedAt: row.agentRepliedAt && toInstant(row.agentRepliedAt).toISOString(),
     }));
@@ -133,6 +134,7 @@ const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   Premium: null,
   PremiumNow: null,
   ProposalOpenedAt: null,
+  ProposalSentAt: null,
   MissingDocuments: 0,
   AgentRepliedAt: null,
 });

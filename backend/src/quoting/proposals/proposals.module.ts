@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { AgencyLogosModule } from '../../platform/agency-logos/agency-logos.module.ts';
+import { LogosModule } from '../../platform/logos/logos.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
@@ -39,7 +39,7 @@ import { ShareTokens } from './sharing/share-tokens.ts';
 
 @Module({
   imports: [
-    AgencyLogosModule,
+    LogosModule,
     BusinessRulesModule,
     CensusStoreModule,
     ContributionsModule,

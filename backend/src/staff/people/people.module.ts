@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../../platform/account/account.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
-import { AgencyLogosModule } from '../../platform/agency-logos/agency-logos.module.ts';
+import { LogosModule } from '../../platform/logos/logos.module.ts';
 import { AgenciesController } from './agencies/agencies.controller.ts';
 import { AgenciesRepository } from './agencies/agencies.repository.ts';
-import { AgencyLogoService } from './agencies/agency-logo.service.ts';
 import { SaveAgencyService } from './agencies/save-agency.service.ts';
+import { CarrierController } from './carrier/carrier.controller.ts';
+import { CarrierService } from './carrier/carrier.service.ts';
 import { ManagedAgentsController } from './agents/agents.controller.ts';
 import { ManagedAgentsRepository } from './agents/agents.repository.ts';
 import { SaveAgentService } from './agents/save-agent.service.ts';
@@ -22,11 +23,11 @@ import { ManagedUsersRepository } from './users/users.repository.ts';
 
 /** Manages users, agents and agencies, for super users; and the links with which users set their own passwords. */
 @Module({
-  imports: [AccountModule, AgencyLogosModule, BusinessRulesModule, DocumentsModule],
-  controllers: [UsersController, ManagedAgentsController, AgenciesController, PasswordsController],
+  imports: [AccountModule, LogosModule, BusinessRulesModule, DocumentsModule],
+  controllers: [UsersController, ManagedAgentsController, AgenciesController, CarrierController, PasswordsController],
   providers: [
     AgenciesRepository,
-    AgencyLogoService,
+    CarrierService,
     LinkLimit,
     ManagedAgentsRepository,
     ManagedUsersRepository,

@@ -22,6 +22,7 @@ export const dashboardRow = (id: number, given: Partial<GroupDashboardRow> = {})
   Premium: null,
   PremiumNow: null,
   ProposalOpenedAt: null,
+  ProposalSentAt: null,
   MissingDocuments: 0,
   AgentRepliedAt: null,
   ...given,

@@ -23,7 +23,11 @@ export const CHAPTERS: readonly Chapter[] = [
     of: /Error|Resubmit|Resolve|MarkPayment|IndividualApplications|IndividualResolved/,
   },
   { name: 'Groups', description: 'Employers and their members.', of: /^\/api\/group(\/|$)/ },
-  { name: 'Agents', description: 'Agents who can be assigned to a group.', of: /^\/api\/agent/ },
+  {
+    name: 'Agents',
+    description: 'Agents who can be assigned to a group, and the agency of an agent admin.',
+    of: /^\/api\/(agent|agency)/,
+  },
   {
     name: 'Quotes',
     description: 'Quotes of a group: created, copied, moved to another day, enrolled.',

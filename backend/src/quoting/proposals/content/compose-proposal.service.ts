@@ -34,7 +34,7 @@ export class ComposeProposalService {
     plans: SelectedPlan[],
     { parts, rules }: { parts: readonly ProposalPart[]; rules: Rules },
   ): Promise<ProposalContent> {
-    const { agents, logo } = await this.sender.find(quote.id);
+    const { agents, agencyLogo, carrierLogo } = await this.sender.find(quote.id);
     const members = await this.selection.listMembers(quote.id);
     const ids = plans.map(({ PlanId }) => PlanId);
     const rates = await Promise.all(ids.map((id) => this.breakdowns.explainRates(quote, members, id)));
@@ -47,7 +47,8 @@ export class ComposeProposalService {
       madeOn: this.clock.today(),
       rateArea: quote.group.rateArea,
       agents: agents.map(toAgentResponse),
-      logo: logo && { of: logo.of, address: await this.sender.read(logo) },
+      agencyLogo: agencyLogo && (await this.sender.read(agencyLogo)),
+      carrierLogo: carrierLogo && (await this.sender.read(carrierLogo)),
       census: summariseCensus(members, quote.effectiveDate),
       plans,
       contributions: await this.contributions.apply(quote.id, plans),

@@ -15,8 +15,8 @@ export interface ProposalContent {
   madeOn: IsoDate;
   rateArea: number;
   agents: Agent[];
-  /** Of the agency with this name, as a data address. */
-  logo: { of: string; address: string } | null;
+  agencyLogo: Picture | null;
+  carrierLogo: Picture | null;
   census: CensusSummary;
   plans: SelectedPlan[];
   /** By coverage; Version 0 while none is saved. */
@@ -34,6 +34,14 @@ export interface ProposalContent {
   households: Household[];
   /** Above this number of employees each form is printed once, blank. */
   mostEmployees: number;
+}
+
+/** A logo. */
+export interface Picture {
+  /** The name of its agency, or of the carrier. */
+  of: string;
+  /** A data address. */
+  address: string;
 }
 
 /** The employer's known data, for its forms. */

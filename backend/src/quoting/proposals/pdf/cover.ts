@@ -3,14 +3,14 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
 import { ACCENT, described, MUTED } from '../../../platform/documents/pdf/page-style.ts';
 import { coveredEmployees } from '../content/plan-highlights.ts';
-import type { ProposalContent } from '../content/proposal-content.ts';
+import type { Picture, ProposalContent } from '../content/proposal-content.ts';
 
 const PAGE_WIDTH_PT = 532;
 
 /** The top of page one: recipient, effective date, sender. */
 export const cover = (content: ProposalContent): Content => [
   { canvas: [{ type: 'rect', x: 0, y: 0, w: PAGE_WIDTH_PT, h: 6, color: ACCENT }], margin: [0, 0, 0, 14] },
-  logo(content),
+  logos(content),
   {
     columns: [
       {
@@ -38,10 +38,16 @@ export const cover = (content: ProposalContent): Content => [
   },
 ];
 
-const logo = ({ logo: shown }: ProposalContent): Content =>
-  shown === null
+/** The agency on the left, the carrier on the right; one alone begins where the title does. */
+const logos = ({ agencyLogo, carrierLogo }: ProposalContent): Content => {
+  const shown = [agencyLogo, carrierLogo].filter((logo) => logo !== null);
+  return shown.length === 0
     ? ''
-    : described({ image: shown.address, fit: [200, 48], margin: [0, 0, 0, 12] }, `Logo of ${shown.of}`);
+    : { columns: shown.map((logo, index) => logoImage(logo, index === 0 ? 'left' : 'right')), margin: [0, 0, 0, 12] };
+};
+
+const logoImage = ({ of, address }: Picture, alignment: 'left' | 'right'): Content =>
+  described({ image: address, fit: [200, 48], alignment }, `Logo of ${of}`);
 
 const employees = ({ census, plans }: ProposalContent): string => {
   const medical = plans.find(({ IsMedical }) => IsMedical);

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LOGO_TOO_LARGE, MOST_LOGO_BYTES, NO_LOGO_FILE } from '#shared/people/agency-logo';
 import type { AgencyRow } from '#shared/people/agency.record';
+import { LogoService, LOGO_UPLOAD } from '../../../platform/logos/logo.service.ts';
 import { readUploadedFile } from '../../../platform/documents/uploads/uploaded-part.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
@@ -14,10 +14,7 @@ import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
 import { AgencyAnswer, AgencyChange, NewAgency } from './agencies.dto.ts';
 import { AgenciesRepository } from './agencies.repository.ts';
-import { AgencyLogoService } from './agency-logo.service.ts';
 import { SaveAgencyService } from './save-agency.service.ts';
-
-const UPLOAD = { maxBytes: MOST_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE, noFile: NO_LOGO_FILE };
 
 /** The agencies of agents. An agency with agents cannot be deleted, only deactivated. */
 @Controller('api/people')
@@ -26,7 +23,7 @@ export class AgenciesController {
   constructor(
     private readonly agencies: AgenciesRepository,
     private readonly saveAgency: SaveAgencyService,
-    private readonly logo: AgencyLogoService,
+    private readonly logo: LogoService,
     private readonly lists: Lists,
   ) {}
 
@@ -89,7 +86,7 @@ export class AgenciesController {
     @Param('id', PositiveIdPipe) id: number,
     @Req() request: FastifyRequest,
   ): Promise<AgencyRow> {
-    await this.logo.set(user, id, () => readUploadedFile(request, UPLOAD));
+    await this.logo.set(user, id, () => readUploadedFile(request, LOGO_UPLOAD));
     return this.agencies.row(id);
   }
 

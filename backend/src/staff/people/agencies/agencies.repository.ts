@@ -5,7 +5,7 @@ import { AGENCY, AGENCY_ORDERS, AGENCY_ROW, type AgenciesFilter, type AgencyRow 
 import { wireOf } from '#shared/records/rows';
 import { Agency } from '../../../platform/people/agency.entity.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
-import { AgencyLogosRepository } from '../../../platform/agency-logos/agency-logos.repository.ts';
+import { LogosRepository } from '../../../platform/logos/logos.repository.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
@@ -28,7 +28,7 @@ export class AgenciesRepository implements FiledList<AgenciesFilter, 'Name', Age
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly logos: AgencyLogosRepository,
+    private readonly logos: LogosRepository,
   ) {}
 
   async listPage(page: PageQuery<AgenciesFilter, 'Name'>): Promise<{ rows: AgencyRow[]; total: number }> {

@@ -38,7 +38,20 @@ export class ShareController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     this.limit.take(request.ip);
-    await sendFile(reply, await this.shared.showLogo(token));
+    await sendFile(reply, await this.shared.showLogo(token, 'agencyLogo'));
+  }
+
+  /** The picture of the carrier. */
+  @Get(':token/carrier-logo')
+  @AnswersFile('image/png', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  async showCarrierLogo(
+    @Req() request: FastifyRequest,
+    @Param('token') token: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.limit.take(request.ip);
+    await sendFile(reply, await this.shared.showLogo(token, 'carrierLogo'));
   }
 
   /** Shown in the browser; saved with ?download=true. */

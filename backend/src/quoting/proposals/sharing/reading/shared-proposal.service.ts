@@ -35,7 +35,7 @@ export class SharedProposalService {
   /** The recipient, the sender and the expiration date. Reading these does not count as opening it. */
   async describe(token: string): Promise<SharedProposal> {
     const { expiresAt, proposal } = await this.findLink(token);
-    const { agents, logo } = await this.sender.find(proposal.quoteId);
+    const { agents, agencyLogo, carrierLogo } = await this.sender.find(proposal.quoteId);
     return {
       GroupName: proposal.quote.group.name,
       EffectiveDate: proposal.effectiveDate,
@@ -44,14 +44,15 @@ export class SharedProposalService {
       FileName: proposal.fileName,
       Size: proposal.document?.sizeBytes ?? 0,
       Agents: agents.map(toContact),
-      HasLogo: logo !== null,
+      HasLogo: agencyLogo !== null,
+      CarrierName: carrierLogo && carrierLogo.of,
     };
   }
 
-  /** The agency's picture. @throws NOT_FOUND, also when the agency has none */
-  async showLogo(token: string): Promise<FileAnswer> {
+  /** @throws NOT_FOUND, also when there is none */
+  async showLogo(token: string, of: 'agencyLogo' | 'carrierLogo'): Promise<FileAnswer> {
     const { proposal } = await this.findLink(token);
-    const { logo } = await this.sender.find(proposal.quoteId);
+    const { [of]: logo } = await this.sender.find(proposal.quoteId);
     if (!logo) {
       throw new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID);
     }

@@ -1,9 +1,12 @@
+import { NO_AGENCY } from '../../shared/src/people/agency-rules.ts';
 import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
-import * as words from '../../shared/src/people/agency-logo.ts';
+import * as words from '../../shared/src/people/logo.ts';
+import { Agency } from '../../backend/src/platform/people/agency.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { insertQuotedGroup } from '../proposals/quoted-group.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
+import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { buildAgency } from '../support/builders.ts';
 import { insertAgentUser, insertSuperUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
@@ -79,5 +82,60 @@ describe('the logo of an agency', () => {
     expect((await app.anonymous().get(link)).body.HasLogo).toBe(true);
     const logo = await app.anonymous().get(`${link}/logo`);
     expect([logo.status, logo.body]).toEqual([200, RED]);
+  });
+
+  describe('in the hands of an agent admin', () => {
+    const own = '/api/agency/Logo';
+    const sendOwn = (admin: Caller, content: Buffer) =>
+      admin.post(own).attach('file', content, { filename: 'logo.png', contentType: 'image/png' });
+    const insertAdmin = async () => {
+      const user = await insertAgentUser(app, { roles: [ROLES.smallGroupAgentAdmin] });
+      const [{ agencyId }] = await app.database.query(`SELECT agencyId FROM agents WHERE id = ${user.agentId}`);
+      return { admin: await app.as(user), id: Number(agencyId) };
+    };
+
+    it('is uploaded, replaced and removed for the own agency', async () => {
+      const { admin, id } = await insertAdmin();
+      const { name } = await app.database.manager.findOneByOrFail(Agency, { id });
+      expect((await admin.get('/api/agency')).body).toEqual({ Name: name, HasLogo: false });
+      expect((await sendOwn(admin, RED)).body).toEqual({ Name: name, HasLogo: true });
+      await sendOwn(admin, BLUE);
+      expect([(await admin.get(own)).body, (await caller.get(path(id))).body]).toEqual([BLUE, BLUE]);
+      expect((await admin.delete(own)).body).toEqual({ Name: name, HasLogo: false });
+      expect((await admin.get(own)).status).toBe(404);
+      const actions = (await auditOf(app, 'agency', id)).map(([action]) => action);
+      expect(actions).toEqual(['set-agency-logo', 'set-agency-logo', 'remove-agency-logo']);
+    });
+
+    it('is checked like the uploads of super users', async () => {
+      const { admin } = await insertAdmin();
+      const answers = [
+        await sendOwn(admin, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+        await sendOwn(admin, Buffer.alloc(words.MOST_LOGO_BYTES + 1)),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.Message])).toEqual([
+        [400, words.LOGO_NOT_SHOWABLE],
+        [413, words.LOGO_TOO_LARGE],
+      ]);
+    });
+
+    it('leaves other agencies alone, whatever the request names', async () => {
+      const { admin, id } = await insertAdmin();
+      const other = await insertAgency();
+      expect((await admin.post(path(other)).attach('file', RED, 'logo.png')).status).toBe(403);
+      await admin.post(`${own}?AgencyId=${other}&id=${other}`).field('AgencyId', other).attach('file', RED, 'logo.png');
+      expect([await hasLogo(id), await hasLogo(other)]).toEqual([true, false]);
+      await send(other, BLUE);
+      await admin.delete(`${own}?AgencyId=${other}`);
+      expect([await hasLogo(id), await hasLogo(other)]).toEqual([false, true]);
+    });
+
+    it('needs an agency, and the role', async () => {
+      const without = await app.as(await app.insertUser({ roles: [ROLES.smallGroupAgentAdmin], agentId: null }));
+      const answers = [await without.get('/api/agency'), await sendOwn(without, RED), await without.delete(own)];
+      expect(answers.map(({ status, body }) => [status, body.Message])).toEqual(answers.map(() => [404, NO_AGENCY]));
+      const agent = await app.as(await insertAgentUser(app));
+      expect([(await sendOwn(agent, RED)).status, (await sendOwn(caller, RED)).status]).toEqual([403, 403]);
+    });
   });
 });

@@ -1,0 +1,37 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import type { LogoHolder } from '#shared/people/logo.record';
+import { LogoInput } from '#web/logos/LogoInput';
+import { EditLoading } from '../EditLoading.tsx';
+import { AGENCIES, CARRIER_LOGO_PATH, carrierQuery } from '../people.api.ts';
+
+/** /sales/agencies/carrier: the picture beside that of the agency, on every proposal. */
+export function CarrierLogoDialog() {
+  const id = useId();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: carrier, error, refetch } = useQuery(carrierQuery);
+  const close = () => void navigate(`/${AGENCIES}`);
+  return carrier ? (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id} component="h2" variant="h2">
+        Logo of {carrier.Name}
+      </DialogTitle>
+      <DialogContent dividers>
+        <LogoInput<LogoHolder>
+          path={CARRIER_LOGO_PATH}
+          owner={carrier.Name}
+          hasLogo={carrier.HasLogo}
+          onChanged={(changed) => queryClient.setQueryData(carrierQuery.queryKey, changed)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  ) : (
+    <EditLoading title="Carrier logo" error={error} onRetry={() => void refetch()} onClose={close} />
+  );
+}

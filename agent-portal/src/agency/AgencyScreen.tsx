@@ -1,0 +1,33 @@
+import { Paper } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LogoHolder } from '#shared/people/logo.record';
+import { LogoInput } from '#web/logos/LogoInput';
+import { Screen } from '#web/shell/Screen';
+import { OWN_LOGO_PATH, ownAgencyQuery } from './agency.api.ts';
+
+/** /agency: what agent admins change of their own agency. */
+export function AgencyScreen() {
+  const queryClient = useQueryClient();
+  const { data: agency, error, isPending, refetch } = useQuery(ownAgencyQuery);
+  return (
+    <Screen
+      title={agency?.Name ?? 'Your agency'}
+      subtitle="The logo appears on page one of your agents’ proposals, and on the page that clients open from a link."
+      error={error}
+      onRetry={() => void refetch()}
+      pending={isPending}
+      width="form"
+    >
+      {agency && (
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <LogoInput<LogoHolder>
+            path={OWN_LOGO_PATH}
+            owner={agency.Name}
+            hasLogo={agency.HasLogo}
+            onChanged={(changed) => queryClient.setQueryData(ownAgencyQuery.queryKey, changed)}
+          />
+        </Paper>
+      )}
+    </Screen>
+  );
+}
