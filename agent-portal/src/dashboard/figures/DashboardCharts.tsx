@@ -47,11 +47,18 @@ interface ChartProps {
 
 const HEIGHT = 220;
 const LABELS = 150;
+/** The longest bar leaves room for its number. */
+const ROOM_FOR_LABEL = 1.1;
 
 function Chart({ title, layout, bars }: ChartProps) {
   const headingId = useId();
   const band = { scaleType: 'band', data: bars.map(({ label }) => label), tickLabelStyle: { fontSize: 12 } } as const;
-  const amount = { tickMinStep: 1, tickNumber: 4, min: 0 };
+  const amount = {
+    tickMinStep: 1,
+    tickNumber: 4,
+    min: 0,
+    max: ROOM_FOR_LABEL * Math.max(...bars.map(({ count }) => count)),
+  };
   return (
     <Paper
       variant="outlined"
