@@ -16,11 +16,15 @@ describe('the parts of a proposal', () => {
   let app: TestApp;
   let agent: User;
   let planId: number;
+  const otherPlanIds: number[] = [];
   beforeAll(async () => {
     app = await startApp();
     agent = await insertAgentUser(app);
     planId = (await sellPlan(app.database, buildPlan({ displayName: 'PPO Gold 500' }))).id;
     await app.database.manager.insert(PlanBenefit, buildBenefit({ planId }));
+    for (const given of [{ displayName: 'HMO A' }, { displayName: 'HMO B' }, { coverage: 'dental' as const }]) {
+      otherPlanIds.push((await sellPlan(app.database, buildPlan(given))).id);
+    }
   });
   afterAll(() => app.close());
 
@@ -96,6 +100,11 @@ describe('the parts of a proposal', () => {
     });
     const bare = await pages(id);
     expect([(await pages(id, 'EnrollmentForm')) - bare, (await pages(id, 'WaiverForm')) - bare]).toEqual([2, 3]);
+  });
+
+  it('are an enrollment form of one page, with its signature, where there are four plans to choose from', async () => {
+    const { id } = await insertQuotedGroup(app, agent, { planIds: [planId, ...otherPlanIds] });
+    expect((await pages(id, 'EnrollmentForm')) - (await pages(id))).toBe(1);
   });
 
   it('are one blank form for a census above the size of a small group', async () => {

@@ -1,6 +1,6 @@
-import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   addressesIn,
   addressesProblem,
@@ -27,10 +27,10 @@ interface EmailFormProps {
 
 /** The form; refusals of the server are shown above its buttons. */
 export function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
-  const { submit, field, send } = useEmailForm(ids, draft, onSent);
+  const { form, submit, field, send } = useEmailForm(ids, draft, onSent);
   return (
-    <form onSubmit={submit} noValidate>
-      <DialogContent>
+    <Box component="form" ref={form} onSubmit={submit} noValidate sx={FRAME}>
+      <DialogContent sx={{ pt: 0 }}>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <PlainField {...field('to')} label="To" autoFocus autoComplete="off" />
           <Typography variant="body2" color="textSecondary">
@@ -59,9 +59,12 @@ export function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
           Send e-mail
         </Button>
       </DialogActions>
-    </form>
+    </Box>
   );
 }
+
+/** The fields scroll between the title and the buttons. */
+const FRAME = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 /** What is typed, checked when it is sent. */
 function useEmailForm(
@@ -76,6 +79,8 @@ function useEmailForm(
     days: String(DEFAULT_SHARE_DAYS),
   });
   const [problems, setProblems] = useState<Partial<Record<keyof typeof typed, string | null>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
   const { keyOf } = useIntentionKey();
   const send = useMutation({
     mutationFn: (request: NewProposalEmailRequest) => emailProposal(proposalId, request, keyOf(request)),
@@ -106,5 +111,5 @@ function useEmailForm(
     problem: problems[name],
     announce: true,
   });
-  return { submit, field, send };
+  return { form, submit, field, send };
 }

@@ -64,6 +64,7 @@ describe('sending a proposal by e-mail', () => {
     await userEvent.type(screen.getByLabelText('To'), ', b@x');
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe('“b@x” is not an e-mail address.');
+    expect(document.activeElement).toBe(screen.getByLabelText('To'));
     expect(sent).toEqual([]);
   });
 
@@ -73,7 +74,7 @@ describe('sending a proposal by e-mail', () => {
     await press();
     await screen.findByText('Please try again.', {}, PATIENT);
     await press();
-    const mailbox = await screen.findByRole('link', { name: 'read it in the sandbox mailbox' }, PATIENT);
+    const mailbox = await screen.findByRole('link', { name: 'read them in the sandbox mailbox' }, PATIENT);
     expect(mailbox.getAttribute('href')).toBe('/api/sandbox/mailbox');
     expect(document.body.textContent).toContain('2 e-mails are on the way.');
     expect(sent[1]).toEqual(sent[0]);

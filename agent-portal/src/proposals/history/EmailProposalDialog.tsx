@@ -21,7 +21,11 @@ export function EmailProposalDialog({ quoteId, proposalId, again, onClose }: Ema
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const { data: draft, error, refetch } = useQuery(emailDraftQuery(proposalId));
-  const close = <Button onClick={onClose}>{sent === null ? 'Cancel' : 'Done'}</Button>;
+  const close = (
+    <Button onClick={onClose} autoFocus={sent !== null}>
+      {sent === null ? 'Cancel' : 'Done'}
+    </Button>
+  );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{again ? 'Send again by e-mail' : 'Send by e-mail'}</DialogTitle>
@@ -62,7 +66,7 @@ const Stored = ({ count, mailboxUrl }: { count: number; mailboxUrl: string | nul
       <Typography sx={{ mt: 1 }}>
         This demo sends no e-mail:{' '}
         <Link href={mailboxUrl} target="_blank" rel="noopener">
-          read it in the sandbox mailbox
+          {count === 1 ? 'read it' : 'read them'} in the sandbox mailbox
         </Link>
         .
       </Typography>

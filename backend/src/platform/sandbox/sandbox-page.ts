@@ -44,4 +44,11 @@ const STYLE = `
   a { color: var(--main); padding: 8px 0; }
   article { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--divider); }
   h2 { margin: 0; font-size: 1.25rem; line-height: 1.4; }
-  :focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }`;
+  :focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }
+  @media print {
+    :root { color-scheme: light; ${colorsOf(LIGHT_PALETTE)} }
+    body { padding: 0; background: none; }
+    main { max-width: none; padding: 0; border: 0; }
+    article { break-inside: avoid; }
+    form .actions { display: none; }
+  }`;

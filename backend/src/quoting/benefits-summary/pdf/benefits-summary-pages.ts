@@ -65,7 +65,8 @@ const eventTable = ({ events }: SummaryOfPlan): Content => ({
   table: {
     headerRows: 1,
     dontBreakRows: true,
-    widths: [120, 130, 80, 80, '*'],
+    // "20% after deductible" in one line: a summary has at most two pages.
+    widths: [100, 112, 92, 92, '*'],
     body: [
       ['Common medical event', 'Service', 'In network', 'Out of network', 'Limits and exceptions'].map((head) =>
         columnHead(head),

@@ -1,5 +1,6 @@
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
+import { LIGHT_PALETTE } from '#shared/theme/palette';
 import { escaped } from '../../../platform/escaped.ts';
 import type { EmailContent } from './proposal-emails.repository.ts';
 
@@ -34,8 +35,11 @@ export function emailContent(
   };
 }
 
+const { main, contrastText } = LIGHT_PALETTE.primary;
+/** Printed with its background, without which its text would be invisible. */
 const BUTTON =
-  'display: inline-block; padding: 10px 24px; border-radius: 8px; background: #0b57a4; color: #ffffff; font-weight: 600; text-decoration: none;';
+  `display: inline-block; padding: 10px 24px; border-radius: 8px; background: ${main}; color: ${contrastText}; font-weight: 600; ` +
+  'text-decoration: none; print-color-adjust: exact;';
 const SMALL = 'margin: 16px 0 0; font-size: 14px; overflow-wrap: anywhere;';
 
 /** Blank lines separate paragraphs. */

@@ -9,8 +9,8 @@ import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, formTable, ownSignature, paragraph } from './form-blocks.ts';
 import { planChoices } from './plan-choices.ts';
 
-/** Rows for dependents, known or blank. */
-const DEPENDENT_ROWS = 5;
+/** Rows for dependents, known or blank: the form of a small family fits on one page. */
+const DEPENDENT_ROWS = 4;
 
 /** One form for each employee who enrolls, with data from the census; one blank form if there are none or too many. */
 export function enrollmentForms(content: ProposalContent): Content {
@@ -26,11 +26,17 @@ const enrollmentForm = (content: ProposalContent, household: Household | null): 
     employee(content, household?.employee ?? null),
     dependents(household?.dependents ?? []),
     coverage(content, household?.employee ?? null),
-    paragraph(
-      'I apply for the coverage chosen above for myself and the dependents listed. What I have stated is true and complete to the best of ' +
-        'my knowledge. I authorize my employer to deduct my share of the premium from my pay.',
-    ),
-    ownSignature('employee'),
+    {
+      // Nobody signs a page without what they sign.
+      unbreakable: true,
+      stack: [
+        paragraph(
+          'I apply for the coverage chosen above for myself and the dependents listed. What I have stated is true and complete to the best of ' +
+            'my knowledge. I authorize my employer to deduct my share of the premium from my pay.',
+        ),
+        ownSignature('employee'),
+      ],
+    },
   );
 
 const employee = ({ groupName, employer }: ProposalContent, known: FormMember | null): Content => [

@@ -15,10 +15,16 @@ export const planChoices = (
         choices(coverage, choice('I enroll', status === 'Enroll'), choice('I waive', status === 'Waive')),
         {
           margin: [20, 0, 0, 4],
-          stack: plans.map(({ PlanDisplayName }) => ({
+          stack: pairsOf(plans).map((pair) => ({
             margin: [0, 1, 0, 1],
-            // With a single plan there is no choice.
-            columns: [choice(PlanDisplayName, status === 'Enroll' && plans.length === 1)],
+            columns: pair.map(({ PlanDisplayName }) => ({
+              width: '50%',
+              // With a single plan there is no choice.
+              columns: [choice(PlanDisplayName, status === 'Enroll' && plans.length === 1)],
+            })),
           })),
         },
       ];
+
+const pairsOf = (plans: readonly SelectedPlan[]): SelectedPlan[][] =>
+  plans.flatMap((_, index) => (index % 2 === 0 ? [plans.slice(index, index + 2)] : []));
