@@ -175,6 +175,7 @@ describe('the queue of individuals', () => {
     await page.waitForURL(/\/enrollment\/individual\/\d+\?returnUrl=/);
     await page.getByRole('link', { name: 'Back to the queue' }).click();
     await desk.getByRole('heading', { name: PENDED, exact: true }).waitFor();
+    await link(page, PENDED).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForFunction((name) => (document.activeElement as HTMLElement | null)?.innerText === name, PENDED);
     await page.getByRole('link', { name: 'Find returning' }).click();

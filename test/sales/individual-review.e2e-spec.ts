@@ -131,8 +131,15 @@ describe('the review of a household’s quote', () => {
   it('has one winner of five who decide at the same moment', async () => {
     const id = await failed();
     const people = await Promise.all(Array.from({ length: 5 }, () => insertOperationsUser(app)));
+    // All have seen the failure before the first decides.
+    const { EwsTransactionId } = (await review(id)).Failure!;
+    await Promise.all(people.map((user) => app.as(user)));
     const answers = await Promise.all(
-      people.map((user, at) => decide(id, at % 2 ? 'Resubmit' : 'MarkResolved', {}, user)),
+      people.map(async (user, at) =>
+        (await app.as(user))
+          .put(`/api/sales/DecideIndividual/${id}`)
+          .send({ Decision: at % 2 ? 'Resubmit' : 'MarkResolved', EwsTransactionId }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(4).fill(409)]);
     const winner = people[answers.findIndex(({ status }) => status === 200)]!;

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { QueueSteps } from './use-queue-steps.ts';
 import type { Review } from './use-review.ts';
 
@@ -55,10 +55,10 @@ function pressed(
 
 type HeadProps = Pick<ReviewFrameProps, 'name' | 'review' | 'steps'> & { quoteId: number; children: ReactNode };
 
-/** Takes the focus for each quote, so that screen readers say its name. */
+/** Takes the focus for each quote, so that screen readers say its name; before it is seen, so that no key is lost. */
 function Head({ quoteId, name, review, steps: { next, previous, placeText }, children }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [quoteId]);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [quoteId]);
   return (
     <Box sx={{ p: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
