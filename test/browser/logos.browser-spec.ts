@@ -43,7 +43,7 @@ describe('the logos on proposals, by keyboard alone', () => {
     await upload(page, page.getByRole('button', { name: 'Replace logo' }), LOGO);
     await page.getByText('The logo is saved.').waitFor();
     await tabAndPress(page, page.getByRole('button', { name: 'Remove logo' }));
-    const question = page.getByRole('dialog', { name: 'Remove the logo?' });
+    const question = page.getByRole('alertdialog', { name: 'Remove the logo?' });
     await question
       .getByText(`New proposals will not show the logo of ${AGENCY}. Existing proposals keep it.`)
       .waitFor();
