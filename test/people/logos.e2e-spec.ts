@@ -79,7 +79,8 @@ describe('the logo of an agency', () => {
     expect(isShown(made)).toBe(true);
     const share = await (await app.as(agent)).post(`/api/proposal/Share/${made.headers['x-proposal-id']}`).send({});
     const link = `/api/share/${(share.body.Url as string).split('/p/')[1]}`;
-    expect((await app.anonymous().get(link)).body.HasLogo).toBe(true);
+    const [{ name }] = await app.database.query(`SELECT name FROM agencies WHERE id = ${agencyId}`);
+    expect((await app.anonymous().get(link)).body.AgencyLogoOf).toBe(name);
     const logo = await app.anonymous().get(`${link}/logo`);
     expect([logo.status, logo.body]).toEqual([200, RED]);
   });

@@ -68,11 +68,11 @@ describe('the logo of the carrier', () => {
     expect(made.body.includes(`/Alt (Logo of ${NAME})`)).toBe(true);
     const share = await agentCaller.post(`/api/proposal/Share/${made.headers['x-proposal-id']}`).send({});
     const link = `/api/share/${(share.body.Url as string).split('/p/')[1]}`;
-    expect((await app.anonymous().get(link)).body).toMatchObject({ HasLogo: false, CarrierName: NAME });
+    expect((await app.anonymous().get(link)).body).toMatchObject({ AgencyLogoOf: null, CarrierLogoOf: NAME });
     const shown = await app.anonymous().get(`${link}/carrier-logo`);
     expect([shown.status, shown.body]).toEqual([200, RED]);
     await caller.delete(LOGO);
-    expect((await app.anonymous().get(link)).body.CarrierName).toBeNull();
+    expect((await app.anonymous().get(link)).body.CarrierLogoOf).toBeNull();
     expect((await app.anonymous().get(`${link}/carrier-logo`)).status).toBe(404);
   });
 });

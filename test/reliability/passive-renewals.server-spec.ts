@@ -17,7 +17,6 @@ const LIMIT_MS = 1_800_000;
 
 /** Of a run that is undone. */
 const FEW = 60;
-const FEW_LIMIT_MS = 120_000;
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -126,7 +125,8 @@ describe('a run of passive renewals whose undo is cut off by a kill', () => {
         // Asks again.
       }
       await kill(renewing);
-      expect((await distinctStates()).sort()).toEqual([before, renewed].sort());
+      // Where the kill comes late, all of them are put back.
+      expect((await distinctStates()).filter((state) => state !== before && state !== renewed)).toEqual([]);
 
       const server = await launch('undo-again');
       expect(await finished(server.url, undo)).toMatchObject({ Done: FEW, Waiting: 0, Failed: 0, Skipped: 0 });
@@ -134,7 +134,7 @@ describe('a run of passive renewals whose undo is cut off by a kill', () => {
       expect(await distinctStates()).toEqual([before]);
       await expectUndoneOnce();
     },
-    FEW_LIMIT_MS,
+    LIMIT_MS,
   );
 });
 

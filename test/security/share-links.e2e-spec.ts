@@ -56,8 +56,8 @@ describe('a link to a proposal', () => {
         ExpiresAt: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
         FileName: `Proposal ${quote.id}.pdf`,
         Size: BODY.length,
-        HasLogo: false,
-        CarrierName: null,
+        AgencyLogoOf: null,
+        CarrierLogoOf: null,
         Agents: [expect.objectContaining({ NpnNumber: '1234567', Phone: '6165550100' })],
       },
     ]);

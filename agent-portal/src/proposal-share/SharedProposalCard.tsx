@@ -90,11 +90,11 @@ const CONTACT = {
 } as const;
 
 /** The agency on the left, the carrier on the right, as on page one of the proposal. */
-const Logos = ({ token, proposal: { Agents, HasLogo, CarrierName } }: SharedProposalCardProps) =>
-  (HasLogo || CarrierName !== null) && (
+const Logos = ({ token, proposal: { AgencyLogoOf, CarrierLogoOf } }: SharedProposalCardProps) =>
+  (AgencyLogoOf !== null || CarrierLogoOf !== null) && (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 3 }}>
-      {HasLogo && <Logo address={sharedLogoPath(token)} of={Agents[0]?.AgencyName ?? ''} />}
-      {CarrierName !== null && <Logo address={sharedCarrierLogoPath(token)} of={CarrierName} />}
+      {AgencyLogoOf !== null && <Logo address={sharedLogoPath(token)} of={AgencyLogoOf} />}
+      {CarrierLogoOf !== null && <Logo address={sharedCarrierLogoPath(token)} of={CarrierLogoOf} />}
     </Stack>
   );
 

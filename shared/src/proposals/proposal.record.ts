@@ -135,8 +135,11 @@ export const SHARED_PROPOSAL = record({
   ExpiresAt: instant('Expires'),
   FileName: FILE_NAME,
   Size: whole('Size', { about: 'Bytes.', example: 184_320 }),
-  HasLogo: flag('Logo', { about: 'Whether GET /api/share/{token}/logo shows one of the agency.' }),
-  CarrierName: described(
+  AgencyLogoOf: described(
+    orNull(text('Agency', { example: 'Great Lakes Benefit Partners' })),
+    'Whose logo GET /api/share/{token}/logo shows; null where it shows none.',
+  ),
+  CarrierLogoOf: described(
     orNull(text('Carrier', { example: 'Great Lakes Health Plan' })),
     'Whose logo GET /api/share/{token}/carrier-logo shows; null where it shows none.',
   ),

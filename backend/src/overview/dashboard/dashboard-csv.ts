@@ -19,6 +19,7 @@ export const DASHBOARD_COLUMNS: CsvColumns<GroupDashboardRow> = [
   ['Premium', ({ Premium }) => amount(Premium)],
   ['Premium now', ({ PremiumNow }) => amount(PremiumNow)],
   ['Premium at the renewal', (row) => amount(premiumThen(row))],
+  ['Proposal sent', ({ ProposalSentAt }) => formatInstant(ProposalSentAt)],
   ['Proposal opened', ({ ProposalOpenedAt }) => formatInstant(ProposalOpenedAt)],
   ['Last change', ({ ChangedAt }) => formatInstant(ChangedAt)],
 ];

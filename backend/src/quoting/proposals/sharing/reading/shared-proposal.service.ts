@@ -44,8 +44,8 @@ export class SharedProposalService {
       FileName: proposal.fileName,
       Size: proposal.document?.sizeBytes ?? 0,
       Agents: agents.map(toContact),
-      HasLogo: agencyLogo !== null,
-      CarrierName: carrierLogo && carrierLogo.of,
+      AgencyLogoOf: agencyLogo && agencyLogo.of,
+      CarrierLogoOf: carrierLogo && carrierLogo.of,
     };
   }
 
