@@ -11,7 +11,9 @@ const PAGES = [
   '/quotes/census/group/1',
   '/quote/plan-selection/group/1',
   '/bookofbusiness/group',
+  '/bookofbusiness/individual',
   '/sales',
+  '/sales/group/review/40',
 ];
 const LISTS = [
   '/sales/group',
@@ -23,6 +25,8 @@ const LISTS = [
 ];
 /** Rows of the grid, or cards of a narrow screen. */
 const ROWS = '[role="grid"] [role="row"][data-id], [data-row-card]';
+/** What a narrow screen shows as cards or as a dialog. */
+const DRAWN = 'main :is(table, [role="grid"], aside)';
 const JOURNEY_LIMIT_MS = 300_000;
 
 /**
@@ -41,11 +45,19 @@ const findFaults = (page: Page) =>
       ),
     ];
     const { clientWidth } = document.documentElement;
+    const rows = [...document.querySelectorAll('[role="grid"]')].filter(isPrinted).map((grid) => {
+      const last = [...grid.querySelectorAll('[role="row"]')].at(-1)!;
+      return Math.round(grid.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom);
+    });
     const cut = [...document.querySelectorAll('main *')].filter(
       (element) =>
         element.textContent !== '' && isPrinted(element) && element.getBoundingClientRect().right > clientWidth + 1,
     );
-    return { tools: tools.filter(isPrinted).map(named), cut: cut.map(named).slice(0, 5) };
+    return {
+      tools: tools.filter(isPrinted).map(named),
+      cut: cut.map(named).slice(0, 5),
+      blankBelowRows: rows.filter((pixels) => pixels > 2),
+    };
   });
 
 describe('the pages on paper', () => {
@@ -56,19 +68,30 @@ describe('the pages on paper', () => {
   afterAll(() => stage.close());
 
   it(
-    'have no menus and no buttons, and nothing is cut off',
+    'have no menus and no buttons, nothing is cut off, and nothing is drawn anew for the width of the paper',
     async () => {
-      const { page, context, problems } = await stage.newVisitor({ viewport: { width: PAPER_PX, height: 940 } });
+      const { page, context, problems } = await stage.newVisitor();
       await signIn(page, 'superuser');
-      await page.emulateMedia({ media: 'print' });
       for (const path of [...PAGES, ...LISTS]) {
+        await page.emulateMedia({ media: 'screen' });
+        await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(path);
         await page
           .locator(LISTS.includes(path) ? ROWS : 'main h1')
           .first()
           .waitFor();
         await page.waitForLoadState('networkidle');
-        expect({ path, ...(await findFaults(page)) }).toEqual({ path, tools: [], cut: [] });
+        const onScreen = await page.locator(DRAWN).count();
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: PAPER_PX, height: 940 });
+        const drawn = await page.locator(DRAWN).count();
+        expect({ path, drawn, ...(await findFaults(page)) }).toEqual({
+          path,
+          drawn: onScreen,
+          tools: [],
+          cut: [],
+          blankBelowRows: [],
+        });
       }
       expect(problems).toEqual([]);
       await context.close();

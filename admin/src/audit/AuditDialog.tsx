@@ -1,21 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Skeleton,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Alert, Button, Dialog, DialogContent, DialogTitle, IconButton, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useDialogTitle } from '#web/shell/use-document-title';
 import { AUDIT, auditDetailsQuery } from './audit.api.ts';
 import { AuditFacts } from './AuditFacts.tsx';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 /** One audit entry with all its details. Closing it returns to the list as it was. */
 export function AuditDialog() {
@@ -23,7 +14,7 @@ export function AuditDialog() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const { data, error, refetch } = useQuery(auditDetailsQuery(id));
   const title = data?.What ?? `Row ${id}`;
   useDialogTitle(title);

@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Dialog, DialogTitle, IconButton, Popover, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Dialog, DialogTitle, IconButton, Popover, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { useDialogTitle } from '#web/shell/use-document-title';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 /** What the dialog's content can do with it. */
 export interface RuleDialogControls {
@@ -26,7 +27,7 @@ interface RuleDialogProps {
 /** The frame in which a rule is added or edited, over the list that it came from: the whole window on a phone. */
 export function RuleDialog({ title, subtitle, anchor, onDiscard, children }: RuleDialogProps) {
   const id = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const [isDirty, setDirty] = useState(false);
   const [hasErrors, setHasErrors] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import TopicIcon from '@mui/icons-material/SegmentOutlined';
-import { Button, type Theme, useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
 import { Suspense, useEffect, useMemo } from 'react';
 import { downloadCSV, ExportButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
@@ -17,6 +17,7 @@ import { RuleTable } from './RuleTable.tsx';
 import { RuleTabs } from './RuleTabs.tsx';
 import { TopicFilter } from './TopicFilter.tsx';
 import { rulesCsv } from './rules-csv.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 const loadDialogs = () => import('./RuleDialogs.tsx');
 const AddRuleDialog = lazyPart(async () => (await loadDialogs()).AddRuleDialog);
@@ -36,7 +37,7 @@ const filtersOf = (view: RuleView) => [
 
 /** One tab of the configuration: 10 rules per page, sorted and filtered on the server. */
 export function RuleListScreen({ view }: { view: RuleView }) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   return (
     <Screen title={view.title} subtitle={view.subtitle} actions={view.source !== null && <AddButton view={view} />}>
       <RuleTabs active={view.path} />

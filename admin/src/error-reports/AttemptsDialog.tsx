@@ -8,14 +8,13 @@ import {
   List,
   Skeleton,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
 import { AttemptItem } from './AttemptItem.tsx';
 import { type AttemptsAbout, errorAttemptsQuery } from './error-reports.api.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface AttemptsDialogProps {
   about: AttemptsAbout;
@@ -25,7 +24,7 @@ interface AttemptsDialogProps {
 
 /** All calls to the other system about a group, member or household, newest first. */
 export function AttemptsDialog({ about, name, onClose }: AttemptsDialogProps) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>

@@ -38,6 +38,7 @@ export function MessageRow({
       </Typography>
       <Button
         id={id}
+        className="on-paper"
         size="small"
         color={isChosen ? 'primary' : 'inherit'}
         startIcon={isChosen && <CheckIcon />}

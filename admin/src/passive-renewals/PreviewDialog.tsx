@@ -7,8 +7,6 @@ import {
   DialogTitle,
   LinearProgress,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -19,6 +17,7 @@ import { PreviewList } from './PreviewList.tsx';
 import { PreviewSummary } from './PreviewSummary.tsx';
 import { reviewPercentQuery } from './renewal-window.ts';
 import { usePreview } from './use-preview.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface PreviewDialogProps {
   groupIds: readonly number[];
@@ -33,7 +32,7 @@ const STEADY = { sm: 520 };
 /** What will happen to the selected groups, with the button that submits them. */
 export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogProps) {
   const id = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const { previews, isDone, error, retry } = usePreview(groupIds);
   const { data: limit } = useQuery(reviewPercentQuery);
   const { withFailing, setWithFailing, submitted, submission } = useSubmission(previews, onStarted);

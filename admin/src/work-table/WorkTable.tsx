@@ -1,5 +1,5 @@
 import CompactIcon from '@mui/icons-material/DensitySmallOutlined';
-import { Box, Button, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { lazyPart } from '#web/shell/lazy-part';
@@ -7,7 +7,8 @@ import { Pages } from './Pages.tsx';
 import { RowCards } from './RowCards.tsx';
 import { useSavedTable } from './use-saved-table.ts';
 import type { WorkTableProps } from './work-column.ts';
-import { remPixels } from './text-size.ts';
+import { remPixels } from '#web/theme/text-size';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 const loadGrid = () => import('./grid/WorkGrid.tsx');
 const WorkGrid = lazyPart(async () => (await loadGrid()).WorkGrid);
@@ -87,13 +88,17 @@ const TABLE_REM = 24;
 
 /** Whether a table would not fit: on a phone, or with a large font for the element's width. */
 function useIsNarrow() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const [hasNoRoom, setHasNoRoom] = useState(false);
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) {
       return undefined;
     }
-    const observer = new ResizeObserver(() => setHasNoRoom(element.clientWidth < TABLE_REM * remPixels()));
+    const observer = new ResizeObserver(() => {
+      // A hidden element has no width.
+      const { clientWidth } = element;
+      setHasNoRoom(clientWidth > 0 && clientWidth < TABLE_REM * remPixels());
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -34,8 +34,6 @@ export function GroupBook({ agentId }: { agentId: string | null }) {
         agentId={agentId}
         text={view.text}
         onText={(typed) => show({ text: typed })}
-        sort={view.sort}
-        onSort={(sort) => show({ sort })}
         total={data?.total ?? 0}
       />
       {!data && <RowsSkeleton label="Loading groups" rows={10} />}

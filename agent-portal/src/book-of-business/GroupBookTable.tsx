@@ -18,10 +18,16 @@ const NUMBER: BookColumn = {
   cell: ({ GroupEnterpriseId }) => GroupEnterpriseId,
 };
 const OTHERS: readonly BookColumn[] = [
-  { label: 'Phone', field: 'PhoneNumber', isOneLine: true, cell: ({ PhoneNumber }) => formatPhone(PhoneNumber) },
+  {
+    label: 'Phone',
+    field: 'PhoneNumber',
+    isOneLine: true,
+    isExtra: true,
+    cell: ({ PhoneNumber }) => formatPhone(PhoneNumber),
+  },
   { label: 'Effective date', field: 'LastEffectiveDate', cell: shownEffectiveDate },
   { label: 'Status', cell: ({ GroupStatus }) => <StandingChip standing={GroupStatus} /> },
-  { label: 'Email', field: 'GroupEmail', cell: ({ GroupEmail }) => GroupEmail },
+  { label: 'Email', field: 'GroupEmail', isExtra: true, cell: ({ GroupEmail }) => GroupEmail },
 ];
 
 /** Source: spec 000 section 2, "Group BOB screen". */
@@ -35,8 +41,6 @@ const columns = (onOpen: (group: GroupBookRow) => void): BookColumn[] => [
   },
   ...OTHERS,
 ];
-
-export const SORT_CHOICES = columns(() => {}).flatMap(({ field, label }) => (field ? [{ value: field, label }] : []));
 
 interface GroupBookTableProps {
   rows: readonly GroupBookRow[];

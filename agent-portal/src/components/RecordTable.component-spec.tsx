@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { createTheme, ThemeProvider } from '@mui/material';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RecordTable, type RecordColumn, type Sort } from './RecordTable.tsx';
 
@@ -14,7 +15,7 @@ const ROWS: Group[] = [
 ];
 const COLUMNS: RecordColumn<Group, 'Name'>[] = [
   { label: 'Group', field: 'Name', isName: true, cell: ({ Name }) => Name },
-  { label: 'City', cell: ({ City }) => City },
+  { label: 'City', isExtra: true, cell: ({ City }) => City },
 ];
 
 const sorted: Sort<'Name'>[] = [];
@@ -55,5 +56,55 @@ describe('a list of the portal', () => {
     expect(screen.getByRole('columnheader', { name: 'Group' }).getAttribute('aria-sort')).toBe('ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Group' }));
     expect(sorted).toEqual([{ field: 'Name', direction: 'DESC' }]);
+  });
+
+  describe('that does not fit its frame', () => {
+    const COLUMN_PX = 200;
+    let frame = 0;
+    let resized = () => {};
+    const RealObserver = globalThis.ResizeObserver;
+    beforeEach(() => {
+      document.documentElement.style.fontSize = '16px';
+      jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => frame);
+      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+        return COLUMN_PX * this.querySelectorAll('thead th').length;
+      });
+      globalThis.ResizeObserver = class extends RealObserver {
+        constructor(callback: ResizeObserverCallback) {
+          super(callback);
+          resized = () => callback([], this);
+        }
+      };
+    });
+    afterEach(() => {
+      document.documentElement.style.fontSize = '';
+      jest.restoreAllMocks();
+      globalThis.ResizeObserver = RealObserver;
+    });
+    const heads = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
+
+    it('leaves out what is extra, and shows it again where there is room', () => {
+      frame = 400;
+      draw();
+      expect(heads()).toEqual(['Group', 'Next step']);
+      frame = 600;
+      act(resized);
+      expect(heads()).toEqual(['Group', 'City', 'Next step']);
+    });
+
+    it('becomes cards with all facts if that is too wide as well, whose order can be chosen', async () => {
+      frame = 300;
+      draw();
+      expect(heads()).toEqual([]);
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'AcmeLansingOpen Acme',
+        'ZenithFlintOpen Zenith',
+      ]);
+      await userEvent.selectOptions(screen.getByLabelText('Order'), 'Descending');
+      expect(sorted.at(-1)).toEqual({ field: 'Name', direction: 'DESC' });
+      frame = 400;
+      act(resized);
+      expect(heads()).toEqual(['Group', 'Next step']);
+    });
   });
 });

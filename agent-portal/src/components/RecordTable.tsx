@@ -9,8 +9,10 @@ import {
   TableRow,
   TableSortLabel,
 } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useIsPhone } from './use-is-narrow.ts';
+import { type ReactNode, useRef } from 'react';
+import { PlainSelect } from './PlainSelect.tsx';
+import { useRoom } from './use-room.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 export interface Sort<Field extends string> {
   field: Field;
@@ -26,6 +28,8 @@ export interface RecordColumn<Row, Field extends string = string> {
   isOneLine?: boolean;
   /** The row's name: its row header, and its card's title. */
   isName?: boolean;
+  /** Left out where there is no room, the last of them first. */
+  isExtra?: boolean;
 }
 
 export interface RecordTableProps<Row, Field extends string = string> {
@@ -42,6 +46,8 @@ export interface RecordTableProps<Row, Field extends string = string> {
   onSort?: (sort: Sort<Field>) => void;
   /** The next page is loading; these rows stay until it arrives. */
   isLoading?: boolean;
+  /** For tables with more columns than any screen has room for: on wide screens they scroll horizontally, with the action column fixed. */
+  scrolls?: boolean;
   card: {
     /** Beside the name. */
     aside?: (row: Row) => ReactNode;
@@ -50,16 +56,23 @@ export interface RecordTableProps<Row, Field extends string = string> {
   };
 }
 
-/** A table of records, or cards on a phone. A table wider than its frame scrolls horizontally, with the action column fixed. */
+/** A table of records; where it does not fit, without its extra columns; where that does not fit either, and on phones, as cards. */
 export function RecordTable<Row, Field extends string = string>(props: RecordTableProps<Row, Field>) {
-  return useIsPhone() ? <RecordCards {...props} /> : <WideTable {...props} />;
+  const { columns, scrolls = false } = props;
+  const extras = columns.filter(({ isExtra }) => isExtra).reverse();
+  const frame = useRef<HTMLDivElement>(null);
+  const leftOut = useRoom(frame, scrolls ? 0 : extras.length + 1);
+  const isNarrow = useIsBelow(scrolls ? 'md' : 'sm');
+  const isCards = isNarrow || leftOut > extras.length;
+  const shown = columns.filter((column) => !extras.slice(0, leftOut).includes(column));
+  return <div ref={frame}>{isCards ? <RecordCards {...props} /> : <WideTable {...props} columns={shown} />}</div>;
 }
 
 function WideTable<Row, Field extends string>(props: RecordTableProps<Row, Field>) {
-  const { label, rows, keyOf, columns, action, onOpen, isLoading = false } = props;
+  const { label, rows, keyOf, columns, action, onOpen, isLoading = false, scrolls = false } = props;
   return (
     <TableContainer sx={{ opacity: isLoading ? 0.6 : 1 }}>
-      <Table {...labelProps(label)} aria-busy={isLoading} sx={action ? [CELLS, ACTION_IN_SIGHT] : CELLS}>
+      <Table {...labelProps(label)} aria-busy={isLoading} sx={scrolls ? [CELLS, ACTION_IN_SIGHT] : CELLS}>
         <Heads {...props} />
         <TableBody>
           {rows.map((row) => (
@@ -121,36 +134,64 @@ function Heads<Row, Field extends string>({ columns, action, sort, onSort }: Rec
   );
 }
 
-/** The same records on a phone. */
+/** The same records as cards. */
 function RecordCards<Row, Field extends string>(props: RecordTableProps<Row, Field>) {
   const { label, rows, keyOf, columns, action, card, isLoading = false } = props;
   const name = columns.find(({ isName }) => isName);
   return (
-    <Stack
-      component="ul"
-      {...labelProps(label)}
-      aria-busy={isLoading}
-      sx={{ listStyle: 'none', m: 0, p: 0, opacity: isLoading ? 0.6 : 1 }}
-    >
-      {rows.map((row) => (
-        <Box component="li" key={keyOf(row)} data-record sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Stack
-            direction="row"
-            useFlexGap
-            sx={{ columnGap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}
-          >
-            <Box sx={{ minWidth: 0 }}>{name?.cell(row)}</Box>
-            {card.aside?.(row)}
-          </Stack>
-          <Box sx={{ my: 1, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {card.details(row)}
+    <>
+      <CardOrder {...props} />
+      <Stack
+        component="ul"
+        {...labelProps(label)}
+        aria-busy={isLoading}
+        sx={{ listStyle: 'none', m: 0, p: 0, opacity: isLoading ? 0.6 : 1 }}
+      >
+        {rows.map((row) => (
+          <Box component="li" key={keyOf(row)} data-record sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={ENDS}>
+              <Box sx={{ minWidth: 0 }}>{name?.cell(row)}</Box>
+              {card.aside?.(row)}
+            </Box>
+            <Box sx={[ENDS, { mt: 1, alignItems: 'flex-end' }]}>
+              <Box sx={DETAILS}>{card.details(row)}</Box>
+              {action?.cell(row)}
+            </Box>
           </Box>
-          {action?.cell(row)}
-        </Box>
-      ))}
-    </Stack>
+        ))}
+      </Stack>
+    </>
   );
 }
+
+/** Cards have no column headings to choose the order by. */
+function CardOrder<Row, Field extends string>({ columns, sort, onSort }: RecordTableProps<Row, Field>) {
+  const choices = columns.flatMap(({ field, label }) => (field === undefined ? [] : [{ value: field, label }]));
+  if (!sort || !onSort || choices.length === 0) {
+    return null;
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, pb: 2 }}>
+      <PlainSelect
+        label="Sorted by"
+        value={sort.field}
+        onChange={(field) => onSort({ field, direction: 'ASC' })}
+        options={choices}
+      />
+      <PlainSelect
+        label="Order"
+        value={sort.direction}
+        onChange={(direction) => onSort({ ...sort, direction })}
+        options={DIRECTIONS}
+      />
+    </Box>
+  );
+}
+
+const DIRECTIONS = [
+  { value: 'ASC', label: 'Ascending' },
+  { value: 'DESC', label: 'Descending' },
+] as const;
 
 const labelProps = (label: RecordTableProps<unknown>['label']) =>
   typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.id };
@@ -160,9 +201,28 @@ const CELLS = {
   '& tbody th': { minWidth: 160, maxWidth: 400 },
 } as const;
 
+/** Two things at the ends of a line, or below one another. */
+const ENDS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+} as const;
+const DETAILS = {
+  flex: '1 1 16rem',
+  minWidth: 0,
+  typography: 'body2',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** The last column stays at the edge of the frame while the others scroll beneath it. */
 const ACTION_IN_SIGHT = {
   '& tr > :last-child': {
+    borderLeft: 1,
+    borderLeftColor: 'divider',
     position: 'sticky',
     right: 0,
     zIndex: 1,

@@ -25,7 +25,7 @@ export function ContributionResults({ current, choices, plans }: ContributionRes
   const open = choices.find((choice) => choiceKey(choice) === opened);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <ScrollTable label="Monthly contribution" stacked>
+      <ScrollTable label="Monthly contribution" stacked="md">
         <TableHead>
           <TableRow>
             <TableCell>If everyone takes</TableCell>

@@ -26,7 +26,7 @@ export function HouseholdShares({ title, shares, members }: HouseholdSharesProps
       .map(({ EmployeeNumber, Name }) => [EmployeeNumber, Name]),
   );
   return (
-    <ScrollTable label={`${title}, by employee`} title stacked>
+    <ScrollTable label={`${title}, by employee`} title stacked="md">
       <TableHead>
         <TableRow>
           <TableCell>Employee</TableCell>

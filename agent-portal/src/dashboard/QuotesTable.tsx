@@ -13,9 +13,9 @@ const COLUMNS: readonly RowColumn[] = [
   { label: 'Quote', field: 'Quote', cell: (row) => <QuoteName row={row} /> },
   { label: 'Status', field: 'Status', cell: (row) => <RowStatus row={row} /> },
   { label: 'Effective date', field: 'EffectiveDate', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
-  { label: 'Members', field: 'Members', align: 'right', cell: ({ Members }) => Members },
+  { label: 'Members', field: 'Members', align: 'right', isExtra: true, cell: ({ Members }) => Members },
   { label: 'Premium', field: 'Premium', align: 'right', cell: ({ Premium }) => <RowPremium premium={Premium} /> },
-  { label: 'Last change', field: 'LastChange', cell: ({ ChangedAt }) => formatInstant(ChangedAt) },
+  { label: 'Last change', field: 'LastChange', isExtra: true, cell: ({ ChangedAt }) => formatInstant(ChangedAt) },
 ];
 
 type QuotesTableProps = Pick<ComponentProps<typeof RowsTable>, 'rows' | 'labelledBy' | 'sort' | 'onSort' | 'isLoading'>;

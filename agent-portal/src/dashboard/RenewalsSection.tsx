@@ -16,7 +16,7 @@ import { queryOf, useListView } from './use-list-view.ts';
 const COLUMNS: readonly RowColumn[] = [
   { label: 'Renewal date', field: 'RenewalDate', cell: ({ G }) => formatDay(G.RD) },
   { label: 'Renewal quote', cell: (row) => <RenewalQuote row={row} /> },
-  { label: 'Members', field: 'Members', align: 'right', cell: ({ Members }) => Members },
+  { label: 'Members', field: 'Members', align: 'right', isExtra: true, cell: ({ Members }) => Members },
   {
     label: 'Premium now',
     field: 'PremiumNow',

@@ -1,8 +1,9 @@
-import { Alert, AlertTitle, ToggleButton, ToggleButtonGroup, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, AlertTitle, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#shared/formats/auto-date';
 import { SURVEY_ANSWERS, SURVEY_LABELS, SURVEY_QUESTION, type SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { answerSurvey, surveyQuery } from './renewal-survey.api.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 /** The insurer's question about the next renewal; nothing if none is open. The answer can be changed. */
 export function RenewalSurvey({ groupId }: { groupId: number }) {
@@ -12,7 +13,7 @@ export function RenewalSurvey({ groupId }: { groupId: number }) {
     mutationFn: (answer: SurveyAnswer) => answerSurvey(groupId, answer),
     onSuccess: (answered) => queryClient.setQueryData(surveyQuery(groupId).queryKey, answered),
   });
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   if (!survey) {
     return null;
   }

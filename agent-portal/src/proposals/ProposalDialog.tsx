@@ -1,9 +1,10 @@
-import { Dialog, DialogTitle, Tab, Tabs, useMediaQuery } from '@mui/material';
+import { Dialog, DialogTitle, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { NewProposal } from './NewProposal.tsx';
 import { proposalHistoryQuery } from './proposal.api.ts';
 import { ProposalHistoryPanel } from './history/ProposalHistoryPanel.tsx';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface ProposalDialogProps {
   quoteId: number;
@@ -17,7 +18,7 @@ type Page = 'new' | 'history';
 /** Makes a proposal for a quote, and lists earlier ones. */
 export function ProposalDialog({ quoteId, onClose, onMade }: ProposalDialogProps) {
   const id = useId();
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isPhone = useIsBelow(900);
   const [page, setPage] = useState<Page>('new');
   const [hasPreview, setHasPreview] = useState(false);
   const { data: history } = useQuery(proposalHistoryQuery(quoteId));

@@ -10,7 +10,7 @@ export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[
   const parts = PREMIUM_PART_ORDER.filter((part) => plans.some(({ Parts }) => Parts[part] !== 0));
   return (
     <Box sx={ON_PAPER}>
-      <ScrollTable label="Plan by plan" title stacked>
+      <ScrollTable label="Plan by plan" title stacked="lg">
         <TableHead>
           <TableRow>
             <TableCell sx={PLAN}>Plan</TableCell>

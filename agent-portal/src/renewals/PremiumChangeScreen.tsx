@@ -8,12 +8,12 @@ import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { PREMIUM_PART_ORDER, PREMIUM_PART_SENTENCES, premiumPartTitle } from '#shared/renewals/premium-parts';
 import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '#web/shell/Screen';
-import { useIsPhone } from '../components/use-is-narrow.ts';
 import { ChangeFigures } from '../components/premium-change/ChangeFigures.tsx';
 import { type Driver, DriversTable } from '../components/premium-change/DriversTable.tsx';
 import { MemberChanges } from './MemberChanges.tsx';
 import { PlanChangesTable } from './PlanChangesTable.tsx';
 import { premiumChangeQuery } from './premium-change.api.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 const WaterfallChart = lazyPart(async () => (await import('./WaterfallChart.tsx')).WaterfallChart);
 
@@ -40,7 +40,7 @@ export function PremiumChangeScreen() {
 
 function PremiumChange({ change, quoteId }: { change: PremiumChangeResponse; quoteId: number }) {
   const [showsMembers, setShowsMembers] = useState(false);
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('sm');
   return (
     <Stack spacing={3}>
       {change.Notes.length > 0 && (

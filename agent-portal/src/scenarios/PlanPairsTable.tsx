@@ -14,7 +14,7 @@ export const PlanPairsTable = ({ pairs, names }: PlanPairsTableProps) => (
   <ScrollTable
     label="Plans and monthly premiums"
     title
-    stacked
+    stacked="sm"
     empty={
       pairs.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>

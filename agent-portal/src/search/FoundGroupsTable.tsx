@@ -19,13 +19,13 @@ const numberText = ({ GroupEnterpriseId }: GroupSearchRow): string =>
 const COLUMNS: readonly RecordColumn<GroupSearchRow, GroupSearchField>[] = [
   { label: 'Group', field: 'GroupName', isName: true, cell: (group) => <Group group={group} /> },
   { label: 'Status', cell: (group) => <NewestStatus group={group} /> },
-  { label: 'Members', align: 'right', cell: ({ Members }) => Members },
+  { label: 'Members', align: 'right', isExtra: true, cell: ({ Members }) => Members },
   {
     label: 'Premium',
     align: 'right',
     cell: ({ NewestQuote }) => <RowPremium premium={NewestQuote?.Premium ?? null} />,
   },
-  { label: 'City', field: 'City', cell: ({ City }) => City },
+  { label: 'City', field: 'City', isExtra: true, cell: ({ City }) => City },
   { label: 'Renewal date', field: 'RenewalDate', cell: ({ RenewalDate }) => formatDay(RenewalDate) },
 ];
 

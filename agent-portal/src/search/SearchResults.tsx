@@ -5,7 +5,7 @@ import { ApiError } from '#web/http/api-error';
 import type { Page } from '#web/http/pages';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface SearchResultsProps<Row> {
   label: string;
@@ -50,7 +50,7 @@ const SearchFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void
 function useResultsInSight(criteria: object | null, isSearching: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(criteria);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   useEffect(() => {
     if (before.current !== criteria && !isSearching && ref.current) {
       before.current = criteria;

@@ -1,16 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import {
-  Box,
-  Dialog,
-  Divider,
-  IconButton,
-  InputBase,
-  Stack,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Box, Dialog, Divider, IconButton, InputBase, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { isCommand, type PaletteApp, type PaletteChoice } from './palette-option.ts';
@@ -18,6 +8,7 @@ import { optionElementId, PaletteOptions } from './PaletteOptions.tsx';
 import { rememberChoice } from './recent-choices.ts';
 import { usePalette } from './use-palette.ts';
 import { counted } from '#shared/formats/counted';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface PaletteDialogProps {
   app: PaletteApp;
@@ -28,7 +19,7 @@ interface PaletteDialogProps {
 
 /** Go to any group, quote or page, or act, by typing: arrows select, Enter opens, Escape closes without changes. */
 export function PaletteDialog({ app, open, onClose, onShowKeys }: PaletteDialogProps) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<PaletteChoice | null>(null);
   const choose = (option: PaletteChoice) => {

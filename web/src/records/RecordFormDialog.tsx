@@ -1,14 +1,4 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-  type Breakpoint,
-  type Theme,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, type Breakpoint } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { DraftNote } from './DraftNote.tsx';
@@ -16,6 +6,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import { LeaveDialog } from './use-leave-prompt.tsx';
 import type { RecordEditing } from './use-record-form.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface RecordFormDialogProps<Form extends FieldValues, Stored> {
   editing: RecordEditing<Form, Stored>;
@@ -34,7 +25,7 @@ interface RecordFormDialogProps<Form extends FieldValues, Stored> {
 export function RecordFormDialog<Form extends FieldValues, Stored>(props: RecordFormDialogProps<Form, Stored>) {
   const { editing, title, children, actions, saveLabel = 'Save', maxWidth = 'md', onClose } = props;
   const id = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsBelow('md');
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting } = editing.form.formState;
   const leave = () => {

@@ -1,11 +1,11 @@
 import { GlobalStyles } from '@mui/material';
 import { useEffect } from 'react';
 
-/** What can be pressed or typed, except names and next steps in tables, links within sentences, and filters that are on. */
+/** What can be pressed or typed, except names and next steps in tables, links within sentences, filters that are on, and what is marked as `on-paper`. */
 const HIDDEN = [
   'header',
   '.no-print',
-  '.MuiButton-root:not(td *, th *)',
+  '.MuiButton-root:not(td *, th *, .on-paper)',
   '.MuiIconButton-root',
   '.MuiSnackbar-root',
   '.MuiPopover-root',
@@ -17,12 +17,16 @@ const HIDDEN = [
   'main .MuiChip-deleteIcon',
   'main form[role="search"]',
   '.RaList-main form',
+  // Under review is what is printed.
+  '.RaList-main:has(~ aside)',
   'main [role="toolbar"]',
-  'main [aria-pressed="false"]',
+  'main [aria-pressed="false"]:not(.on-paper)',
   'main button.MuiLink-root:not(td *, th *, li *, [role="alert"] *)',
   'main .MuiFormControl-root:has(input[type="search"])',
   'main :is(td, th) .MuiButton-icon',
   '.MuiDataGrid-root :is([data-field="action"], [data-field="__check__"], .MuiDataGrid-cellEmpty, .MuiDataGrid-filler)',
+  // As high as the rows are on the screen.
+  '.MuiDataGrid-contentFiller',
   '.MuiDataGrid-root :is(.MuiDataGrid-columnSeparator, .MuiDataGrid-iconButtonContainer, .MuiDataGrid-scrollbar)',
 ];
 
@@ -36,17 +40,18 @@ const SCROLLS_NOWHERE = {
 /** Tables are as wide as the paper. Of a button in a row, only its words are printed: they say what comes next. */
 const TABLES = {
   'main .MuiTableContainer-root, main .MuiStack-root': { overflow: 'visible !important' },
-  'main table': { width: '100% !important', minWidth: '0 !important' },
+  'main table': { width: '100% !important', minWidth: '0 !important', tableLayout: 'auto !important' },
   'main :is(td, th)': {
     position: 'static !important',
+    width: 'auto !important',
     minWidth: '0 !important',
     paddingInline: '4px !important',
-    whiteSpace: 'normal !important',
   },
-  'main :is(td, th), main :is(td, th) *': { fontSize: '0.75rem !important' },
+  'main :is(td, th), main :is(td, th) *': { fontSize: '0.75rem !important', whiteSpace: 'normal !important' },
   'main :is(td, th) .MuiButton-root': {
     display: 'inline !important',
     minHeight: '0 !important',
+    margin: '0 !important',
     padding: '0 !important',
     border: '0 !important',
     background: 'none !important',
@@ -111,7 +116,7 @@ const STYLES = {
     main: { padding: '0 1px !important' },
     // Bars and chips are drawn by their background.
     'main *': { WebkitLineClamp: 'none !important', printColorAdjust: 'exact' },
-    'main :focus-visible': { outline: 'none !important' },
+    ':is(main, .MuiDialog-paper) :focus-visible': { outline: 'none !important' },
     'main .MuiChip-root': { height: 'auto !important' },
     'main .MuiChip-label': { whiteSpace: 'normal !important' },
     'main .MuiPaper-root': SCROLLS_NOWHERE,

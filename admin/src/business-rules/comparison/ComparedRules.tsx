@@ -7,9 +7,7 @@ import {
   TableContainer,
   TableHead,
   TableRow,
-  type Theme,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import { Link } from 'react-router';
 import type { ComparedRule } from '#shared/business-rules/rule-comparison.record';
@@ -20,6 +18,7 @@ import { viewOfSource } from '../rule-views.ts';
 import { RuleValue } from '../RuleValue.tsx';
 import type { ComparedDays } from './comparison.api.ts';
 import { byTopic, causeWords } from './comparison-words.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface ComparedRulesProps {
   rules: readonly ComparedRule[];
@@ -28,7 +27,7 @@ interface ComparedRulesProps {
 
 /** Each rule with both values, and who made the difference: a table, or cards on a phone. */
 export function ComparedRules({ rules, days }: ComparedRulesProps) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const sorted = byTopic(rules);
   if (sorted.length === 0) {
     return null;

@@ -8,8 +8,6 @@ import {
   TablePagination,
   TableRow,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { useState } from 'react';
 import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
@@ -18,10 +16,11 @@ import { formatDay } from '#shared/formats/auto-date';
 import { PAGE_SIZE } from '../../components/page-size.ts';
 import { quotePath, statusText } from './changed-quote.ts';
 import type { Impact } from './impact.api.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 /** The affected quotes, ten at a time, each with its results before and after. */
 export function ChangedQuotes({ impact: { quotes, changed } }: { impact: Impact }) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(Math.ceil(quotes.length / PAGE_SIZE) - 1, 0));
   if (quotes.length === 0) {

@@ -67,7 +67,7 @@ export const OnlyMineFilter = () => (
 );
 
 /** The size of a queue's search field. */
-export const SEARCH_FIELD = { width: { xs: '100%', sm: 280 }, flexShrink: 0 } as const;
+export const SEARCH_FIELD = { width: { xs: '100%', sm: 280 }, maxWidth: '100%', flexShrink: 0 } as const;
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5 } as const;
 const BAR = {
@@ -79,7 +79,7 @@ const BAR = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
-const FILTERS = { ...ROW, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 } as const;
+const FILTERS = { ...ROW, flex: '1 1 24rem', minWidth: 0 } as const;
 /** Below a day stands its format: the fields are aligned by their upper edges. */
 const FOLDED = { ...ROW, alignItems: 'flex-start', width: '100%', pt: 0.5 } as const;
 const TOOLS = {

@@ -1,7 +1,8 @@
-import { Box, Dialog, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Dialog, Skeleton } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { PendingRows } from '../undo/PendingRows.tsx';
 import { linkId, type Review, useReview } from './use-review.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface ReviewDeskProps {
   /** Of the queue. */
@@ -14,7 +15,7 @@ interface ReviewDeskProps {
 export function ReviewDesk({ path, children }: ReviewDeskProps) {
   const review = useReview(path);
   const { quoteId } = review;
-  const isBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const isBeside = !useIsBelow('md');
   useFocusOfRow(quoteId);
   if (quoteId === null) {
     return null;
@@ -64,4 +65,5 @@ const BESIDE = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
+  '@media print': { position: 'static', width: '100%', maxHeight: 'none', ml: 0 },
 } as const;

@@ -1,4 +1,3 @@
-import { useMediaQuery, type Theme } from '@mui/material';
 import {
   DataGrid,
   type GridColDef,
@@ -9,13 +8,14 @@ import {
 } from '@mui/x-data-grid';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { remPixels } from '../text-size.ts';
+import { remPixels } from '#web/theme/text-size';
 import { isHeadingRow, withHeadings } from '../row-groups.ts';
 import type { KeptTable } from '../use-saved-table.ts';
 import type { WorkTableProps } from '../work-column.ts';
 import { actionColumn, dataColumn, selectionColumn, withHeadingCells } from './grid-columns.tsx';
 import { GridContext } from './grid-context.ts';
 import { LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-look.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface WorkGridProps {
   table: WorkTableProps<RaRecord>;
@@ -102,7 +102,7 @@ function useGridColumns(
   { widths, hidden }: KeptTable,
   rem: number,
 ) {
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const isWide = !useIsBelow('lg');
   return useMemo((): GridColDef[] => {
     const [name, ...others] = columns.map((column, index) =>
       dataColumn(column, { rem, width: widths[column.source], nameOf: index === 0 ? nameOf : undefined }),

@@ -1,11 +1,10 @@
-import { Box, Paper, Stack } from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorMessage } from '#web/http/api-error';
 import { useStoredState } from '../../app/use-stored-state.ts';
 import { BookHead } from './list/BookHead.tsx';
 import { FoundContracts } from './list/FoundContracts.tsx';
 import { type BookView, contractsQuery, FIRST_VIEW, type IndividualBookOf } from './individual-book.api.ts';
-import { ListOrder } from './list/ListOrder.tsx';
 import { BookSearch } from './search/BookSearch.tsx';
 import { FindContractForm } from './search/FindContractForm.tsx';
 
@@ -29,7 +28,12 @@ export function IndividualBook(book: IndividualBookOf) {
               refusal={refusal}
             />
           )}
-          {view.list === 'one' ? (
+          {view.list === 'void' && (
+            <Typography variant="body2" color="textSecondary">
+              Sorted by name. To find one of them, use “Find one contract”.
+            </Typography>
+          )}
+          {view.list === 'one' && (
             <FindContractForm
               sought={view.specific}
               onFind={(specific) => {
@@ -41,8 +45,6 @@ export function IndividualBook(book: IndividualBookOf) {
               isFinding={found.isFetching}
               refusal={refusal}
             />
-          ) : (
-            <ListOrder list={view.list} sort={view.sort} onSort={(sort) => show({ sort })} />
           )}
         </Box>
         <FoundContracts

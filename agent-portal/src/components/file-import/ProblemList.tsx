@@ -7,7 +7,7 @@ import type { ImportProblem } from '#shared/persons/import/import-problem.record
 import { saveFile } from '#web/http/files';
 import { problemsCsv } from './problems-csv.ts';
 import { ProblemsPrint } from './ProblemsPrint.tsx';
-import { STACKED_ON_PHONE } from './stacked-table.ts';
+import { stackedBelow } from '../stacked-table.ts';
 
 /** Spec 001 section 9: maximum census errors shown inline. */
 const SHOWN_AT_FIRST = 5;
@@ -34,7 +34,7 @@ export function ProblemList(props: ProblemListProps) {
       <ProblemsHead {...props} />
       {children}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="List of errors">
-        <Table ref={table} sx={{ '& td': { px: 1, verticalAlign: 'top' }, '& th': { px: 1 }, ...STACKED_ON_PHONE }}>
+        <Table ref={table} sx={[{ '& td': { px: 1, verticalAlign: 'top' }, '& th': { px: 1 } }, stackedBelow('sm')]}>
           <TableHead>
             <TableRow>
               <TableCell align="right">Row</TableCell>

@@ -7,8 +7,8 @@ import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '#web/status/StatusChip';
 import { RecordName } from '../RecordName.tsx';
 import { RecordTable, type RecordColumn } from '../RecordTable.tsx';
-import { useIsPhone } from '../use-is-narrow.ts';
 import { QuoteStep } from './QuoteStep.tsx';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 const COLUMNS: readonly RecordColumn<QuoteResponse>[] = [
   { label: 'Quote', isName: true, cell: ({ Name }) => <RecordName name={Name} /> },
@@ -27,7 +27,7 @@ interface QuoteChooserProps {
 /** For a group with several quotes: which one to open. Source: spec 000 section 4. */
 export function QuoteChooser({ groupName, quotes, onClose }: QuoteChooserProps) {
   const id = useId();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('sm');
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Quotes of {groupName}</DialogTitle>

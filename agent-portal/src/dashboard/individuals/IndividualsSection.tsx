@@ -23,8 +23,8 @@ const COLUMNS: readonly RecordColumn<IndividualDashboardRow>[] = [
   { label: 'Status', cell: (row) => <Status row={row} /> },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
   { label: 'Select plans', isOneLine: true, cell: (row) => <TimeLeft row={row} /> },
-  { label: 'Members', align: 'right', cell: ({ Members }) => Members },
-  { label: 'Last change', cell: ({ LQMD }) => formatInstant(LQMD) },
+  { label: 'Members', align: 'right', isExtra: true, cell: ({ Members }) => Members },
+  { label: 'Last change', isExtra: true, cell: ({ LQMD }) => formatInstant(LQMD) },
 ];
 
 /** Quotes of households, most recently changed first. Absent if there are none. */

@@ -17,7 +17,7 @@ import { isFamilyLayout } from '#shared/census/import/read-family';
 import type { ColumnMapping } from '#shared/census/import/import.record';
 import type { ImportField } from '#shared/persons/import/file-columns';
 import { columnLetters, FIELD_CHOICES, FIELD_NAMES } from './field-names.ts';
-import { STACKED_ON_PHONE } from '../../components/file-import/stacked-table.ts';
+import { stackedBelow } from '../../components/stacked-table.ts';
 import type { CensusImport } from './use-import.ts';
 
 const LEFT_OUT = '';
@@ -57,7 +57,7 @@ export function ColumnsStep({ job }: { job: CensusImport }) {
         </Alert>
       )}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columns of the file">
-        <Table sx={STACKED_ON_PHONE}>
+        <Table sx={stackedBelow('sm')}>
           <TableHead>
             <TableRow>
               <TableCell>Column</TableCell>

@@ -14,8 +14,6 @@ import {
   StepLabel,
   Stepper,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { useEffect, useRef, type RefObject } from 'react';
 import { notifySuccess } from '../../app/notifications/notify.ts';
@@ -25,6 +23,7 @@ import { ImportButtons } from './ImportButtons.tsx';
 import { STEPS, type Step as ImportStep } from './import-state.ts';
 import { SourceStep } from './SourceStep.tsx';
 import { useImport, type CensusImport } from './use-import.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 const STEP_NAMES = { source: 'Choose the rows', columns: 'Match the columns', check: 'Check and import' } as const;
 
@@ -38,7 +37,7 @@ interface ImportDialogProps {
 
 /** A census from a file or a pasted spreadsheet, in three steps. Nothing is written until everything is right. */
 export function ImportDialog({ quoteId, present, onClose, onImported }: ImportDialogProps) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   const job = useImport(quoteId, 'append', (added) => {
     notifySuccess(`${counted(added, 'member')} imported.`);
     onClose();

@@ -1,4 +1,4 @@
-import { Box, Stack, TablePagination, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Stack, TablePagination, Typography } from '@mui/material';
 import { Suspense, useEffect, useMemo } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
@@ -17,6 +17,7 @@ import { editorTitle } from './member-texts.ts';
 import { PAGE_SIZES, type CensusView } from './use-census-view.ts';
 import type { MemberEditing } from './use-member-editing.ts';
 import type { MemberWrites } from './use-member-writes.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 /** Loaded after the table: most visits start with reading. */
 const loadEditor = () => import('./MemberEditor.tsx');
@@ -40,7 +41,7 @@ interface CensusMembersProps {
 /** The members: a table, cards on narrow screens, the open editor, and paging. A removal can be undone. */
 export function CensusMembers(props: CensusMembersProps) {
   const { members, problems, view, editing, canEdit } = props;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isNarrow = useIsBelow('md');
   const { open, target } = editing;
   const remove = useStableCallback((row: CensusRow) => removeRow(row, props));
   const actions = useMemo<RowActions | null>(

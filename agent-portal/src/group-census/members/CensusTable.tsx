@@ -105,7 +105,12 @@ const Heads = ({ hasActions }: { hasActions: boolean }) => (
         </TableCell>
       ))}
       {hasActions && (
-        <TableCell align="right" style={{ width: `${ACTIONS_WIDTH}rem` }} sx={{ ...ALWAYS_IN_SIGHT, zIndex: 3 }}>
+        <TableCell
+          className="no-print"
+          align="right"
+          style={{ width: `${ACTIONS_WIDTH}rem` }}
+          sx={{ ...ALWAYS_IN_SIGHT, zIndex: 3 }}
+        >
           Actions
         </TableCell>
       )}

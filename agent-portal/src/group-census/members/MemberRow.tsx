@@ -72,7 +72,11 @@ export const MemberRow = memo(function MemberRow({ row, problems, actions }: Mem
         <PersonCells {...row} />
         <CoverageCells member={member} />
         {actions && (
-          <TableCell align="right" sx={{ ...ALWAYS_IN_SIGHT, bgcolor: 'inherit', whiteSpace: 'nowrap' }}>
+          <TableCell
+            className="no-print"
+            align="right"
+            sx={{ ...ALWAYS_IN_SIGHT, bgcolor: 'inherit', whiteSpace: 'nowrap' }}
+          >
             <RowButtons row={row} actions={actions} />
           </TableCell>
         )}

@@ -11,10 +11,10 @@ import { QuoteMenu, type QuoteMenuActions } from './QuoteMenu.tsx';
 
 const COLUMNS: readonly RecordColumn<QuoteResponse>[] = [
   { label: 'Quote', isName: true, cell: (quote) => <QuoteName quote={quote} /> },
-  { label: 'Type', cell: ({ QuoteType }) => quoteTypeText(QuoteType) },
+  { label: 'Type', isExtra: true, cell: ({ QuoteType }) => quoteTypeText(QuoteType) },
   { label: 'Status', cell: (quote) => <QuoteStatusChip quote={quote} /> },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
-  { label: 'Last change', cell: ({ ModifiedAt }) => formatInstant(ModifiedAt) },
+  { label: 'Last change', isExtra: true, cell: ({ ModifiedAt }) => formatInstant(ModifiedAt) },
 ];
 
 interface QuotesTableProps {

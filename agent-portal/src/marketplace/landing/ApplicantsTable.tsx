@@ -9,7 +9,7 @@ import { ScrollTable } from '../../components/ScrollTable.tsx';
 
 /** Who is on the application, and who may enroll. */
 export const ApplicantsTable = ({ applicants }: { applicants: readonly Applicant[] }) => (
-  <ScrollTable label="People on the application" title stacked>
+  <ScrollTable label="People on the application" title stacked="sm">
     <TableHead>
       <TableRow>
         <TableCell>Name</TableCell>

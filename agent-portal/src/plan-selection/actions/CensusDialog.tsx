@@ -5,8 +5,8 @@ import type { CensusMemberResponse } from '#shared/census/census.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { type CensusMembersProps, CensusTable } from './CensusTable.tsx';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface CensusDialogProps {
   quoteId: number;
@@ -19,7 +19,7 @@ interface CensusDialogProps {
 /** The census behind the prices, without leaving plan selection. */
 export function CensusDialog({ quoteId, members, planNames, onClose }: CensusDialogProps) {
   const id = useId();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   const [page, setPage] = useState(1);
   const shown = members.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const Members = isNarrow ? CensusCards : CensusTable;

@@ -5,7 +5,6 @@ import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';
 import { Pager } from '../../components/Pager.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import {
   assignmentRows,
   isSameChoice,
@@ -18,6 +17,7 @@ import { AssignmentBulk } from './AssignmentBulk.tsx';
 import { AssignmentFilters } from './AssignmentFilters.tsx';
 import { AssignmentShares } from './AssignmentShares.tsx';
 import { AssignmentTable, type AssignmentTableProps } from './AssignmentTable.tsx';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 const ROWS_PER_PAGE = 10;
 const EVERYBODY: AssignmentFilter = { text: '', plan: 'all', tier: 'all' };
@@ -37,7 +37,7 @@ interface AssignPlansDialogProps {
 /** Which of the selected medical plans each employee takes; dependents follow. */
 export function AssignPlansDialog({ members, plans, canChange, ...props }: AssignPlansDialogProps) {
   const id = useId();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   const { rows, planOf, assign, isSame } = useAssignments(members, plans);
   return (
     <Dialog

@@ -31,7 +31,7 @@ const COLUMNS: readonly RecordColumn<FoundIndividual>[] = [
     cell: (found) => <Applicant found={found} />,
   },
   { label: 'Status', cell: (found) => <Status found={found} /> },
-  { label: 'People', align: 'right', cell: ({ Members }) => Members },
+  { label: 'People', align: 'right', isExtra: true, cell: ({ Members }) => Members },
   { label: 'Enrollment', cell: kindOf },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
 ];

@@ -29,6 +29,7 @@ export function ContractsTable({ list, isMedicare, onOpen, ...table }: Contracts
   return (
     <RecordTable<BookRecord, SortField>
       {...table}
+      scrolls
       label="Contracts"
       keyOf={({ ContractId }) => ContractId}
       columns={[

@@ -124,9 +124,3 @@ export function contractColumns(list: BookList, isMedicare: boolean): readonly C
   const own = isMedicare ? [DENTAL] : MARKETPLACE;
   return [NUMBER, ...BILLED, PHONE, STATUS, PAID_TO, PLAN, ...own, EFFECTIVE, EMAIL];
 }
-
-/** What the list of active contracts can be sorted by. */
-export const SORT_CHOICES: readonly { value: SortField; label: string }[] = [
-  { value: 'MEMBER_LASTNAME', label: 'Name' },
-  ...contractColumns('active', false).flatMap(({ field, label }) => (field ? [{ value: field, label }] : [])),
-];

@@ -1,17 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  IconButton,
-  Stack,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, IconButton, Stack, Typography } from '@mui/material';
+import { useIsBelow } from '#web/theme/use-is-below';
 import { type ReactNode, useId, useRef, useState } from 'react';
 
 interface FullDialogProps {
@@ -30,7 +21,7 @@ interface FullDialogProps {
 export function FullDialog({ title, head, makePdf, actions, onClose, children }: FullDialogProps) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery('(max-width: 699.95px)');
+  const isPhone = useIsBelow(700);
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="lg" aria-labelledby={id}>
       <Box sx={HEAD}>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { Subgroup } from '#shared/enrollment/application.record';
 import type { SubgroupStatus } from '#shared/enrollment/application-options';
-import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { ChoiceAnswer, plainOptions } from '../form/AnswerFields.tsx';
 import { SubgroupFields } from './SubgroupFields.tsx';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 interface SubgroupDialogProps {
   index: number;
@@ -22,7 +22,7 @@ export function SubgroupDialog({ index, onOpened, onClose }: SubgroupDialogProps
   const form = useFormContext<FieldValues>();
   const path = `SubGroups.${index}`;
   const [before] = useState(() => structuredClone(form.getValues(path)) as Subgroup);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   const set = (subgroup: Subgroup) => form.setValue(path, subgroup, { shouldDirty: true });
   const copyPrimary = () => {
     const primary = form.getValues('PrimaryGroup') as Subgroup;

@@ -12,15 +12,15 @@ import {
 import { useId } from 'react';
 import { notifySuccess } from '../../../app/notifications/notify.ts';
 import { FileDrop } from '../../../components/file-import/FileDrop.tsx';
-import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { useFileImport } from './use-file-import.ts';
 import { counted } from '#shared/formats/counted';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 /** The demographics from a spreadsheet: looked at first, and nothing is written until everything is right. */
 export function ImportFileDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
   const id = useId();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   const { file, preview, running, messages, look, commit } = useFileImport(quoteId, (changed) => {
     notifySuccess(`${counted(changed, 'member')} imported.`);
     onClose();

@@ -15,13 +15,13 @@ import {
 import { useId } from 'react';
 import { enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
 import { ENROLLMENT_COLUMNS, inEnrollment } from '#shared/persons/import/file-columns';
-import { STACKED_ON_PHONE } from '../../../components/file-import/stacked-table.ts';
-import { useIsNarrow } from '../../../components/use-is-narrow.ts';
+import { stackedBelow } from '../../../components/stacked-table.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 /** How the enrollment file is filled in. Spec 001 section 2, "import help". */
 export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>How to import the demographics</DialogTitle>
@@ -34,7 +34,7 @@ export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
           You see what would change before anything is saved, and everything is saved at once or not at all.
         </Typography>
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columns of the file">
-          <Table size="small" sx={STACKED_ON_PHONE}>
+          <Table size="small" sx={stackedBelow('sm')}>
             <TableHead>
               <TableRow>
                 <TableCell>Column</TableCell>

@@ -11,18 +11,17 @@ import {
   TableHead,
   TableRow,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { STACKED_ON_PHONE } from '../../../components/file-import/stacked-table.ts';
+import { stackedBelow } from '../../../components/stacked-table.ts';
 import { TemplateButtons } from '../TemplateButtons.tsx';
 import { COLUMN_HELP, EXAMPLE } from './column-help.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
 
 /** Everything that an import understands: the columns with their headings, the rules for rows, an example, and the template. */
 export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsBelow('sm');
   return (
     <Dialog open fullScreen={isPhone} maxWidth="md" fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>How to import a census</DialogTitle>
@@ -101,7 +100,7 @@ const ExampleTable = () => {
 };
 
 const ColumnsTable = () => (
-  <Table size="small" sx={STACKED_ON_PHONE}>
+  <Table size="small" sx={stackedBelow('sm')}>
     <TableHead>
       <TableRow>
         <TableCell>Column</TableCell>
