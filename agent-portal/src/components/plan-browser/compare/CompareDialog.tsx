@@ -8,6 +8,7 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  type Theme,
   Typography,
 } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ import { compareRows, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import { narrowerThan } from '../../stacked-table.ts';
 
 interface CompareDialogProps {
   quoteId: number;
@@ -73,8 +75,8 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
       }
     >
       {credit !== null && plans.some(isUnderCredit) && <CreditNote credit={credit} />}
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table sx={TABLE}>
+      <Box sx={{ overflowX: { sm: 'auto' } }}>
+        <Table sx={[TABLE, stacked(plans.length)]}>
           <TableHead>
             <TableRow>
               <FeatureHead />
@@ -175,7 +177,6 @@ function CompareBodies({ rows, columns }: { rows: readonly CompareRow[]; columns
 
 const TABLE = {
   tableLayout: 'fixed',
-  minWidth: 560,
   '& td, & th': { verticalAlign: 'top', px: 1, overflowWrap: 'anywhere' },
   '& thead th': { whiteSpace: 'normal', color: 'text.primary', typography: 'subtitle2', verticalAlign: 'bottom' },
   '& th[scope=row], & thead th:first-of-type': {
@@ -188,3 +189,16 @@ const TABLE = {
   '& .category': { pt: 2, typography: 'subtitle2' },
   '& tr[data-differs=true] td': { fontWeight: 'medium' },
 } as const;
+
+/** On a phone, the plans stand side by side below what is compared, and their names stay in view. */
+const stacked = (plans: number) => (theme: Theme) => ({
+  [narrowerThan('sm')(theme)]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'block', position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' },
+    '& tr': { display: 'grid', gridTemplateColumns: `repeat(${plans}, minmax(0, 1fr))` },
+    '& thead th:first-of-type': { display: 'none' },
+    '& tbody th': { gridColumn: '1 / -1' },
+    '& th[scope=row]': { border: 0, pb: 0, typography: 'caption' },
+    '& td': { pt: 0.5 },
+  },
+});

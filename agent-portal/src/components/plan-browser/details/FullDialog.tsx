@@ -44,7 +44,11 @@ export function FullDialog({ title, head, makePdf, actions, onClose, children }:
         </IconButton>
       </Box>
       {head && !isPhone && <Box sx={{ px: 3 }}>{head}</Box>}
-      <DialogContent sx={{ px: { xs: 2, sm: 3 }, minHeight: { sm: 420 } }} tabIndex={0} ref={content}>
+      <DialogContent
+        sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 0, sm: 2.5 }, minHeight: { sm: 420 } }}
+        tabIndex={0}
+        ref={content}
+      >
         {isPhone && head}
         {children}
       </DialogContent>
