@@ -196,7 +196,12 @@ const DIRECTIONS = [
 const labelProps = (label: RecordTableProps<unknown>['label']) =>
   typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.id };
 
+/** Tight, so that as many columns as possible fit. */
 const CELLS = {
+  '& td, & th': { pl: 2, pr: 1 },
+  '& tr > * + *': { pl: 1 },
+  '& tr > :last-child': { pr: 2 },
+  '& thead th': { whiteSpace: 'normal' },
   '& tbody td, & tbody th': { overflowWrap: 'break-word' },
   '& tbody th': { minWidth: 160, maxWidth: 400 },
 } as const;

@@ -25,27 +25,17 @@ const GROUP: RowColumn = { label: 'Group', field: 'Group', isName: true, cell: (
 export function RowsTable({ list, labelledBy, columns, ...table }: RowsTableProps) {
   const { IsInternal } = useUser();
   return (
-    <Box sx={TIGHT}>
-      <RecordTable
-        {...table}
-        label={{ id: labelledBy }}
-        keyOf={({ G }) => G.Id}
-        columns={[GROUP, ...columns].map(({ field, ...column }) =>
-          field && canSortBy(list, field, IsInternal) ? { ...column, field } : column,
-        )}
-        action={{ label: 'Next step', cell: (row) => <RowActions row={row} forRenewal={list === 'renewals'} /> }}
-      />
-    </Box>
+    <RecordTable
+      {...table}
+      label={{ id: labelledBy }}
+      keyOf={({ G }) => G.Id}
+      columns={[GROUP, ...columns].map(({ field, ...column }) =>
+        field && canSortBy(list, field, IsInternal) ? { ...column, field } : column,
+      )}
+      action={{ label: 'Next step', cell: (row) => <RowActions row={row} forRenewal={list === 'renewals'} /> }}
+    />
   );
 }
-
-/** All columns fit beside the menu at 1280 px. */
-const TIGHT = {
-  '& td, & th': { px: 1 },
-  '& thead th': { whiteSpace: 'normal' },
-  '& tr > th:first-of-type': { pl: 2 },
-  '& tr > :last-child': { pr: 2 },
-} as const;
 
 interface RowActionsProps {
   row: GroupDashboardRow;

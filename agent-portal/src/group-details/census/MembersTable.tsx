@@ -7,12 +7,12 @@ import { RecordName } from '../../components/RecordName.tsx';
 import { RecordTable, type RecordColumn } from '../../components/RecordTable.tsx';
 
 const COLUMNS: readonly RecordColumn<CensusMemberResponse>[] = [
-  { label: 'Employee', align: 'right', cell: ({ EmployeeNumber }) => EmployeeNumber },
+  { label: 'Employee', align: 'right', isExtra: true, cell: ({ EmployeeNumber }) => EmployeeNumber },
   { label: 'Name', isName: true, cell: (member) => <RecordName name={formatName(member)} /> },
   { label: 'Relationship', cell: ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber] },
   { label: 'Date of birth', align: 'right', cell: ({ DateOfBirth }) => formatDay(DateOfBirth) },
   { label: 'Age', align: 'right', cell: ({ Age }) => Age },
-  { label: 'Gender', cell: ({ Gender }) => Gender ?? 'Not given' },
+  { label: 'Gender', isExtra: true, cell: ({ Gender }) => Gender ?? 'Not given' },
   { label: 'SSN', isOneLine: true, cell: ({ SSN }) => (SSN ? dottedSsn(SSN) : 'Not given') },
   { label: 'Medical', cell: ({ MedicalStatus }) => MedicalStatus },
   { label: 'Dental', cell: ({ DentalStatus }) => DentalStatus },

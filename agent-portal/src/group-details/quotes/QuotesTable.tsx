@@ -1,4 +1,4 @@
-import { Box, Chip, Stack, Typography } from '@mui/material';
+import { Chip, Stack, Typography } from '@mui/material';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
@@ -23,32 +23,27 @@ interface QuotesTableProps {
 }
 
 export const QuotesTable = ({ quotes, actionsOf }: QuotesTableProps) => (
-  <Box sx={TIGHT}>
-    <RecordTable
-      label="Quotes of the group"
-      rows={quotes}
-      keyOf={({ Id }) => Id}
-      columns={COLUMNS}
-      action={{
-        label: 'Next step',
-        cell: (quote) => (
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-            <QuoteStep quote={quote} />
-            <QuoteMenu quoteName={quote.Name} {...actionsOf(quote)} />
-          </Stack>
-        ),
-      }}
-      card={{
-        aside: (quote) => <QuoteStatusChip quote={quote} />,
-        details: ({ QuoteType, EffectiveDate, ModifiedAt }) =>
-          `${quoteTypeText(QuoteType)}, effective ${formatDay(EffectiveDate)}, changed ${formatInstant(ModifiedAt)}`,
-      }}
-    />
-  </Box>
+  <RecordTable
+    label="Quotes of the group"
+    rows={quotes}
+    keyOf={({ Id }) => Id}
+    columns={COLUMNS}
+    action={{
+      label: 'Next step',
+      cell: (quote) => (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <QuoteStep quote={quote} />
+          <QuoteMenu quoteName={quote.Name} {...actionsOf(quote)} />
+        </Stack>
+      ),
+    }}
+    card={{
+      aside: (quote) => <QuoteStatusChip quote={quote} />,
+      details: ({ QuoteType, EffectiveDate, ModifiedAt }) =>
+        `${quoteTypeText(QuoteType)}, effective ${formatDay(EffectiveDate)}, changed ${formatInstant(ModifiedAt)}`,
+    }}
+  />
 );
-
-/** All columns fit beside the facts at 1280 px. */
-const TIGHT = { '& td, & th': { px: 1 }, '& tr > th:first-of-type': { pl: 2 } } as const;
 
 /** A quote's name; a deleted one, which only internal staff see, is marked. */
 const QuoteName = ({ quote: { Name, IsDeleted } }: { quote: QuoteResponse }) => (
