@@ -127,8 +127,7 @@ describe('the review desk', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Oak Mill' }));
     await opened('Oak Mill');
     expect(address()).toBe('/group/review/12');
-    // No room beside the queue here: it is above it.
-    expect(within(screen.getByRole('dialog', { name: 'Review' })).getByText('2 of 3')).toBeTruthy();
+    expect(within(screen.getByRole('complementary', { name: 'Review' })).getByText('2 of 3')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(address()).toBe('/group');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Oak Mill'));
