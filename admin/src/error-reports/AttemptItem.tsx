@@ -2,17 +2,18 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutlined';
 import ReportedIcon from '@mui/icons-material/CampaignOutlined';
 import SilentIcon from '@mui/icons-material/CloudOffOutlined';
-import { Box, Chip, ListItem, Stack, Typography } from '@mui/material';
+import { Box, ListItem, Stack, Typography } from '@mui/material';
 import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
 import type { AttemptOutcome } from '#shared/installation/installation-status';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { Instant } from '../components/Instant.tsx';
 
 const OUTCOMES = {
-  Installed: { label: 'Installed', color: 'success', icon: <DoneIcon /> },
-  Refused: { label: 'Refused', color: 'error', icon: <RefusedIcon /> },
-  Unavailable: { label: 'No answer', color: 'warning', icon: <SilentIcon /> },
-  Reported: { label: 'Reported by the agent', color: 'info', icon: <ReportedIcon /> },
-} as const satisfies Record<AttemptOutcome, object>;
+  Installed: { label: 'Installed', look: ['success', DoneIcon] },
+  Refused: { label: 'Refused', look: ['error', RefusedIcon] },
+  Unavailable: { label: 'No answer', look: ['warning', SilentIcon] },
+  Reported: { label: 'Reported by the agent', look: ['info', ReportedIcon] },
+} as const satisfies Record<AttemptOutcome, { label: string; look: Look }>;
 
 interface AttemptItemProps {
   attempt: ErrorAttempt;
@@ -24,7 +25,7 @@ interface AttemptItemProps {
 export const AttemptItem = ({ attempt, isNamed }: AttemptItemProps) => (
   <ListItem divider disableGutters sx={{ display: 'block', py: 1.5 }}>
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Chip size="small" variant="outlined" {...OUTCOMES[attempt.Outcome]} />
+      <ToneChip size="small" {...OUTCOMES[attempt.Outcome]} />
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Instant at={attempt.At} />
       </Typography>

@@ -1,11 +1,12 @@
 import SendingIcon from '@mui/icons-material/ScheduleSendOutlined';
-import { Box, Chip, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { failedAgain } from '#shared/error-reports/failed-again';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
 import { today } from '#web/inputs/today';
 import { useSentRows } from './sent-rows.ts';
+import { ToneChip } from '#web/status/ToneChip';
 
 interface ErrorMessageProps {
   row: RaRecord & { Message: string; ErrorDate?: string | null; Attempts?: number };
@@ -20,14 +21,9 @@ export function ErrorMessage({ row, children }: ErrorMessageProps) {
   return (
     <>
       {isSending ? (
-        <Chip
-          size="small"
-          color="info"
-          variant="outlined"
-          icon={<SendingIcon />}
-          label="Sending…"
-          sx={{ display: 'flex', width: 'fit-content', mb: 0.5 }}
-        />
+        <Box sx={{ mb: 0.5 }}>
+          <ToneChip size="small" look={['info', SendingIcon]} label="Sending…" />
+        </Box>
       ) : (
         <Emphasis>{reason ? `Not done: ${reason}` : again(row)}</Emphasis>
       )}

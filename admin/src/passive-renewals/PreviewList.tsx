@@ -1,14 +1,22 @@
+import SkippedIcon from '@mui/icons-material/BlockOutlined';
+import RenewsIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailsIcon from '@mui/icons-material/ErrorOutlined';
 import ReviewIcon from '@mui/icons-material/TrendingUp';
-import { Box, Button, Chip, List, ListItem, Typography } from '@mui/material';
+import { Box, Button, List, ListItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
 import { percentChangeText } from '#shared/formats/change';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { exceptionsFirst, needsReview } from './preview-totals.ts';
 
 const MORE = 50;
 const LABELS: Record<RenewalPreview['Outcome'], string> = { Renews: 'Renews', Fails: 'Would fail', Left: 'Skipped' };
-const COLORS = { Renews: 'success', Fails: 'error', Left: 'default' } as const;
+const LOOKS: Record<RenewalPreview['Outcome'], Look> = {
+  Renews: ['success', RenewsIcon],
+  Fails: ['error', FailsIcon],
+  Left: ['secondary', SkippedIcon],
+};
 
 /** Group by group, exceptions first. */
 export function PreviewList({ previews, limit }: { previews: readonly RenewalPreview[]; limit: number | undefined }) {
@@ -32,13 +40,9 @@ export function PreviewList({ previews, limit }: { previews: readonly RenewalPre
 
 const Row = ({ row, isSteep }: { row: RenewalPreview; isSteep: boolean }) => (
   <ListItem disableGutters divider sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
-    <Chip
-      size="small"
-      variant="outlined"
-      label={LABELS[row.Outcome]}
-      color={COLORS[row.Outcome]}
-      sx={{ minWidth: 88 }}
-    />
+    <Box sx={{ minWidth: 104 }}>
+      <ToneChip size="small" look={LOOKS[row.Outcome]} label={LABELS[row.Outcome]} />
+    </Box>
     <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
       <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
         {row.GroupName}
@@ -50,11 +54,9 @@ const Row = ({ row, isSteep }: { row: RenewalPreview; isSteep: boolean }) => (
     {row.PremiumNow !== null && row.PremiumThen !== null && (
       <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         {isSteep ? (
-          <Chip
+          <ToneChip
             size="small"
-            color="warning"
-            variant="outlined"
-            icon={<ReviewIcon />}
+            look={['warning', ReviewIcon]}
             label={`Review: ${percentChangeText(row.PremiumNow, row.PremiumThen)}`}
           />
         ) : (

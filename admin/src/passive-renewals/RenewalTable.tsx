@@ -1,4 +1,5 @@
 import RenewalsIcon from '@mui/icons-material/EventRepeatOutlined';
+import NotStartedIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Button, Link, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
@@ -6,6 +7,8 @@ import { formatDay } from '#shared/formats/auto-date';
 import { isChoosable, type RenewalStanding } from '#shared/renewals/renewal-state';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { EmptyState } from '#web/shell/EmptyState';
+import { StatusChip } from '#web/status/StatusChip';
+import { ToneChip } from '#web/status/ToneChip';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
 import { PASSIVE_RENEWALS, type UpcomingRecord } from './passive-renewals.api.ts';
@@ -55,7 +58,13 @@ const COLUMNS: readonly WorkColumn<UpcomingRecord>[] = [
     isSortable: true,
     render: ({ RenewalDate }) => formatDay(RenewalDate),
   },
-  { source: 'Status', label: 'Status', isSortable: true, width: 9, render: ({ QuoteStatus }) => QuoteStatus },
+  {
+    source: 'Status',
+    label: 'Status',
+    isSortable: true,
+    width: 11.5,
+    render: (row) => <RenewalQuoteStatus row={row} />,
+  },
   { source: 'IsAcaGroup', label: 'ACA', width: 4, render: ({ IsAcaGroup }) => (IsAcaGroup ? 'Yes' : 'No') },
   { source: 'Agents', label: 'Agents', render: ({ Agents }) => Agents.join(', ') },
   { source: 'Survey', label: 'Survey', width: 5, render: (row) => row.Survey && <SurveyText row={row} /> },
@@ -67,6 +76,14 @@ const outcomeColumn = (runId: number | null): WorkColumn<UpcomingRecord> => ({
   width: 13,
   render: (row) => <RenewalOutcome row={row} runId={runId} />,
 });
+
+/** Of the quote that renews the group. */
+const RenewalQuoteStatus = ({ row: { Status, QuoteStatus } }: { row: UpcomingRecord }) =>
+  Status === 'NotStarted' ? (
+    <ToneChip size="small" look={['secondary', NotStartedIcon]} label={QuoteStatus} />
+  ) : (
+    <StatusChip size="small" status={Status} audience="internal" label={QuoteStatus} />
+  );
 
 /** The name links to the group in the portal; below it, the insurer's number. */
 const GroupCell = ({ row: { GroupId, GroupName, GroupEnterpriseId } }: { row: UpcomingRecord }) => (

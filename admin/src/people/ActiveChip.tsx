@@ -1,11 +1,11 @@
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import InactiveIcon from '@mui/icons-material/RemoveCircleOutlined';
-import { StateChip } from './StateChip.tsx';
+import { ToneChip } from '#web/status/ToneChip';
 
 /** Whether an agent or agency can be chosen for new groups, users and agents. */
 export const ActiveChip = ({ isActive }: { isActive: boolean }) =>
   isActive ? (
-    <StateChip label="Active" icon={<ActiveIcon />} color="success" />
+    <ToneChip size="small" look={['success', ActiveIcon]} label="Active" />
   ) : (
-    <StateChip label="Not active" icon={<InactiveIcon />} color="default" />
+    <ToneChip size="small" look={['secondary', InactiveIcon]} label="Not active" />
   );

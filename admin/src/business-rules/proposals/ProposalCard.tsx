@@ -1,6 +1,10 @@
-import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
+import DeclinedIcon from '@mui/icons-material/BlockOutlined';
+import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ProposalStatus } from '#shared/business-rules/rule-proposals';
 import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { Instant } from '../../components/Instant.tsx';
 import { RuleImpact } from '../impact/RuleImpact.tsx';
 import { useRuleImpact } from '../impact/use-rule-impact.ts';
@@ -9,10 +13,10 @@ import { WhatChanges } from '../WhatChanges.tsx';
 import { DecideButtons } from './DecideButtons.tsx';
 import { impactQuestion, proposedChanges } from './proposed-changes.ts';
 
-const COLORS: Record<ProposalStatus, 'info' | 'success' | 'default'> = {
-  Open: 'info',
-  Approved: 'success',
-  Declined: 'default',
+const LOOKS: Record<ProposalStatus, Look> = {
+  Open: ['info', OpenIcon],
+  Approved: ['success', ApprovedIcon],
+  Declined: ['secondary', DeclinedIcon],
 };
 
 interface ProposalCardProps {
@@ -31,7 +35,7 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             <RuleName of={Key} />
           </Typography>
-          <Chip size="small" variant="outlined" label={Status} color={COLORS[Status]} />
+          <ToneChip look={LOOKS[Status]} label={Status} />
         </Stack>
         <Typography variant="body2" color="textSecondary">
           Proposed by {proposal.ProposedBy}, <Instant at={proposal.ProposedAt} />

@@ -1,9 +1,12 @@
-import { Box, Button, Chip, List, ListItem, ListItemText, Typography } from '@mui/material';
+import SkippedIcon from '@mui/icons-material/BlockOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlined';
+import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
 import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { runItemsQuery } from './bulk-runs.api.ts';
+import { ToneChip } from '#web/status/ToneChip';
 
 const FIRST = 5;
 const MORE = 20;
@@ -53,13 +56,13 @@ export function RunOutcomes({ run: { Id, Counts } }: { run: BulkRunRow }) {
 
 const Outcome = ({ item: { SubjectId, Name, State, Message } }: { item: BulkRunItemRow }) => (
   <ListItem disableGutters divider sx={{ alignItems: 'flex-start', gap: 1.5 }}>
-    <Chip
-      size="small"
-      label={State}
-      color={State === 'Failed' ? 'error' : 'default'}
-      variant="outlined"
-      sx={{ mt: 0.5, minWidth: 72 }}
-    />
+    <Box sx={{ mt: 0.5, minWidth: 88 }}>
+      <ToneChip
+        size="small"
+        look={State === 'Failed' ? ['error', FailedIcon] : ['secondary', SkippedIcon]}
+        label={State}
+      />
+    </Box>
     <ListItemText primary={Name || `No. ${SubjectId}`} secondary={Message} sx={{ overflowWrap: 'anywhere' }} />
   </ListItem>
 );

@@ -1,8 +1,9 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/ErrorOutlined';
-import { Chip, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
+import { ToneChip } from '#web/status/ToneChip';
 import { Instant } from '../../components/Instant.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { MarkProcessedButton } from '../MarkProcessedButton.tsx';
@@ -85,12 +86,7 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
 /** Open; or closed, with by whom and when. */
 const PaymentStatus = ({ payment: { Status, ClosedBy, ClosedDate } }: { payment: PaymentErrorRow }) => (
   <>
-    <Chip
-      size="small"
-      variant="outlined"
-      label={Status}
-      {...(Status === 'Open' ? { icon: <OpenIcon />, color: 'warning' } : { icon: <DoneIcon />, color: 'success' })}
-    />
+    <ToneChip size="small" look={Status === 'Open' ? ['warning', OpenIcon] : ['success', DoneIcon]} label={Status} />
     {ClosedBy && (
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
         {ClosedBy}, <Instant at={ClosedDate} />

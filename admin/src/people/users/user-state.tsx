@@ -4,20 +4,20 @@ import WaitingIcon from '@mui/icons-material/HourglassEmpty';
 import ExpiredIcon from '@mui/icons-material/TimerOffOutlined';
 import type { UserRow } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
-import { StateChip } from '../StateChip.tsx';
+import { ToneChip } from '#web/status/ToneChip';
 
 /** Whether the user can sign in. */
 export function UserStateChip({ user: { IsLocked, Password } }: { user: UserRow }) {
   if (IsLocked) {
-    return <StateChip label="Locked" icon={<LockIcon />} color="error" />;
+    return <ToneChip size="small" look={['error', LockIcon]} label="Locked" />;
   }
   if (Password === 'invited') {
-    return <StateChip label="Password not set" icon={<WaitingIcon />} color="warning" />;
+    return <ToneChip size="small" look={['warning', WaitingIcon]} label="Password not set" />;
   }
   if (Password === 'expired') {
-    return <StateChip label="Link expired" icon={<ExpiredIcon />} color="warning" />;
+    return <ToneChip size="small" look={['warning', ExpiredIcon]} label="Link expired" />;
   }
-  return <StateChip label="Can sign in" icon={<ActiveIcon />} color="success" />;
+  return <ToneChip size="small" look={['success', ActiveIcon]} label="Can sign in" />;
 }
 
 /** How the user authenticates, in words. */

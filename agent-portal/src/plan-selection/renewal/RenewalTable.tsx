@@ -1,9 +1,14 @@
-import { Box, Chip, Typography } from '@mui/material';
+import GoneIcon from '@mui/icons-material/BlockOutlined';
+import ContinuesIcon from '@mui/icons-material/CheckCircleOutlined';
+import NoRatesIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import ReplacedIcon from '@mui/icons-material/SwapHorizOutlined';
+import { Box, Typography } from '@mui/material';
 import { counted } from '#shared/formats/counted';
 import { changeText } from '#shared/formats/change';
 import { formatDollars } from '#shared/formats/currency';
 import type { PlanValidity } from '#shared/renewals/renewal.record';
 import type { Validity } from '#shared/renewals/plan-successor';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 
 const LABELS: Record<Validity, string> = {
   Continues: 'Continues',
@@ -11,6 +16,14 @@ const LABELS: Record<Validity, string> = {
   NotOfferedInCounty: 'Not sold in this county',
   Discontinued: 'Discontinued',
   RatesNotLoaded: 'Rates not loaded',
+};
+
+const LOOKS: Record<Validity, Look> = {
+  Continues: ['success', ContinuesIcon],
+  Replaced: ['info', ReplacedIcon],
+  NotOfferedInCounty: ['error', GoneIcon],
+  Discontinued: ['error', GoneIcon],
+  RatesNotLoaded: ['warning', NoRatesIcon],
 };
 
 /** Each current plan beside its replacement; stacked on a phone. */
@@ -28,7 +41,9 @@ export const RenewalTable = ({ validity }: { validity: readonly PlanValidity[] }
           <Typography variant="body2" color="textSecondary">
             {plan.Message}
           </Typography>
-          <Chip size="small" variant="outlined" label={LABELS[plan.Validity]} sx={{ mt: 0.5 }} />
+          <Box sx={{ mt: 0.5 }}>
+            <ToneChip look={LOOKS[plan.Validity]} label={LABELS[plan.Validity]} />
+          </Box>
         </Box>
         <Figure label={`Now, ${counted(plan.MembersNow, 'member')}`} text={formatDollars(plan.PremiumNow)} />
         <Figure

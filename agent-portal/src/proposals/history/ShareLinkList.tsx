@@ -1,9 +1,15 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import WithdrawnIcon from '@mui/icons-material/BlockOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import ActiveIcon from '@mui/icons-material/LinkOutlined';
+import EndedIcon from '@mui/icons-material/LinkOffOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import type { ShareLink } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
+import { ToneChip } from '#web/status/ToneChip';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
 import { revokeShare } from '../proposal.api.ts';
@@ -16,13 +22,13 @@ interface ShareLinkListProps {
 }
 
 const STATE = {
-  Active: { label: 'Active link', color: 'success' },
-  Expired: { label: 'Ended link', color: 'default' },
-  Revoked: { label: 'Withdrawn', color: 'default' },
+  Active: { label: 'Active link', look: ['success', ActiveIcon] },
+  Expired: { label: 'Ended link', look: ['secondary', EndedIcon] },
+  Revoked: { label: 'Withdrawn', look: ['secondary', WithdrawnIcon] },
 } as const;
 const UNSENT = {
-  Waiting: { label: 'Waiting', color: 'info' },
-  NotSent: { label: 'Not sent', color: 'error' },
+  Waiting: { label: 'Waiting', look: ['info', WaitingIcon] },
+  NotSent: { label: 'Not sent', look: ['error', FailedIcon] },
 } as const;
 
 /** Of the e-mail until it is sent, then of its link. */
@@ -45,7 +51,7 @@ export function ShareLinkList({ quoteId, shares, onSendAgain }: ShareLinkListPro
             key={share.Id}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
           >
-            <Chip size="small" variant="outlined" {...stateOf(share)} />
+            <ToneChip {...stateOf(share)} />
             <Typography variant="body2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
               {shareWords(share)}
             </Typography>

@@ -1,10 +1,12 @@
-import { Box, Chip, Stack, Typography } from '@mui/material';
+import InactiveIcon from '@mui/icons-material/RemoveCircleOutlined';
+import { Box, Stack, Typography } from '@mui/material';
 import type {
   ContractDetail,
   ContractMemberDetail,
   PcpChangeDetail,
 } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import { formatDay } from '#shared/formats/auto-date';
+import { ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../../../components/FactList.tsx';
 import { fullName, homeAddress, mailingZip, phoneText, relationshipLabel } from '../contract-texts.ts';
 import { MemberPcp } from './MemberPcp.tsx';
@@ -39,7 +41,7 @@ export function MemberCard(props: MemberCardProps) {
             {fullName(member.Name)}
           </Typography>
           <Typography color="textSecondary">{relationshipLabel(member)}</Typography>
-          {!member.IsActive && <Chip size="small" label="Inactive" />}
+          {!member.IsActive && <ToneChip look={['secondary', InactiveIcon]} label="Inactive" />}
         </Stack>
         <FactList facts={facts.filter(([, value]) => value !== '')} />
         <MemberPcp {...props} />

@@ -1,4 +1,6 @@
-import { Button, Chip, Stack, Typography } from '@mui/material';
+import CompleteIcon from '@mui/icons-material/CheckCircleOutlined';
+import IncompleteIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { Button, Stack, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import type { AccountData } from '#shared/enrollment/application.record';
 import { ACCOUNT_TYPE_LABELS, accountProblems } from '#shared/enrollment/application/bank-account';
@@ -7,6 +9,7 @@ import { YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
 import { SectionCard } from './SectionCard.tsx';
+import { ToneChip } from '#web/status/ToneChip';
 
 /** Whether the premium is drawn from a bank account, and which one. */
 export function PaymentSection() {
@@ -26,10 +29,8 @@ export function PaymentSection() {
         {elected === true && (
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="body2">{accountText(account)}</Typography>
-            <Chip
-              size="small"
-              variant="outlined"
-              color={isComplete ? 'success' : 'warning'}
+            <ToneChip
+              look={isComplete ? ['success', CompleteIcon] : ['warning', IncompleteIcon]}
               label={isComplete ? 'Complete' : 'Incomplete'}
             />
             <Button size="small" variant="outlined" onClick={open}>

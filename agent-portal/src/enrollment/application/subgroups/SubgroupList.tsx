@@ -1,8 +1,12 @@
-import { Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import CompleteIcon from '@mui/icons-material/CheckCircleOutlined';
+import IncompleteIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import EndedIcon from '@mui/icons-material/RemoveCircleOutlined';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import type { Subgroup } from '#shared/enrollment/application.record';
 import { isActiveSubgroup } from '#shared/enrollment/application/subgroup-problems';
 import { formatTaxId } from '#shared/formats/tax-id';
+import { ToneChip } from '#web/status/ToneChip';
 import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
 import { formProblems } from '../form/form-problems.ts';
@@ -45,12 +49,10 @@ export function SubgroupList() {
 
 const StateChip = ({ subgroup, missing }: { subgroup: Subgroup; missing: number }) =>
   isActiveSubgroup(subgroup) ? (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={missing > 0 ? 'warning' : 'success'}
+    <ToneChip
+      look={missing > 0 ? ['warning', IncompleteIcon] : ['success', CompleteIcon]}
       label={missing > 0 ? `Incomplete (${missing})` : 'Complete'}
     />
   ) : (
-    <Chip size="small" variant="outlined" label={subgroup.GroupStatus} />
+    <ToneChip look={['secondary', EndedIcon]} label={subgroup.GroupStatus} />
   );
