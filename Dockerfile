@@ -6,11 +6,9 @@ WORKDIR /app
 
 # Packages that run, alone: what is needed to build and test stays out of the image that ships.
 FROM base AS packages
-RUN apt-get update \
- && apt-get install --yes --no-install-recommends python3 make g++ \
- && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# The image's own Node serves; the one that the packages bring for older machines stays out.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM packages AS build
 RUN npm ci --no-audit --no-fund

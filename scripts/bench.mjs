@@ -4,7 +4,7 @@ import { buildStale } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runTool, stopTogether } from './run.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 stopTogether();
 const built = await buildStale(PARTS);
 const { ok } = built

@@ -58,7 +58,7 @@ async function buildFrontEnd(part) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  ensureInstalled();
+  await ensureInstalled();
   stopTogether();
   const built = await buildStale(PARTS);
   console.log(built ? 'Built: dist/' : 'The build failed.');

@@ -47,7 +47,7 @@ export async function runChecks() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  ensureInstalled();
+  await ensureInstalled();
   stopTogether();
   const { failures } = await runChecks();
   process.exitCode = failures.length === 0 ? 0 : 1;

@@ -3,5 +3,5 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { runBuilt } from './run-built.mjs';
 
 const [file = '', ...args] = process.argv.slice(2);
-ensureInstalled();
+await ensureInstalled();
 await runBuilt(`backend/src/${file}`, ['backend'], args);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runTool, stopTogether } from './run.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 stopTogether();
 if (existsSync('.env')) {
   process.loadEnvFile('.env');

@@ -2,13 +2,13 @@ import { isInstalled, isNewEnough } from './ensure-installed.mjs';
 
 describe('isNewEnough', () => {
   it.each([
-    ['20.18.3', false],
-    ['20.19.0', true],
-    ['20.20.2', true],
-    ['18.20.0', false],
-    ['22.1.0', true],
-  ])('Node %s for >=20.19', (version, expected) => {
-    expect(isNewEnough(version, '>=20.19')).toBe(expected);
+    ['20.20.2', '>=24', false],
+    ['24.0.0', '>=24', true],
+    ['26.10.0', '>=24', true],
+    ['24.1.9', '>=24.2', false],
+    ['24.2.0', '>=24.2', true],
+  ])('Node %s for %s', (version, range, expected) => {
+    expect(isNewEnough(version, range)).toBe(expected);
   });
 });
 

@@ -3,5 +3,5 @@ import { PARTS } from './build-stamp.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runBuilt } from './run-built.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 await runBuilt('backend/src/main.js', PARTS);

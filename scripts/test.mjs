@@ -119,7 +119,7 @@ function skip(part, why, tests) {
 const RUNS = { all: [[check, unit, browser], [api]], unit: [[unit]], api: [[api]], browser: [[browser]] };
 const LANES = RUNS[wanted] ?? [];
 
-ensureInstalled();
+await ensureInstalled();
 stopTogether();
 if (wanted !== 'unit' && !process.env['TEST_DATABASE_URL']) {
   const url = await startOwnDatabase();

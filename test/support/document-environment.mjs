@@ -1,12 +1,19 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import { createRequire } from 'node:module';
 
-/** jsdom with what every browser has and jsdom lacks: the Fetch API, structuredClone, text codecs and ResizeObserver. */
-export default class DocumentEnvironment extends TestEnvironment {
-  /** @param {ConstructorParameters<typeof TestEnvironment>} options */
-  constructor(...options) {
-    super(...options);
+const require = createRequire(import.meta.url);
+/** Its types describe only what CommonJS imports. */
+const { default: JsdomEnvironment } = require('@jest/environment-jsdom-abstract');
+
+/** jsdom with what every browser has and jsdom lacks: the Fetch API with its signals, structuredClone, text codecs and ResizeObserver. */
+export default class DocumentEnvironment extends JsdomEnvironment {
+  /** @param {any} config @param {any} context */
+  constructor(config, context) {
+    super(config, context, require('jsdom'));
     Object.assign(this.global, {
       ResizeObserver,
+      // Node's fetch takes no signal but Node's own.
+      AbortController,
+      AbortSignal,
       fetch,
       Headers,
       Request,

@@ -274,6 +274,7 @@ function storingUpload(stored: QuoteDocument): XMLHttpRequest {
     onload: () => {},
     open: () => {},
     setRequestHeader: () => {},
+    abort: () => {},
     send: () => {
       theServer().addDocument(stored);
       queueMicrotask(() => request.onload());

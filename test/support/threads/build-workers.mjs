@@ -27,7 +27,7 @@ export default async function buildWorkers() {
       ssr: true,
       outDir: FOLDER,
       minify: false,
-      target: 'node20',
+      target: 'node24',
       rollupOptions: {
         input: Object.fromEntries(modules.map((name) => [name.replace(/\.ts$/, ''), path.join(SOURCE, name)])),
       },

@@ -107,11 +107,11 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
         </QueryClientProvider>
       </ThemeProvider>,
     );
-  /** There is one beside the list and a bar below it; only one of them shows in a window. */
-  const cart = () => within(screen.getAllByRole('region', { name: 'Selection' })[0]!);
   const pressEnroll = async () => {
     await screen.findByRole('radio', { name: 'Plan 1' });
-    fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));
+    // The one beside the list. The test's window of 1,024 px shows the bar below the list instead, so its roles are hidden.
+    const [cart] = screen.getAllByRole('region', { name: 'Selection', hidden: true });
+    fireEvent.click(within(cart!).getByRole('button', { name: 'Enroll', hidden: true }));
     return within(await screen.findByRole('dialog', { name: 'Verify the marketplace plans' }));
   };
   const factsOf = (within_: HTMLElement) =>
