@@ -29,6 +29,7 @@ const API = {
   globalSetup: '<rootDir>/test/support/threads/build-workers.mjs',
   globalTeardown: '<rootDir>/test/support/threads/cleanup-workers.mjs',
   setupFiles: ['<rootDir>/test/support/threads/set-worker-path.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/end-shared-app.ts'],
 };
 
 export default {
@@ -36,26 +37,30 @@ export default {
   workerIdleMemoryLimit: '1200MB',
   // For all projects: jest reads this setting only here. Browser tests visit many pages.
   testTimeout: 300_000,
+  // A group is one file that imports many (scripts/spec-groups.mjs), so that jest loads their modules once.
   projects: [
     project('unit', [
       '<rootDir>/{shared,backend,web,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
       '<rootDir>/scripts/**/*.spec.ts',
       '<rootDir>/test/wording/*.spec.ts',
+      '<rootDir>/tmp/groups/**/*.unit-group.mjs',
     ]),
     // Components, in a document without a browser.
-    project('components', ['<rootDir>/{web,agent-portal,admin}/src/**/*.component-spec.tsx'], {
-      testEnvironment: '<rootDir>/test/support/document-environment.mjs',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],
-    }),
-    project('api', ['<rootDir>/test/**/*.e2e-spec.ts'], API),
-    // The same tests in groups that load the application once (written by scripts/spec-groups.mjs).
-    project('api-groups', ['<rootDir>/tmp/api-groups/**/*.group.mjs'], API),
-    // Tests of the built server: in a browser, and as processes.
     project(
-      'browser',
-      ['<rootDir>/test/browser/**/*.browser-spec.ts', '<rootDir>/test/reliability/**/*.server-spec.ts'],
-      { setupFilesAfterEnv: ['<rootDir>/test/support/second-attempt.mjs'] },
+      'components',
+      [
+        '<rootDir>/{web,agent-portal,admin}/src/**/*.component-spec.tsx',
+        '<rootDir>/tmp/groups/**/*.components-group.mjs',
+      ],
+      {
+        testEnvironment: '<rootDir>/test/support/document-environment.mjs',
+        testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+        setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],
+      },
     ),
+    project('api', ['<rootDir>/test/**/*.e2e-spec.ts', '<rootDir>/tmp/groups/**/*.api-group.mjs'], API),
+    // Tests of the built server: in a browser, and as processes.
+    project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
+    project('processes', ['<rootDir>/test/reliability/**/*.server-spec.ts']),
   ],
 };

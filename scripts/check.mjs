@@ -21,7 +21,7 @@ const CHECKS = [
   },
   {
     name: 'format (prettier)',
-    run: () => runTool('prettier', ['.', '--check', '--cache'], { quiet: true }),
+    run: () => runTool('prettier', ['.', '--check', '--cache', '--cache-location', `${CACHE}/prettier`], { quiet: true }),
   },
   { name: 'unused code and packages (knip)', run: () => runTool('knip', ['--no-progress'], { quiet: true }) },
   { name: '.env.example', run: () => runTool('tsx', ['scripts/env-example.ts', '--check'], { quiet: true }) },
@@ -29,21 +29,25 @@ const CHECKS = [
 
 /**
  * Runs all checks in parallel, and prints the output of those that fail.
- * @returns {Promise<{ passed: number, failures: string[] }>}
+ * @returns {Promise<{ passed: number, failures: string[], seconds: number }>}
  */
 export async function runChecks() {
   const outcomes = await Promise.all(
     CHECKS.map(async ({ name, run }) => {
       const started = performance.now();
-      const { ok, output } = await run();
+      const { ok, output, seconds } = await run();
       console.log(
         `${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)${ok ? '' : `\n${output}`}`,
       );
-      return { name, ok };
+      return { name, ok, seconds };
     }),
   );
   const failures = outcomes.filter(({ ok }) => !ok).map(({ name }) => `check: ${name}`);
-  return { passed: outcomes.length - failures.length, failures };
+  return {
+    passed: outcomes.length - failures.length,
+    failures,
+    seconds: outcomes.reduce((sum, { seconds }) => sum + seconds, 0),
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -33,13 +33,13 @@ export async function runJest({ name, project, env, only = [], without = [], lab
     ...without.flatMap((part) => ['--testPathIgnorePatterns', part]),
   ];
   console.log(`\n━━ ${name}`);
-  await runTool('jest', [...args, ...(process.env['CI'] ? ['--ci'] : []), '--', ...only], {
+  const { seconds } = await runTool('jest', [...args, ...(process.env['CI'] ? ['--ci'] : []), '--', ...only], {
     label: labeled ? name : '',
     env: { ...env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${NODE}`.trim() },
   });
   const outcome = outcomeOf(name, readReport(report));
   rmSync(folder, { recursive: true, force: true });
-  return outcome;
+  return { ...outcome, seconds };
 }
 
 /** @param {string} file */

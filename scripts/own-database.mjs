@@ -9,13 +9,17 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findDatabase } from './find-database.mjs';
+import { secondsOf } from './measured.mjs';
 
 const IN_MEMORY = '/dev/shm';
 const ROOM_BYTES = 3e9;
 const START_LIMIT_MS = 120_000;
 const PROGRAMS = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
 
-/** @returns {Promise<string | null>} its URL without a database name; null if MariaDB's programs are not installed */
+/**
+ * `url` is without a database name, `seconds` the CPU seconds so far (on Linux).
+ * @returns {Promise<{ url: string, seconds(): number } | null>} null if MariaDB's programs are not installed
+ */
 export async function startOwnDatabase() {
   const folder = mkdtempSync(path.join(quickFolder(), 'priority-quote-mariadb-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -47,11 +51,20 @@ export async function startOwnDatabase() {
   const url = `mysql://root@127.0.0.1:${port}`;
   for (let waited = 0; waited < START_LIMIT_MS && server.exitCode === null; waited += 200) {
     if ('url' in (await findDatabase(url))) {
-      return url;
+      return { url, seconds: () => usedBy(server.pid) };
     }
     await sleep(200);
   }
   throw new Error(`The tests' MariaDB did not start:\n${readFileSync(`${folder}/log`, 'utf8').slice(-3_000)}`);
+}
+
+/** @param {number | undefined} pid */
+function usedBy(pid) {
+  try {
+    return secondsOf(readFileSync(`/proc/${pid}/stat`, 'utf8'), [14, 15]);
+  } catch {
+    return 0;
+  }
 }
 
 /** In memory where there is room for it. */

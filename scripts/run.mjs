@@ -16,25 +16,30 @@ export const TOOLS = {
   vite: 'node_modules/vite/bin/vite.js',
 };
 
+const MEASURED = path.join(ROOT, 'scripts/measured.mjs');
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /**
  * Starts a tool. Its output is printed live, each line prefixed with `label` if others run in parallel, or with `quiet` only
- * returned.
+ * returned. `seconds` of CPU are its own and those of all that it started.
  * @param {keyof typeof TOOLS} tool @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, label?: string }} [options]
- * @returns {Promise<{ ok: boolean, output: string }>}
+ * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
  */
 export function runTool(tool, args, { env = {}, quiet = false, label = '' } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(ROOT, TOOLS[tool]), ...args], {
+    const stdio = quiet || label ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, [MEASURED, path.join(ROOT, TOOLS[tool]), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...(quiet ? { NO_COLOR: '1' } : {}), ...env },
-      stdio: quiet || label ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', stdio, stdio, 'ipc'],
     });
     running.add(child);
     let output = '';
+    let seconds = 0;
+    child.on('message', (used) => (seconds = Number(used)));
     for (const stream of [child.stdout, child.stderr]) {
       if (stream && label) {
         createInterface({ input: stream }).on('line', (line) => console.log(`${label} │ ${line}`));
@@ -42,10 +47,10 @@ export function runTool(tool, args, { env = {}, quiet = false, label = '' } = {}
         stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
       }
     }
-    child.once('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.once('error', (error) => resolve({ ok: false, output: String(error), seconds }));
     child.once('close', (code) => {
       running.delete(child);
-      resolve({ ok: code === 0, output });
+      resolve({ ok: code === 0, output, seconds });
     });
   });
 }

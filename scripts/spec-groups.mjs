@@ -1,8 +1,9 @@
 /**
- * Groups test files so that each group loads the application once: jest loads all modules again for every file, which takes an API
- * test longer than the tests themselves. To jest, a group is one file that imports the files of the group.
+ * Groups test files so that each group loads its modules once: jest loads them again for every file, which takes longer than most
+ * files' tests. To jest, a group is one file that imports the files of the group.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Outside every `describe`, a hook would run around the tests of the whole group. */
@@ -20,6 +21,15 @@ export function findSpecs(folder, ending) {
     .sort()
     .map((name) => path.join(folder, name))
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+}
+
+/**
+ * In an order that depends only on the number: what one file leaves behind for another shows in some order.
+ * @param {readonly Spec[]} specs @param {number} seed
+ */
+export function shuffled(specs, seed) {
+  const digestOf = (/** @type {Spec} */ { file }) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
+  return [...specs].sort((one, other) => digestOf(one).localeCompare(digestOf(other)));
 }
 
 /**
@@ -46,16 +56,16 @@ export function groupsOf(specs, count) {
 /**
  * Writes each group's file into a folder of this process, and deletes the folder after the work.
  * @template T
- * @param {string} folder @param {readonly string[][]} groups @param {(own: string) => Promise<T>} work
+ * @param {{ folder: string, kind: string, groups: readonly string[][] }} given the kind is the jest project whose files they are
+ * @param {(own: string) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withGroupFiles(folder, groups, work) {
-  const own = path.join(folder, String(process.pid));
-  rmSync(own, { recursive: true, force: true });
-  mkdirSync(own, { recursive: true });
+export async function withGroupFiles({ folder, kind, groups }, work) {
+  mkdirSync(folder, { recursive: true });
+  const own = mkdtempSync(path.join(folder, `${kind}-`));
   for (const [at, files] of groups.entries()) {
     const imports = files.map((file) => `import ${JSON.stringify(path.relative(own, file).replaceAll('\\', '/'))};\n`);
-    writeFileSync(path.join(own, `${nameOf(at, files)}.group.mjs`), imports.join(''));
+    writeFileSync(path.join(own, `${nameOf(at, files)}.${kind}-group.mjs`), imports.join(''));
   }
   try {
     return await work(own);

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findSpecs, groupsOf, withGroupFiles } from './spec-groups.mjs';
+import { findSpecs, groupsOf, shuffled, withGroupFiles } from './spec-groups.mjs';
 
 const spec = (file: string, length = 10, source = '') => ({ file, source: source.padEnd(length) });
 
@@ -46,24 +46,34 @@ describe('withGroupFiles', () => {
       writeFileSync(path.join(tests, name), `// ${name}`);
     }
     const found = groupsOf(findSpecs(tests, '.e2e-spec.ts'), 1);
-    const written = await withGroupFiles(groups, found, async (own) =>
+    const written = await withGroupFiles({ folder: groups, kind: 'api', groups: found }, async (own) =>
       readdirSync(own).map((name) => [name, readFileSync(path.join(own, name), 'utf8')]),
     );
     expect(written).toEqual([
       [
-        '01-quotes-to-rating.group.mjs',
+        '01-quotes-to-rating.api-group.mjs',
         'import "../../test/quotes/quotes.e2e-spec.ts";\nimport "../../test/rating/rates.e2e-spec.ts";\n',
       ],
     ]);
     expect(readdirSync(groups)).toEqual([]);
   });
 
-  it('leaves nothing of a run that failed, and takes nothing over from one that was killed', async () => {
-    const own = path.join(groups, String(process.pid));
-    mkdirSync(own);
-    writeFileSync(path.join(own, 'left.group.mjs'), '');
-    const run = withGroupFiles(groups, [], (given) => Promise.reject(new Error(readdirSync(given).join() || 'empty')));
-    await expect(run).rejects.toThrow('empty');
-    expect(existsSync(own)).toBe(false);
+  it('leaves nothing of a run that failed, and every run has its own folder', async () => {
+    const run = (work: (own: string) => Promise<unknown>) =>
+      withGroupFiles({ folder: groups, kind: 'unit', groups: [] }, work);
+    const failed = run((given) => run((other) => Promise.reject(new Error(given === other ? 'the same' : 'two'))));
+    await expect(failed).rejects.toThrow('two');
+    expect(readdirSync(groups)).toEqual([]);
+  });
+});
+
+describe('shuffled', () => {
+  const specs = [...'abcdefgh'].map((file) => spec(file));
+  const order = (seed: number) => shuffled(specs, seed).map(({ file }) => file);
+
+  it('has every file once, in an order that depends on the number only', () => {
+    expect([...order(1)].sort()).toEqual([...'abcdefgh']);
+    expect(order(1)).toEqual(order(1));
+    expect(order(1)).not.toEqual(order(2));
   });
 });

@@ -1,14 +1,14 @@
 /** Adds up the results of the parts of a test run. */
 
 /**
- * One part: how many tests passed and were skipped, the name of everything that failed, and of what passed only when tried again.
- * @typedef {{ passed: number, skipped: number, failures: string[], unsteady?: string[] }} Outcome
+ * One part: how many tests passed and were skipped, the name of everything that failed, and the CPU seconds of it all.
+ * @typedef {{ passed: number, skipped: number, failures: string[], seconds?: number }} Outcome
  *
  * The part of `jest --json`'s output that is read here.
  * @typedef {{
  *   testResults: {
  *     name: string, status: string, message: string,
- *     assertionResults: { status: string, fullName: string, invocations?: number }[]
+ *     assertionResults: { status: string, fullName: string }[]
  *   }[]
  * }} JestReport
  */
@@ -41,7 +41,6 @@ export function outcomeOf(part, report) {
       ...assertions.filter(({ status }) => status === 'failed').map(nameOf),
       ...brokenFiles.map(({ name }) => `${part}: ${name} could not run`),
     ],
-    unsteady: passed.filter(({ invocations = 1 }) => invocations > 1).map(nameOf),
   };
 }
 

@@ -1,13 +1,16 @@
 /**
- * `npm test`: checks, unit tests, shared rules in two time zones, API tests on both databases, browser tests. The API tests run in
- * parallel with the others, so that no core is idle at the end of a part; each output line then begins with its part.
- * `npm run test:unit|test:api|test:browser [-- part of a file name]` runs one part. The last line has the totals.
+ * `npm test` is the gate: what a change usually breaks. `npm run test:all` is everything. `npm run test:unit|test:api|test:browser|
+ * test:processes [-- part of a file name]` runs one part of everything; `test:api -- --sqlite NAME` spares the second database.
+ * Two lanes of parts run in parallel, so that no core is idle at the end of a part; each output line then begins with its part. The
+ * last lines have the cost of each part, and the totals.
  */
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { PARTS } from './build-stamp.mjs';
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
+import { BUDGETS, held, startYardstick } from './cpu-budget.mjs';
 import { ensureInstalled, ROOT } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findDatabase } from './find-database.mjs';
@@ -15,31 +18,48 @@ import { findGalera } from './find-galera.mjs';
 import { runJest } from './jest-part.mjs';
 import { startOwnDatabase } from './own-database.mjs';
 import { stopTogether } from './run.mjs';
-import { findSpecs, groupsOf, withGroupFiles } from './spec-groups.mjs';
+import { findSpecs, groupsOf, shuffled, withGroupFiles } from './spec-groups.mjs';
+import { missingOnServer, readNoted, smallestSet } from './statement-guard.mjs';
 import { total } from './summary.mjs';
 
-/** @typedef {import('./summary.mjs').Outcome} Outcome */
+/**
+ * @typedef {import('./summary.mjs').Outcome} Outcome
+ * @typedef {import('./spec-groups.mjs').Spec} Spec
+ */
 
 const CI = process.env['CI'] === 'true';
-const [wanted = 'all', ...only] = process.argv.slice(2);
+const [wanted = 'gate', ...rest] = process.argv.slice(2);
+const only = rest.filter((name) => !name.startsWith('--'));
+const IS_GATE = wanted === 'gate';
 
 /** Dates in shared rules must not depend on the machine's time zone: tested west and east of Greenwich. */
 const WEST = 'America/Detroit';
 const EAST = 'Pacific/Auckland';
+const ABOUT_DATES = /dates\/|\bDate\b/;
 
-/**
- * Where the groups of API tests are written, and how many: enough to keep all cores busy at the end, although each loads the
- * application.
- */
-const GROUPS = 'tmp/api-groups';
+/** Groups that are several for each core keep all cores busy at the end, although each loads its modules. */
+const GROUPS = path.join(ROOT, 'tmp/groups');
 const GROUPS_A_CORE = 3;
+/** For tests in a random order: one number is one order. */
+const ORDER = process.env['TEST_ORDER'];
 
 /** Tests without their own SQL behave alike on every database, so they run on SQLite only. */
 const ONE_DATABASE = '.one-database.e2e-spec.ts';
 const API_SPECS = findSpecs(path.join(ROOT, 'test'), '.e2e-spec.ts');
 
+/** The API tests that the gate runs on MySQL or MariaDB, and only there: together they run every statement. `--choose` writes it. */
+const ON_SERVER_FILE = path.join(ROOT, 'scripts/api-on-server.json');
+/** @type {string[]} */
+const ON_SERVER = JSON.parse(readFileSync(ON_SERVER_FILE, 'utf8'));
+const runsOnServer = (/** @type {Spec} */ { file }) => ON_SERVER.includes(nameOf(file));
+const nameOf = (/** @type {string} */ file) => path.relative(ROOT, file).replaceAll('\\', '/');
+
 /** The only test that needs three databases. */
 const CLUSTER = 'cluster.server-spec';
+
+/** Where the API tests note their statements, by database. */
+const NOTED = mkdtempSync(path.join(tmpdir(), 'priority-quote-noted-'));
+const noted = (/** @type {'sqlite' | 'server'} */ kind) => path.join(NOTED, kind);
 
 async function check() {
   console.log('\n━━ check');
@@ -47,40 +67,50 @@ async function check() {
 }
 
 async function unit() {
-  const both = { name: 'unit and components', project: ['unit', 'components'] };
-  const outcomes = [await runPart({ ...both, env: { TZ: WEST }, only })];
-  if (only.length === 0) {
-    const shared = { name: 'unit, shared in the east', project: 'unit', only: ['shared/src'] };
-    outcomes.push(await runPart({ ...shared, env: { TZ: EAST } }));
-  }
-  return outcomes;
-}
-
-async function api() {
-  const onSqlite = { TEST_DATABASE: 'sqlite', TZ: WEST };
-  const outcomes = [await runApi({ name: 'API on SQLite', env: onSqlite, specs: API_SPECS })];
-  const found = await findDatabase();
-  const tests = Math.max(1, (outcomes[0]?.passed ?? 0) + (outcomes[0]?.failures.length ?? 0));
-  if ('problem' in found) {
-    return [...outcomes, skip('API on MySQL or MariaDB', found.problem, tests)];
-  }
-  const onMysql = { TEST_DATABASE: 'mysql', TEST_DATABASE_URL: found.url, TZ: EAST };
-  const specs = API_SPECS.filter(({ file }) => !file.endsWith(ONE_DATABASE));
-  return [...outcomes, await runApi({ name: 'API on MySQL or MariaDB', env: onMysql, specs })];
-}
-
-/**
- * All tests in groups; or, if requested by name, file by file.
- * @param {{ name: string, env: NodeJS.ProcessEnv, specs: import('./spec-groups.mjs').Spec[] }} part
- */
-function runApi({ specs, ...part }) {
   if (only.length > 0) {
-    return runPart({ ...part, project: 'api', only });
+    return runPart({ name: 'unit and components', project: ['unit', 'components'], env: { TZ: WEST }, only });
   }
-  const groups = groupsOf(specs, GROUPS_A_CORE * availableParallelism());
-  return withGroupFiles(path.join(ROOT, GROUPS), groups, (own) =>
-    runPart({ ...part, project: 'api-groups', only: [`${GROUPS}/${path.basename(own)}/`] }),
+  const folders = ['shared/src', 'backend/src', 'web/src', 'agent-portal/src', 'admin/src', 'scripts', 'test/wording'];
+  const specs = folders.flatMap((folder) =>
+    ['.spec.ts', '.spec.tsx'].flatMap((ending) => findSpecs(path.join(ROOT, folder), ending)),
   );
+  return runGrouped({ name: 'unit', kind: 'unit', env: { TZ: WEST }, specs });
+}
+
+/** Rules about dates, east of Greenwich; all shared rules where everything runs. */
+async function unitInTheEast() {
+  const shared = findSpecs(path.join(ROOT, 'shared/src'), '.spec.ts');
+  const specs = IS_GATE ? shared.filter(({ source }) => ABOUT_DATES.test(source)) : shared;
+  return runGrouped({ name: 'unit in the east', kind: 'unit', env: { TZ: EAST }, specs });
+}
+
+async function components() {
+  const specs = ['web/src', 'agent-portal/src', 'admin/src'].flatMap((folder) =>
+    findSpecs(path.join(ROOT, folder), '.component-spec.tsx'),
+  );
+  return runGrouped({ name: 'components', kind: 'components', env: { TZ: WEST }, specs });
+}
+
+async function apiOnSqlite() {
+  const specs = IS_GATE ? API_SPECS.filter((spec) => !runsOnServer(spec)) : API_SPECS;
+  const env = { TEST_DATABASE: 'sqlite', TZ: WEST, NOTED_STATEMENTS: noted('sqlite') };
+  return runGrouped({ name: 'API on SQLite', kind: 'api', env, specs });
+}
+
+async function apiOnServer() {
+  const name = 'API on MySQL or MariaDB';
+  const found = await findDatabase();
+  if ('problem' in found) {
+    return skip(name, found.problem, 1);
+  }
+  const specs = API_SPECS.filter((spec) => (IS_GATE ? runsOnServer(spec) : !spec.file.endsWith(ONE_DATABASE)));
+  const env = {
+    TEST_DATABASE: 'mysql',
+    TEST_DATABASE_URL: found.url,
+    TZ: EAST,
+    NOTED_STATEMENTS: noted('server'),
+  };
+  return runGrouped({ name, kind: 'api', env, specs });
 }
 
 async function browser() {
@@ -90,7 +120,18 @@ async function browser() {
   if (!(await buildStale(PARTS))) {
     return { passed: 0, skipped: 0, failures: ['browser: the build failed'] };
   }
-  const part = { name: 'browser', project: 'browser', env: { TZ: WEST }, only };
+  const names = only.length > 0 ? only : [IS_GATE ? 'test/browser/gate/' : 'test/browser/'];
+  return runPart({ name: 'browser', project: 'browser', env: { TZ: WEST }, only: names });
+}
+
+async function processes() {
+  if (!(await buildStale(['backend']))) {
+    return { passed: 0, skipped: 0, failures: ['processes: the build failed'] };
+  }
+  const part = { name: 'processes', project: 'processes', env: { TZ: WEST, TEST_SCOPE: IS_GATE ? 'gate' : 'all' }, only };
+  if (IS_GATE) {
+    return runPart({ ...part, without: [CLUSTER] });
+  }
   const found = findGalera();
   return 'problem' in found
     ? [
@@ -98,6 +139,21 @@ async function browser() {
         skip('three processes on a cluster of databases', found.problem, 1),
       ]
     : runPart(part);
+}
+
+/**
+ * All tests in groups; or, if requested by name, file by file.
+ * @param {{ name: string, kind: string, env: NodeJS.ProcessEnv, specs: Spec[] }} part
+ */
+async function runGrouped({ name, kind, env, specs }) {
+  if (only.length > 0) {
+    return runPart({ name, project: kind, env, only });
+  }
+  const ordered = ORDER ? shuffled(specs, Number(ORDER)) : specs;
+  const groups = groupsOf(ordered, GROUPS_A_CORE * availableParallelism());
+  return withGroupFiles({ folder: GROUPS, kind, groups }, (own) =>
+    runPart({ name, project: kind, env, only: [`${nameOf(own)}/`] }),
+  );
 }
 
 /** @param {Parameters<typeof runJest>[0]} part */
@@ -112,31 +168,65 @@ function skip(part, why, tests) {
 }
 
 /**
+ * Fails for a statement that no test ran on MySQL or MariaDB.
+ * @param {string} folder of what was noted @returns {Outcome}
+ */
+function guardStatements(folder) {
+  const [onSqlite, onServer] = ['sqlite', 'server'].map((kind) => readNoted(path.join(folder, kind)));
+  if (rest.includes('--choose')) {
+    const sizes = new Map(API_SPECS.map(({ file, source }) => [nameOf(file), source.length]));
+    const chosen = smallestSet(onServer, (file) => sizes.get(file) ?? 1);
+    writeFileSync(ON_SERVER_FILE, `${JSON.stringify(chosen, null, 2)}\n`);
+  }
+  const failures = missingOnServer(onSqlite, onServer).map((line) => `only on SQLite: ${line}`);
+  return { passed: failures.length === 0 ? 1 : 0, skipped: 0, failures };
+}
+
+/**
  * Lanes run in parallel, the parts within a lane one after another.
  * @typedef {() => Promise<Outcome | Outcome[]>} Part
- * @type {Record<string, Part[][]>}
+ * @type {Part[][]}
  */
-const RUNS = { all: [[check, unit, browser], [api]], unit: [[unit]], api: [[api]], browser: [[browser]] };
+const EVERYTHING = [
+  [check, unit, unitInTheEast, components, browser, processes],
+  [apiOnSqlite, apiOnServer],
+];
+/** @type {Record<string, Part[][]>} */
+const RUNS = {
+  gate: EVERYTHING,
+  all: EVERYTHING,
+  unit: [only.length > 0 ? [unit] : [unit, unitInTheEast, components]],
+  api: [rest.includes('--sqlite') ? [apiOnSqlite] : [apiOnSqlite, apiOnServer]],
+  browser: [[browser]],
+  processes: [[processes]],
+};
 const LANES = RUNS[wanted] ?? [];
 
 await ensureInstalled();
 stopTogether();
-if (wanted !== 'unit' && !process.env['TEST_DATABASE_URL']) {
-  const url = await startOwnDatabase();
-  Object.assign(process.env, url ? { TEST_DATABASE_URL: url } : {});
-}
+const ownDatabase =
+  LANES.flat().some((part) => part === apiOnServer || part === processes) && !process.env['TEST_DATABASE_URL']
+    ? await startOwnDatabase()
+    : null;
+Object.assign(process.env, ownDatabase ? { TEST_DATABASE_URL: ownDatabase.url } : {});
+const endYardstick = startYardstick();
+/** @type {import('./cpu-budget.mjs').Cost[]} */
+const costs = [];
 const outcomes = (await Promise.all(LANES.map(runLane))).flat();
-const failures = outcomes.flatMap((outcome) => outcome.failures);
+if (ownDatabase) {
+  costs.push({ part: 'MariaDB', seconds: ownDatabase.seconds(), minutes: 0 });
+}
+if (only.length === 0 && LANES.flat().includes(apiOnServer)) {
+  outcomes.push(guardStatements(NOTED));
+}
+rmSync(NOTED, { recursive: true, force: true });
+const budget = held(costs, only.length === 0 ? BUDGETS[IS_GATE ? 'gate' : 'all'] : {}, endYardstick());
+console.log(`\n${budget.table}`);
+const failures = [...outcomes.flatMap((outcome) => outcome.failures), ...budget.failures];
 if (failures.length > 0) {
   console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
 }
-const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
-if (unsteady.length > 0) {
-  console.log(
-    `\nPassed only at the second attempt, and must be mended:\n${unsteady.map((name) => `  ! ${name}`).join('\n')}`,
-  );
-}
-const { line, ok } = total(outcomes, { skipFails: CI });
+const { line, ok } = total([...outcomes, { passed: 0, skipped: 0, failures: budget.failures }], { skipFails: CI });
 console.log(`\n${line}`);
 process.exitCode = ok ? 0 : 1;
 
@@ -145,7 +235,11 @@ async function runLane(parts) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const run of parts) {
-    outcomes.push(...[await run()].flat());
+    const began = performance.now();
+    const done = [await run()].flat();
+    const seconds = done.reduce((sum, outcome) => sum + (outcome.seconds ?? 0), 0);
+    costs.push({ part: run.name, seconds, minutes: (performance.now() - began) / 60_000 });
+    outcomes.push(...done);
   }
   return outcomes;
 }

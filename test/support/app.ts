@@ -1,13 +1,15 @@
 import 'reflect-metadata';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { countMembers } from '../../backend/src/quoting/group-census/count-members.repository.ts';
@@ -15,7 +17,10 @@ import { createServer } from '../../backend/src/server.ts';
 import { buildUser, TEST_PASSWORD } from './builders.ts';
 import { holdToDocument } from './documented-answers.ts';
 import { FixedClock } from './fixed-clock.ts';
+import { keepRows } from './kept-rows.ts';
 import { createMigratedDatabase, prepare } from './migrated-database.ts';
+import { callingSpec, noteStatements } from './noted-statements.ts';
+import { rememberState } from './provider-state.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -45,11 +50,52 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application on a separate, migrated database that contains only the default business rules. */
+/**
+ * The real application on a separate, migrated database that contains only the default business rules. With the default settings it is
+ * the one application of this worker: a start takes longer than most files' tests. `close` gives it back as it was after its start.
+ */
 export async function startApp(
   settings: Record<string, string> = {},
   createDatabase = createMigratedDatabase,
 ): Promise<TestApp> {
+  spec = callingSpec();
+  if (Object.keys(settings).length > 0 || createDatabase !== createMigratedDatabase || isTaken) {
+    const own = await launch(settings, createDatabase);
+    return testApp(own, own.end);
+  }
+  isTaken = true;
+  shared ??= launchShared();
+  const { giveBack, ...launched } = await shared;
+  return testApp(launched, async () => {
+    await giveBack();
+    isTaken = false;
+  });
+}
+
+/** The test file that runs. */
+let spec = '';
+let shared: ReturnType<typeof launchShared> | undefined;
+/** A second application at the same time is one of its own. */
+let isTaken = false;
+
+/** Called once, when all files of this worker's group are done. */
+export async function endSharedApp(): Promise<void> {
+  await (await shared)?.end();
+  shared = undefined;
+}
+
+interface Launched {
+  server: NestFastifyApplication;
+  clock: FixedClock;
+  origin: URL;
+  documents: string;
+  end(): Promise<void>;
+}
+
+async function launch(
+  settings: Record<string, string> = {},
+  createDatabase = createMigratedDatabase,
+): Promise<Launched> {
   const testDatabase = await createDatabase();
   const clock = new FixedClock();
   const documents = await mkdtemp(join(tmpdir(), 'pq-documents-'));
@@ -70,23 +116,59 @@ export async function startApp(
   const server = await createServer(env, clock);
   holdToDocument(server);
   const database = server.get(DataSource);
+  noteStatements(database, () => spec);
   if (database.options.type === 'better-sqlite3') {
     // Test data need not survive a power failure.
     await database.query('PRAGMA synchronous = OFF');
   }
   await prepare(database);
-  await server.init();
-  const fastify = server.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  await fastify.ready();
+  // Once: supertest would listen anew for each request.
+  await server.listen(0, '127.0.0.1');
+  const end = async () => {
+    await server.close();
+    await testDatabase.drop();
+    await rm(documents, { recursive: true, force: true });
+  };
+  return { server, clock, origin: new URL(env.publicUrl), documents, end };
+}
+
+/** `giveBack` forgets everything since the start: rows, documents, what the application's objects and its clock remember, mocks. */
+async function launchShared() {
+  const launched = await launch();
+  const { server, documents } = launched;
+  const rows = await keepRows(server.get(DataSource));
+  const forget = rememberState(server);
+  const giveBack = async () => {
+    jest.restoreAllMocks();
+    // On SQLite, after everything that still writes.
+    await server.get(Transactions).run(() => Promise.resolve());
+    await rows.restore();
+    await rm(documents, { recursive: true, force: true });
+    await mkdir(documents);
+    forget();
+  };
+  const end = async () => {
+    await rows.drop();
+    await launched.end();
+  };
+  return { ...launched, giveBack, end };
+}
+
+const fastifyOf = (server: NestFastifyApplication) =>
+  server.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+
+function testApp({ server, clock, origin }: Launched, close: () => Promise<void>): TestApp {
+  const database = server.get(DataSource);
+  const fastify = fastifyOf(server);
   const callers = new Map<number, Promise<Caller>>();
 
   const visitor = async () => {
-    const caller = toCaller(supertest.agent(fastify.server), new URL(env.publicUrl));
+    const caller = toCaller(supertest.agent(fastify.server), origin);
     await caller.get('/api/account');
     return caller;
   };
 
-  const app: TestApp = {
+  return {
     database,
     clock,
     server,
@@ -106,13 +188,8 @@ export async function startApp(
     },
     insertUser: async (given = {}) => database.manager.save(await buildUser(given)),
     get: (token) => server.get(token),
-    close: async () => {
-      await server.close();
-      await testDatabase.drop();
-      await rm(documents, { recursive: true, force: true });
-    },
+    close,
   };
-  return app;
 }
 
 async function signIn(caller: Caller, user: User): Promise<Caller> {

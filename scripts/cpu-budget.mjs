@@ -1,0 +1,69 @@
+/**
+ * What each part of a test run may cost in CPU seconds, so that it cannot creep. Never in minutes: those depend on what else the
+ * machine does. CPU seconds do too, a little, and on the machine: a piece of work that is always the same measures by how much.
+ */
+
+/** CPU seconds of each part where the yardstick takes its reference time, measured on 26 November 2026. */
+export const BUDGETS = {
+  gate: {},
+  all: {},
+};
+/** CPU milliseconds of the yardstick on two quiet cores of that machine. */
+const REFERENCE_MS = 40;
+/** From here on a run fails. */
+const TOLERATED = 1.2;
+const EVERY_MS = 20_000;
+
+/** @typedef {{ part: string, seconds: number, minutes: number }} Cost */
+
+/** Measures again and again during the run. @returns {() => number} ends it: how many times as long as the reference it took */
+export function startYardstick() {
+  const measured = [measure()];
+  const timer = setInterval(() => measured.push(measure()), EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return measured.reduce((sum, milliseconds) => sum + milliseconds, 0) / measured.length / REFERENCE_MS;
+  };
+}
+
+const ROWS = Array.from({ length: 4_000 }, (_, at) => ({ id: at, name: `row ${at}`, amounts: [at, at * 2, at * 3] }));
+
+/** Memory and arithmetic, as compilers and tests use them. */
+function measure() {
+  const before = process.cpuUsage();
+  for (let round = 0; round < 5; round += 1) {
+    const rows = /** @type {typeof ROWS} */ (JSON.parse(JSON.stringify(ROWS)));
+    rows.sort((one, other) => other.name.localeCompare(one.name, 'en'));
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/**
+ * @param {readonly Cost[]} costs @param {Record<string, number>} budget by part @param {number} slowness of the yardstick
+ * @returns {{ table: string, failures: string[] }}
+ */
+export function held(costs, budget, slowness) {
+  const rows = costs.map(({ part, seconds, minutes }) => {
+    const allowed = budget[part];
+    const isOver = allowed !== undefined && seconds / slowness > allowed * TOLERATED;
+    return { part, seconds, minutes, fair: seconds / slowness, allowed, isOver };
+  });
+  const line = (/** @type {unknown[]} */ [part, ...figures]) =>
+    `${String(part).padEnd(34)}${figures.map((figure) => String(figure).padStart(10)).join('')}`;
+  const sum = (/** @type {(row: typeof rows[number]) => number} */ of) => rows.reduce((so, row) => so + of(row), 0);
+  return {
+    table: [
+      line(['part', 'CPU s', 'fair', 'budget', 'minutes']),
+      ...rows.map(({ part, seconds, fair, allowed, minutes }) =>
+        line([part, seconds.toFixed(0), fair.toFixed(0), allowed ?? '–', minutes.toFixed(1)]),
+      ),
+      line(['all', sum(({ seconds }) => seconds).toFixed(0), sum(({ fair }) => fair).toFixed(0), '', '']),
+      `The yardstick took ${slowness.toFixed(2)} times its reference: "fair" is CPU s divided by that.`,
+    ].join('\n'),
+    failures: rows
+      .filter(({ isOver }) => isOver)
+      .map(({ part, fair, allowed }) => `budget: ${part} took ${fair.toFixed(0)} CPU s; ${allowed} are planned`),
+  };
+}

@@ -1,0 +1,30 @@
+import { held } from './cpu-budget.mjs';
+import { secondsOf } from './measured.mjs';
+
+const cost = (part: string, seconds: number) => ({ part, seconds, minutes: 1 });
+
+describe('the budget of a test run', () => {
+  it.each([
+    ['as planned', 100, 1, []],
+    ['a fifth more', 120, 1, []],
+    ['more than a fifth more', 121, 1, ['budget: unit took 121 CPU s; 100 are planned']],
+    ['twice as much on a machine that is half as fast', 200, 2, []],
+    ['as planned on a machine that is twice as fast', 100, 0.5, ['budget: unit took 200 CPU s; 100 are planned']],
+  ])('%s', (_what, seconds, slowness, failures) => {
+    expect(held([cost('unit', seconds)], { unit: 100 }, slowness).failures).toEqual(failures);
+  });
+
+  it('says what each part cost, planned or not', () => {
+    const { table, failures } = held([cost('unit', 90), cost('new', 5)], { unit: 100 }, 1);
+    expect(table).toMatch(/^unit +90 +90 +100 +1\.0$/m);
+    expect(table).toMatch(/^new +5 +5 +– +1\.0$/m);
+    expect(table).toMatch(/^all +95 +95/m);
+    expect(failures).toEqual([]);
+  });
+});
+
+it('reads the CPU seconds of a process whose name has blanks and brackets', () => {
+  const stat = '4711 (node (worker) 1) S 1 2 3 4 5 6 7 8 9 10 250 50 1000 300 20 0';
+  expect(secondsOf(stat, [14, 15])).toBe(3);
+  expect(secondsOf(stat, [16, 17])).toBe(13);
+});

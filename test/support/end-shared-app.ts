@@ -1,0 +1,3 @@
+import { endSharedApp } from './app.ts';
+
+afterAll(endSharedApp);

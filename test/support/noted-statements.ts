@@ -1,0 +1,63 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+
+/** Where the runner collects what was noted: scripts/statement-guard.mjs. */
+const FILE = process.env['NOTED_STATEMENTS'];
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** What each file has noted already, with each text as it was sent. */
+const known = new Set<string>();
+
+/**
+ * Notes the text of every statement of the product for the runner, with the test file that caused it, so that it can say which
+ * statement no test ran on MySQL or MariaDB. Statements of the tests themselves are not noted.
+ */
+export function noteStatements(database: DataSource, file: () => string): void {
+  if (!FILE) {
+    return;
+  }
+  const note = (text: string) => {
+    const entry = `${file()}\t${text}`;
+    if (!known.has(entry)) {
+      known.add(entry);
+      if (isOfProduct()) {
+        appendFileSync(FILE, `${JSON.stringify({ file: file(), text })}\n`);
+      }
+    }
+  };
+  const { logger, driver } = database;
+  const logQuery = logger.logQuery.bind(logger);
+  logger.logQuery = (text, ...more) => {
+    note(text);
+    logQuery(text, ...more);
+  };
+  // Prepared statements go past TypeORM.
+  const { pool } = driver as unknown as { pool?: { execute(text: string, ...more: unknown[]): unknown } };
+  if (pool) {
+    const execute = pool.execute.bind(pool);
+    pool.execute = (text, ...more) => {
+      note(text);
+      return execute(text, ...more);
+    };
+  }
+}
+
+/** Whether the nearest of our own files that waits for the statement is the product's. */
+const isOfProduct = (): boolean =>
+  deepStack()
+    .filter((line) => !line.includes(import.meta.filename))
+    .find((line) => line.includes(`${ROOT}/backend/`) || line.includes(`${ROOT}/test/`))
+    ?.includes(`${ROOT}/backend/`) ?? false;
+
+/** The test file that calls, relative to the project. */
+export const callingSpec = (): string =>
+  /test\/[\w./-]+\.e2e-spec\.ts/.exec(deepStack().join('\n'))?.[0] ?? 'unknown';
+
+function deepStack(): string[] {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 60;
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = limit;
+  return stack.split('\n');
+}
