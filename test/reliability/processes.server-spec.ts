@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { connectionOptions } from '../../backend/src/platform/database/connection.ts';
-import { findDatabase } from '../../scripts/find-database.mjs';
 import { keyOf } from '../support/keys.ts';
 import { HttpSession } from '../support/http-session.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
@@ -23,16 +22,11 @@ async function refusalToStart(settings: Record<string, string>): Promise<string>
 }
 
 describe('the built server', () => {
-  let database: TestDatabase;
   let server: RunningServer;
   beforeAll(async () => {
-    database = await createTestDatabase('sqlite');
-    server = await startServer('processes', { DATABASE_URL: database.url });
+    server = await startServer('processes');
   });
-  afterAll(async () => {
-    await server.stop();
-    await database.drop();
-  });
+  afterAll(() => server.stop());
 
   it('refuses to run in production in demo mode or with demo keys, and says what to set', async () => {
     const said = await refusalToStart({ NODE_ENV: 'production', DEMO_MODE: 'true' });
@@ -50,9 +44,10 @@ describe('the built server', () => {
   });
 
   it('refuses to start with keys that do not fit the database', async () => {
-    const said = await refusalToStart({ DATABASE_URL: database.url, FIELD_KEYS: `other:${keyOf('o')}` });
+    const url = { DATABASE_URL: `sqlite:${server.database}` };
+    const said = await refusalToStart({ ...url, FIELD_KEYS: `other:${keyOf('o')}` });
     expect(said).toContain('do not fit this database');
-    const unsigned = await refusalToStart({ DATABASE_URL: database.url, AUDIT_KEYS: `other:${keyOf('o')}` });
+    const unsigned = await refusalToStart({ ...url, AUDIT_KEYS: `other:${keyOf('o')}` });
     expect(unsigned).toContain('AUDIT_KEYS does not fit this database');
   });
 
@@ -113,10 +108,6 @@ describe('two processes on one MySQL database', () => {
   });
 
   it('start together on an empty database, share sessions, and end them for both at once', async () => {
-    const found = await findDatabase();
-    if ('problem' in found) {
-      throw new Error(found.problem);
-    }
     database = await createTestDatabase('mysql');
     const settings = { DATABASE_URL: database.url };
     servers = await Promise.all([startServer('first-process', settings), startServer('second-process', settings)]);
