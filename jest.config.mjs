@@ -52,10 +52,9 @@ export default {
     // The same tests in groups that load the application once (written by scripts/spec-groups.mjs).
     project('api-groups', ['<rootDir>/tmp/api-groups/**/*.group.mjs'], API),
     // Tests of the built server: in a browser, and as processes.
-    project(
-      'browser',
-      ['<rootDir>/test/browser/**/*.browser-spec.ts', '<rootDir>/test/reliability/**/*.server-spec.ts'],
-      { setupFilesAfterEnv: ['<rootDir>/test/support/second-attempt.mjs'] },
-    ),
+    project('browser', [
+      '<rootDir>/test/browser/**/*.browser-spec.ts',
+      '<rootDir>/test/reliability/**/*.server-spec.ts',
+    ]),
   ],
 };

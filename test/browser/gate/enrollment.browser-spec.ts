@@ -2,15 +2,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { buildPdf } from '../support/pdf-files.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from '../support/eventually.ts';
-import { exportedMembers } from './support/enrollment-file.ts';
-import { fillApplication, fillMember } from './support/enrollment-forms.ts';
-import { proposedQuote } from './support/proposed-quote.ts';
-import { takeScreenshot } from './support/screenshot.ts';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage, type WatchedPage } from './support/start-browser.ts';
+import { buildPdf } from '../../support/pdf-files.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { becomes } from '../../support/eventually.ts';
+import { exportedMembers } from '../support/enrollment-file.ts';
+import { fillApplication, fillMember } from '../support/enrollment-forms.ts';
+import { proposedQuote } from '../support/proposed-quote.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
+import { signIn } from '../support/sign-in.ts';
+import { joinBrowser, type Stage, type WatchedPage } from '../support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 const PHONE = { width: 360, height: 740 };
@@ -24,7 +24,7 @@ describe('an enrollment by three people', () => {
   let agent: WatchedPage;
   let operations: WatchedPage;
   beforeAll(async () => {
-    stage = await startBrowser('enrollment');
+    stage = await joinBrowser();
     quoteId = await proposedQuote(stage.url, GROUP);
     [agent, operations] = [await stage.newVisitor(), await stage.newVisitor()];
     await signIn(agent.page, 'agent');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import { HttpSession } from '../support/http-session.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from '../support/eventually.ts';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
+import { HttpSession } from '../../support/http-session.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { becomes } from '../../support/eventually.ts';
+import { signIn } from '../support/sign-in.ts';
+import { startBrowser, type Stage } from '../support/start-browser.ts';
 
 /** Of the demo data: decided, so that the queue shows them first. */
 const [FIRST, SECOND, THIRD] = ['Duplicate Key Locksmiths', 'Lansing Title Partners', 'Thumb Area Grain'] as const;

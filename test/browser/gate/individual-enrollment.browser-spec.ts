@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import { HEALTH_QUESTIONS } from '../../shared/src/individual-enrollment/questions.ts';
-import { becomes } from '../support/eventually.ts';
-import { signedHouseholdOver } from '../support/household-over-http.ts';
-import { HttpSession } from '../support/http-session.ts';
-import { buildPdf } from '../support/pdf-files.ts';
-import { expectAccessible, look } from './support/accessibility.ts';
-import { hasAddress } from './support/address.ts';
-import { chosenHousehold } from './support/chosen-household.ts';
-import { closeDialog, pay, readResult } from './support/enrollment-steps.ts';
-import { keyboard } from './support/hands.ts';
-import { JOURNEY_LIMIT_MS, PHONE, type Scene, setUpJourneys } from './support/journeys.ts';
+import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
+import { HEALTH_QUESTIONS } from '../../../shared/src/individual-enrollment/questions.ts';
+import { becomes } from '../../support/eventually.ts';
+import { signedHouseholdOver } from '../../support/household-over-http.ts';
+import { HttpSession } from '../../support/http-session.ts';
+import { buildPdf } from '../../support/pdf-files.ts';
+import { expectAccessible, look } from '../support/accessibility.ts';
+import { hasAddress } from '../support/address.ts';
+import { chosenHousehold } from '../support/chosen-household.ts';
+import { closeDialog, pay, readResult } from '../support/enrollment-steps.ts';
+import { keyboard } from '../support/hands.ts';
+import { JOURNEY_LIMIT_MS, PHONE, type Scene, setUpJourneys } from '../support/journeys.ts';
 
 const AGENT = 'individualagent';
 const SSNS = { Ada: '219-09-6101', Pieter: '219-09-6102', Femke: '219-09-6103' } as const;
 
 describe('the enrollment of a household', () => {
-  const { url, visit } = setUpJourneys('individual-enrollment');
+  const { url, visit } = setUpJourneys();
 
   it(
     'takes a family with an HMO plan to its contract, on a phone: doctors assigned, proof uploaded, signed, submitted, paid',

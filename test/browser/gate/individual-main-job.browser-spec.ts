@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { addDays, detroitDay, firstOfNextMonth, type IsoDate } from '../../shared/src/dates/iso-date.ts';
-import { formatDay } from '../../shared/src/formats/auto-date.ts';
-import { look } from './support/accessibility.ts';
-import { hasAddress } from './support/address.ts';
-import { type Hands, keyboard, mouse } from './support/hands.ts';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import { addDays, detroitDay, firstOfNextMonth, type IsoDate } from '../../../shared/src/dates/iso-date.ts';
+import { formatDay } from '../../../shared/src/formats/auto-date.ts';
+import { look } from '../support/accessibility.ts';
+import { hasAddress } from '../support/address.ts';
+import { type Hands, keyboard, mouse } from '../support/hands.ts';
+import { signIn } from '../support/sign-in.ts';
+import { joinBrowser, type Stage } from '../support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 const CHILDREN = ['2/1/2015', '2/1/2018', '2/1/2020'];
@@ -20,7 +20,7 @@ interface Scene {
 describe('from the call of a family to its saved quote', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await startBrowser('individual-main-job');
+    stage = await joinBrowser();
   });
   afterAll(() => stage.close());
 

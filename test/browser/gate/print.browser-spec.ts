@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import { becomes } from '../../support/eventually.ts';
+import { signIn } from '../support/sign-in.ts';
+import { joinBrowser, type Stage } from '../support/start-browser.ts';
 
 /** Letter paper between margins of 12 mm, at 96 pixels to the inch. */
 const PAPER_PX = 725;
@@ -63,7 +64,7 @@ const findFaults = (page: Page) =>
 describe('the pages on paper', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await startBrowser('print');
+    stage = await joinBrowser();
   });
   afterAll(() => stage.close());
 
@@ -81,6 +82,7 @@ describe('the pages on paper', () => {
           .first()
           .waitFor();
         await page.waitForLoadState('networkidle');
+        await becomes(() => page.locator('main :is(.MuiSkeleton-root, [aria-busy="true"])').count(), 0);
         const onScreen = await page.locator(DRAWN).count();
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize({ width: PAPER_PX, height: 940 });

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { employerCensus } from './support/employer-census.ts';
-import { takeScreenshot } from './support/screenshot.ts';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { employerCensus } from '../support/employer-census.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
+import { signIn } from '../support/sign-in.ts';
+import { joinBrowser, type Stage } from '../support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 
 describe('quoting a small group from its census, with a mouse', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await startBrowser('main-job');
+    stage = await joinBrowser();
   });
   afterAll(() => stage.close());
 

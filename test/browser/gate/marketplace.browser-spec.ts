@@ -1,15 +1,15 @@
-import { expectAccessible, look } from './support/accessibility.ts';
-import { hasAddress } from './support/address.ts';
-import { pay, readResult } from './support/enrollment-steps.ts';
-import { keyboard } from './support/hands.ts';
-import { JOURNEY_LIMIT_MS, PHONE, type Scene, setUpJourneys } from './support/journeys.ts';
-import { comeBackAs, recordConsent } from './support/marketplace-visit.ts';
+import { expectAccessible, look } from '../support/accessibility.ts';
+import { hasAddress } from '../support/address.ts';
+import { pay, readResult } from '../support/enrollment-steps.ts';
+import { keyboard } from '../support/hands.ts';
+import { JOURNEY_LIMIT_MS, PHONE, type Scene, setUpJourneys } from '../support/journeys.ts';
+import { comeBackAs, recordConsent } from '../support/marketplace-visit.ts';
 
 /** The demo's other agent has applications of these consumers already. */
 const AGENT = 'agent';
 
 describe('an enrollment at the federal marketplace', () => {
-  const { visit } = setUpJourneys('marketplace');
+  const { visit } = setUpJourneys();
 
   /** From the client's consent to the submission. */
   const submit = async (scene: Scene, consumer: string): Promise<void> => {

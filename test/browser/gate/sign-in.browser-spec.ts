@@ -1,9 +1,9 @@
-import { DEMO_ACCOUNTS } from '../../backend/src/platform/account/demo-accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { takeScreenshot } from './support/screenshot.ts';
-import { signInByForm } from './support/sign-in.ts';
-import { hasAddress } from './support/address.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import { DEMO_ACCOUNTS } from '../../../backend/src/platform/account/demo-accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
+import { signInByForm } from '../support/sign-in.ts';
+import { hasAddress } from '../support/address.ts';
+import { joinBrowser, type Stage } from '../support/start-browser.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -12,7 +12,7 @@ describe('signing in', () => {
   let stage: Stage;
 
   beforeAll(async () => {
-    stage = await startBrowser('sign-in');
+    stage = await joinBrowser();
   });
   afterAll(() => stage.close());
 

@@ -1,7 +1,7 @@
-import { employerCensus } from './support/employer-census.ts';
-import { tabAndPress, tabAndType, tabsPressed, tabTo } from './support/keyboard.ts';
-import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import { employerCensus } from '../support/employer-census.ts';
+import { tabAndPress, tabAndType, tabsPressed, tabTo } from '../support/keyboard.ts';
+import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
+import { joinBrowser, type Stage } from '../support/start-browser.ts';
 
 /** Issue 15: more would be a reason to reach for the mouse. */
 const MOST_TABS = 60;
@@ -10,7 +10,7 @@ const JOURNEY_LIMIT_MS = 300_000;
 describe('quoting a small group from its census, by keyboard alone', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await startBrowser('main-job-keyboard');
+    stage = await joinBrowser();
   });
   afterAll(() => stage.close());
 

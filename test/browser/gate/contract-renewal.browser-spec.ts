@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { ContractRenewalState } from '../../shared/src/contract-renewals/contract-renewal.record.ts';
-import { contractRenewalPath } from '../../shared/src/individuals/individual-next-step.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import type { ContractRenewalState } from '../../../shared/src/contract-renewals/contract-renewal.record.ts';
+import { contractRenewalPath } from '../../../shared/src/individuals/individual-next-step.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { signIn } from '../support/sign-in.ts';
+import { joinBrowser, type Stage } from '../support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 /** Of the demo: Walter Haas, who used tobacco, with a silver plan that the insurer replaces. */
@@ -13,7 +13,7 @@ const VOID = 'C48000106';
 describe('renewing a contract', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await startBrowser('contract-renewal');
+    stage = await joinBrowser();
   });
   afterAll(() => stage.close());
 

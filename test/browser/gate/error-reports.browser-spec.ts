@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from '../support/eventually.ts';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { becomes } from '../../support/eventually.ts';
+import { signIn } from '../support/sign-in.ts';
+import { startBrowser, type Stage } from '../support/start-browser.ts';
 
 /** Of the demo data: refused by the sandbox of the carrier because of its name. */
 const REFUSED_GROUP = 'Duplicate Key Locksmiths';
@@ -10,6 +10,7 @@ const REFUSAL = 'A group with this name exists already.';
 const PARTLY_INSTALLED = 'Lansing Title Partners';
 const REPORTS = ['group', 'group-member', 'passive-renewal', 'individual', 'ffm', 'payment'] as const;
 const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
 const JOURNEY_LIMIT_MS = 300_000;
 
 const open = async (page: Page, report: (typeof REPORTS)[number]) => {
@@ -329,14 +330,15 @@ describe('the error reports of the console', () => {
   it(
     'are usable on every page: light and dark, on a screen and on a phone, filled and empty',
     async () => {
-      for (const [scheme, size] of [
-        ['light', { width: 1440, height: 900 }],
-        ['dark', { width: 1440, height: 900 }],
-        ['light', PHONE],
+      for (const [scheme, size, reports] of [
+        ['light', DESK, REPORTS],
+        // The tables of all reports have the same colors.
+        ['dark', DESK, ['group']],
+        ['dark', PHONE, REPORTS],
       ] as const) {
         await page.emulateMedia({ colorScheme: scheme });
         await page.setViewportSize(size);
-        for (const report of REPORTS) {
+        for (const report of reports) {
           await open(page, report);
           await settled(page);
           await expectNoSidewaysScroll(page);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { becomes } from '../support/eventually.ts';
-import { takeScreenshot } from './support/screenshot.ts';
-import { signIn } from './support/sign-in.ts';
-import { startBrowser, type Stage } from './support/start-browser.ts';
+import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { becomes } from '../../support/eventually.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
+import { signIn } from '../support/sign-in.ts';
+import { startBrowser, type Stage } from '../support/start-browser.ts';
 
 const ASSETS = /\/assets\//;
 const API = /\/api\//;
