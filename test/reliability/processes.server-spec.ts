@@ -7,20 +7,11 @@ import { connectionOptions } from '../../backend/src/platform/database/connectio
 import { findDatabase } from '../../scripts/find-database.mjs';
 import { keyOf } from '../support/keys.ts';
 import { HttpSession } from '../support/http-session.ts';
+import { refusedStart } from '../support/refused-start.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../dist/backend/src/main.js');
 const SEED = path.join(import.meta.dirname, '../../dist/backend/src/cli/seed.js');
-
-/** What the built server says when it refuses to start. */
-async function refusalToStart(settings: Record<string, string>): Promise<string> {
-  const server = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], PORT: '0', ...settings } });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(server, 'exit')) as [number];
-  return `${code}: ${said}`;
-}
 
 describe('the built server', () => {
   let database: TestDatabase;
@@ -35,7 +26,7 @@ describe('the built server', () => {
   });
 
   it('refuses to run in production in demo mode or with demo keys, and says what to set', async () => {
-    const said = await refusalToStart({ NODE_ENV: 'production', DEMO_MODE: 'true' });
+    const said = await refusedStart({ NODE_ENV: 'production', DEMO_MODE: 'true' });
     expect(said).toMatch(/^1: /);
     for (const variable of [
       'PUBLIC_URL',
@@ -50,9 +41,9 @@ describe('the built server', () => {
   });
 
   it('refuses to start with keys that do not fit the database', async () => {
-    const said = await refusalToStart({ DATABASE_URL: database.url, FIELD_KEYS: `other:${keyOf('o')}` });
+    const said = await refusedStart({ DATABASE_URL: database.url, FIELD_KEYS: `other:${keyOf('o')}` });
     expect(said).toContain('do not fit this database');
-    const unsigned = await refusalToStart({ DATABASE_URL: database.url, AUDIT_KEYS: `other:${keyOf('o')}` });
+    const unsigned = await refusedStart({ DATABASE_URL: database.url, AUDIT_KEYS: `other:${keyOf('o')}` });
     expect(unsigned).toContain('AUDIT_KEYS does not fit this database');
   });
 
@@ -64,7 +55,7 @@ describe('the built server', () => {
     await database.query('CREATE TABLE migrations (id INTEGER PRIMARY KEY, timestamp BIGINT, name VARCHAR(255))');
     await database.query("INSERT INTO migrations VALUES (1, 1700000001000, 'CreateAccounts1700000001000')");
     await database.destroy();
-    const said = await refusalToStart(settings);
+    const said = await refusedStart(settings);
     expect(said).toMatch(/^1: This database was created by an unreleased early version .* run: npm run demo:reset/);
     const reset = spawn(process.execPath, [SEED, '--reset'], { env: { PATH: process.env['PATH'], ...settings } });
     expect(await once(reset, 'exit')).toEqual([0, null]);
