@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.entity.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from '../support/shared/enrollment-members.ts';
 import { eligibilityProblem } from '../../shared/src/marketplace/eligibility-problem.ts';
 import type { Eligibility } from '../../shared/src/marketplace/eligibility.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -10,7 +10,7 @@ import {
 } from '#shared/enrollment/employer-signing';
 import { CONSENT_NEEDED, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
-import { openRoutes, pass, setUpTab } from '../app/testing/open-screen.tsx';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSigningScreen } from './EmployerSigningScreen.tsx';
 
 const ACCESS = { Token: 'the-token', Code: '048213' };

@@ -6,7 +6,7 @@ import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { CensusHeader } from './CensusHeader.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
-import { buildMember, twoHouseholds } from './testing/build-member.ts';
+import { buildMember, twoHouseholds } from '#support/shared/census-members.ts';
 
 const READINESS = {
   quoteType: 'SmallGroupNewBusiness',

@@ -12,11 +12,10 @@ import type { DraftResponse } from '#shared/session/draft.record';
 import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
-import { AGENT } from '../app/session/testing/agent.ts';
-import { openRoutes } from '../app/testing/open-screen.tsx';
-import { buildDental, buildPlan, buildReduced } from '../components/plan-browser/testing/build-plan.ts';
+import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
+import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
 import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';
-import { buildHousehold, buildPerson, buildIndividualQuote } from '../components/quote/testing/build-household.ts';
+import { buildHousehold, buildPerson, buildIndividualQuote } from '#support/shared/households.ts';
 
 const OFFERED = [buildPlan(1), buildPlan(2), buildDental(3), buildDental(4)];
 let offered: readonly Plan[];

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ZIP_INVALID, ZIP_LOOKUP_FAILED, ZIP_WITHOUT_CITY, zipOutsideRange } from '#shared/formats/zip';
-import { drawForm } from './testing/draw-form.tsx';
+import { drawForm } from '#support/components/draw-form.tsx';
 import { ZipInput } from './ZipInput.tsx';
 
 const ALLENTON = { PostalCode: '48002', City: 'Allenton', StateCode: 'MI', Counties: [] };

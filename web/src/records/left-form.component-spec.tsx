@@ -1,7 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
-import { ACME, Fields, field, open, restart, save, server, type, useGroupForm } from './testing/group-form.tsx';
+import {
+  ACME,
+  Fields,
+  field,
+  open,
+  restart,
+  save,
+  server,
+  type,
+  useGroupForm,
+} from '#support/components/group-form.tsx';
 
 describe('the form of a record that is left with changes', () => {
   beforeEach(restart);

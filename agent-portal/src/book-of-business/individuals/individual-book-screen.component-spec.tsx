@@ -4,7 +4,15 @@ import { CONSENT } from '#shared/consents/consent.record';
 import { blankOf } from '#shared/records/rows';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { contract, headings, openBook, searches, setUpBookTab, shownTable, signInAs } from './testing/book-tab.tsx';
+import {
+  contract,
+  headings,
+  openBook,
+  searches,
+  setUpBookTab,
+  shownTable,
+  signInAs,
+} from '#support/components/book-tab.tsx';
 
 const tab = setUpBookTab();
 const withRules = (rules: Record<string, string>) => queryClient.setQueryData(rulesQuery.queryKey, rules as never);

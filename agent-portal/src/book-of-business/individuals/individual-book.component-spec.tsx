@@ -15,7 +15,7 @@ import {
   setUpBookTab,
   shownTable,
   signInAs,
-} from './testing/book-tab.tsx';
+} from '#support/components/book-tab.tsx';
 
 const tab = setUpBookTab();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

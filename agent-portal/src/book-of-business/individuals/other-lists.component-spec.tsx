@@ -1,6 +1,14 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { contract, headings, openBook, refusal, saved, setUpBookTab, shownTable } from './testing/book-tab.tsx';
+import {
+  contract,
+  headings,
+  openBook,
+  refusal,
+  saved,
+  setUpBookTab,
+  shownTable,
+} from '#support/components/book-tab.tsx';
 
 const tab = setUpBookTab();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -3,7 +3,7 @@ import { ENROLLMENT_OVERVIEW, type EnrollmentOverview } from '#shared/enrollment
 import { COMPLETE_ALL_SECTIONS, CONSENT_NEEDED, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import { QUOTE_ROW } from '#shared/quotes/quote.record';
 import { blankOf } from '#shared/records/rows';
-import { openRoutes, pass, setUpTab } from '../../app/testing/open-screen.tsx';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { GroupEnrollmentScreen } from '../GroupEnrollmentScreen.tsx';
 
 const QUOTE_7 = {

@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { isoDate } from '#shared/dates/iso-date';
-import { buildMember, twoHouseholds } from '../testing/build-member.ts';
+import { buildMember, twoHouseholds } from '#support/shared/census-members.ts';
 import type { Approval } from '../use-approval.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 

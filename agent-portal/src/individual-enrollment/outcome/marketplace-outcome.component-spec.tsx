@@ -4,15 +4,15 @@ import { isoDate, type IsoDate } from '#shared/dates/iso-date';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { MarketplaceRefusal } from '#shared/marketplace/enroll.record';
 import { ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
-import { AGENT } from '../../app/session/testing/agent.ts';
+import { AGENT } from '#support/components/open-screen.tsx';
 import { rememberResult } from '../../app/startup/workflow-state.ts';
-import { buildProof, buildSubmission } from '../testing/build-enrollment-page.ts';
+import { buildProof, buildSubmission } from '#support/shared/enrollment-pages.ts';
 import {
   buildMarketplaceQuote,
   enrolledPage,
   refusedPage,
   refusedSubmission,
-} from '../testing/build-marketplace-page.ts';
+} from '#support/shared/marketplace-pages.ts';
 import {
   answer,
   callsOf,
@@ -21,7 +21,7 @@ import {
   setUpServer,
   startServer,
   submitted,
-} from '../testing/submission-server.tsx';
+} from '#support/components/submission-server.tsx';
 
 const LANDING = '/quote/plan-selection/individual/1000102';
 const result = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -14,8 +14,8 @@ import {
   PENDING_SUBMISSION,
   SHA,
   submittedPage,
-} from '../testing/build-enrollment-page.ts';
-import { callsOf, openPage, server, setUpServer, submitted } from '../testing/submission-server.tsx';
+} from '#support/shared/enrollment-pages.ts';
+import { callsOf, openPage, server, setUpServer, submitted } from '#support/components/submission-server.tsx';
 
 const DENIED = buildSubmission({
   Status: 'Rejected',

@@ -2,14 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConsentsResponse } from '#shared/consents/consent.record';
 import { ATTESTATION_NEEDED } from '#shared/marketplace/attestation';
 import { refreshConsents } from '../../components/consents/consents.api.ts';
-import { buildSignature, buildSubmission } from '../testing/build-enrollment-page.ts';
+import { buildSignature, buildSubmission } from '#support/shared/enrollment-pages.ts';
 import {
   buildMarketplacePage,
   buildMarketplaceQuote,
   enrolledPage,
   NO_CONSENTS,
-} from '../testing/build-marketplace-page.ts';
-import { button, confirmTwice, keysOf, SIGN, sign, submitSigned, typeSignature } from '../testing/signature-steps.ts';
+} from '#support/shared/marketplace-pages.ts';
+import {
+  button,
+  confirmTwice,
+  keysOf,
+  SIGN,
+  sign,
+  submitSigned,
+  typeSignature,
+} from '#support/components/signature-steps.ts';
 import {
   answer,
   callsOf,
@@ -19,7 +27,7 @@ import {
   server,
   setUpServer,
   submitted,
-} from '../testing/submission-server.tsx';
+} from '#support/components/submission-server.tsx';
 
 const ENROLL = '/individual-health-insurance-api/api/ffmenrollment/enroll';
 const LOG = '/api/Individual/LogFfmEnrollError/7';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import { buildIndividualQuote } from '#support/shared/households.ts';
 import { GrantedCreditSection } from './GrantedCreditSection.tsx';
 
 const GRANTED: IndividualQuoteResponse['Ffm'] = {

@@ -12,9 +12,9 @@ import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { buildDental, buildPlan, buildReduced } from '../../components/plan-browser/testing/build-plan.ts';
-import { buildHousehold, buildIndividualQuote, buildPerson } from '../../components/quote/testing/build-household.ts';
+import { AGENT } from '#support/components/open-screen.tsx';
+import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
+import { buildHousehold, buildIndividualQuote, buildPerson } from '#support/shared/households.ts';
 import { IndividualPlansScreen } from '../IndividualPlansScreen.tsx';
 
 const { Individual } = buildIndividualQuote();

@@ -7,8 +7,7 @@ import { type Notification, startNotifications } from '../../app/notifications/n
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { openRoutes } from '../../app/testing/open-screen.tsx';
+import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 
 const FETCH_FAILED = 'There was an error while trying to fetch data from the government services.';

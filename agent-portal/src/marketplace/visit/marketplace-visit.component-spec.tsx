@@ -7,8 +7,7 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { openRoutes } from '../../app/testing/open-screen.tsx';
+import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { MarketplaceScreen } from './MarketplaceScreen.tsx';
 
 const OUTBOUND = '/individual-health-insurance-api/api/ffmredirect/outbound';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FoundIndividual, IndividualCriteria } from '#shared/search/individual-search.record';
 import { queryClient } from '../../app/query-client.ts';
-import { openRoutes } from '../../app/testing/open-screen.tsx';
+import { openRoutes } from '#support/components/open-screen.tsx';
 import { IndividualSearch } from './IndividualSearch.tsx';
 
 const FOUND: FoundIndividual = {

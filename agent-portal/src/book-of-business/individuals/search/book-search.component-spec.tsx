@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SearchChoice } from '#shared/book-of-business/individuals/search-item';
-import { openBook, refusal, searches, setUpBookTab, shownTable } from '../testing/book-tab.tsx';
+import { openBook, refusal, searches, setUpBookTab, shownTable } from '#support/components/book-tab.tsx';
 
 const tab = setUpBookTab();
 const choose = (choice: SearchChoice) => userEvent.selectOptions(screen.getByLabelText('Search by'), choice);

@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildUnrated } from '#support/shared/plans.ts';
 import { PlanChart } from './PlanChart.tsx';
 
 const PLANS = [buildPlan(1, { deductible: 500 }), buildPlan(2, { deductible: null }), buildPlan(3), buildUnrated(4)];

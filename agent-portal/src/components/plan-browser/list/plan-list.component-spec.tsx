@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { PlanFigure } from '#shared/plans/group-figures';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildUnrated } from '#support/shared/plans.ts';
 import { PlanList } from './PlanList.tsx';
 
 const nothing = () => {};

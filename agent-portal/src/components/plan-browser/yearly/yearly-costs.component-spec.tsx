@@ -6,7 +6,7 @@ import { netPremiumOf } from '#shared/plans/net-premium-of';
 import { type CostYear, yearTermsOf } from '#shared/plans/yearly-cost';
 import { NO_FILTERS } from '../filters/plan-filters.ts';
 import type { PlanTerms } from '../plan-terms.ts';
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildUnrated } from '#support/shared/plans.ts';
 import { YearlyCosts } from './YearlyCosts.tsx';
 
 const TERMS: PlanTerms = {

@@ -2,11 +2,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApplicationFacts } from '#shared/enrollment/application.record';
-import {
-  buildAnswers,
-  buildApplicationFacts,
-  buildSubgroup,
-} from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers, buildApplicationFacts, buildSubgroup } from '#support/shared/application-answers.ts';
 import { errorLines } from '#web/records/error-lines';
 import { type ApplicationForm, toApplicationForm } from './application-form.ts';
 import { applicationResolver } from './form-problems.ts';

@@ -9,7 +9,7 @@ import {
   type EmployerSignatureState,
 } from '#shared/enrollment/employer-signing';
 import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
-import { openRoutes, pass, setUpTab } from '../../../app/testing/open-screen.tsx';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSignatureSection } from './EmployerSignatureSection.tsx';
 
 const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatureResponse> = {}) => ({

@@ -7,9 +7,9 @@ import { isoDate } from '#shared/dates/iso-date';
 import { panelsOf } from '#shared/individual-enrollment/panels';
 import { answersSaved } from '#shared/individual-enrollment/saved-texts';
 import { maskSsn } from '#shared/formats/ssn';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
-import { buildEnrollmentPage } from './build-enrollment-page.ts';
-import { NO_CONSENTS } from './build-marketplace-page.ts';
+import { buildIndividualQuote } from '../shared/households.ts';
+import { buildEnrollmentPage } from '../shared/enrollment-pages.ts';
+import { NO_CONSENTS } from '../shared/marketplace-pages.ts';
 
 export interface Call {
   method: string;

@@ -1,15 +1,15 @@
+import type { CurrentUserResponse } from '#shared/session/account.record';
+import type { DraftResponse } from '#shared/session/draft.record';
+import { dropAllDrafts } from '#web/records/drafts';
+import { type Notification, startNotifications } from '../../../agent-portal/src/app/notifications/notify.ts';
+import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
+import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
+import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
 import { jest } from '@jest/globals';
 import { createTheme, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import type { DraftResponse } from '#shared/session/draft.record';
-import { dropAllDrafts } from '#web/records/drafts';
-import { type Notification, startNotifications } from '../notifications/notify.ts';
-import { queryClient } from '../query-client.ts';
-import { rulesQuery } from '../rules/rules.api.ts';
-import { sessionQuery } from '../session/session.api.ts';
-import { AGENT } from '../session/testing/agent.ts';
 
 /** Longer than a page waits after the last change. */
 export const A_WHILE_MS = 2_000;
@@ -81,3 +81,18 @@ export function openRoutes(routes: RouteObject[], ...history: string[]) {
   );
   return router;
 }
+
+/** Signed in, and quotes individuals. */
+export const AGENT: CurrentUserResponse = {
+  Id: 1,
+  Username: 'ada',
+  FullName: 'Ada Agent',
+  Email: '',
+  UserRoles: [],
+  Permissions: ['agent'],
+  AgentId: 3,
+  SrcAgentId: 'A1001',
+  IsAgentBroker: false,
+  IsGeneralAgent: false,
+  IsInternal: false,
+};

@@ -4,12 +4,15 @@ import type { BookRecord, IndividualSearch } from '#shared/book-of-business/indi
 import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { connectAnswerEffects } from '#web/http/answer-effects';
-import { queryClient } from '../../../app/query-client.ts';
-import { rulesQuery } from '../../../app/rules/rules.api.ts';
-import { sessionQuery } from '../../../app/session/session.api.ts';
-import { AGENT } from '../../../app/session/testing/agent.ts';
-import { openRoutes } from '../../../app/testing/open-screen.tsx';
-import { IndividualBookScreen, MedicareBookScreen } from '../IndividualBookScreen.tsx';
+import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
+import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
+import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
+import { AGENT } from './open-screen.tsx';
+import { openRoutes } from './open-screen.tsx';
+import {
+  IndividualBookScreen,
+  MedicareBookScreen,
+} from '../../../agent-portal/src/book-of-business/individuals/IndividualBookScreen.tsx';
 
 const FAR_AWAY = isoDate('2999-01-01');
 export const LONG_AGO = isoDate('2020-01-01');

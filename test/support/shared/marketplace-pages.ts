@@ -2,15 +2,12 @@ import type { ConsentsResponse } from '#shared/consents/consent.record';
 import { isoDate } from '#shared/dates/iso-date';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
-import {
-  buildEnrollingChild,
-  buildEnrollingMember,
-} from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { buildEnrollingChild, buildEnrollingMember } from './enrollment-members.ts';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import type { MarketplaceRefusal } from '#shared/marketplace/enroll.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
-import { buildEnrollmentPage, buildSignature, buildSubmission, submittedPage } from './build-enrollment-page.ts';
+import { buildIndividualQuote } from './households.ts';
+import { buildEnrollmentPage, buildSignature, buildSubmission, submittedPage } from './enrollment-pages.ts';
 
 type Credit = NonNullable<IndividualQuoteResponse['Ffm']>;
 

@@ -4,11 +4,11 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import type { ErrorBody } from '#shared/answers/errors';
-import { ApiError } from '../../http/api-error.ts';
-import { TextInput } from '../../inputs/TextInput.tsx';
-import { dropAllDrafts } from '../drafts.ts';
-import { RecordForm } from '../RecordForm.tsx';
-import { useRecordForm } from '../use-record-form.ts';
+import { ApiError } from '#web/http/api-error';
+import { TextInput } from '#web/inputs/TextInput';
+import { dropAllDrafts } from '#web/records/drafts';
+import { RecordForm } from '#web/records/RecordForm';
+import { useRecordForm } from '#web/records/use-record-form';
 
 export interface Group {
   Name: string;

@@ -4,9 +4,9 @@ import type { EnrollmentPageResponse } from '#shared/individual-enrollment/indiv
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
 import { NO_ELIGIBILITY, NO_HEALTH } from '#shared/individual-enrollment/questions';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
-import { buildEnrollingMember } from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { buildEnrollingMember } from './enrollment-members.ts';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import { buildIndividualQuote } from './households.ts';
 
 export const SHA = 'ab12'.repeat(16);
 

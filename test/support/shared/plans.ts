@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/plans/plan.record';
+import type { SelectionFacts } from '#shared/plans/selection';
 
 interface PlanParts extends Partial<Plan> {
   deductible?: number | null;
@@ -76,3 +77,23 @@ export const buildUnrated = (id: number, given: PlanParts = {}): Plan =>
   buildPlan(id, { TotalMonthlyRate: null, RatesLoaded: false, RatesMessage: 'Rates not loaded', ...given });
 
 export const idsOf = (plans: readonly Plan[]): number[] => plans.map(({ PlanId }) => PlanId);
+
+/** A group of eight employees, none of whom enrolls in dental or vision; an agent may select three plans. */
+export const buildFacts = (given: Partial<SelectionFacts> = {}): SelectionFacts => ({
+  audience: 'external',
+  employees: 8,
+  anyDentalEnrolled: false,
+  anyVisionEnrolled: false,
+  limits: {
+    MaxNumberPlansSmallGroupInternal: 4,
+    MaxNumberPlansSmallGroupExternal: 3,
+    MaxNumberDentalPlansSmallGroup: 1,
+    MinimumEmployeesForSuite: 5,
+    MinNumberEmployeesInSmallGroup: 2,
+    MaxForSmallGroupSmall: 10,
+    MaxNumberEmployeesInSmallGroup: 50,
+    WarnMaxNumberPlansSmallGroupSmall: 2,
+    WarnMaxNumberPlansSmallGroupLarge: 3,
+  },
+  ...given,
+});

@@ -5,20 +5,20 @@ import type { EnrollmentPageResponse } from '#shared/individual-enrollment/indiv
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { openRoutes } from '../../app/testing/open-screen.tsx';
-import { buildPlan } from '../../components/plan-browser/testing/build-plan.ts';
-import { ConsentSection } from '../../components/consents/ConsentSection.tsx';
-import { enrollmentPageQuery } from '../individual-enrollment.api.ts';
-import { useEnrollmentPlaces } from '../enrollment-places.ts';
-import { useChangePlans } from '../head/use-change-plans.tsx';
-import { OutcomeArea } from '../outcome/OutcomeArea.tsx';
-import { SigningArea } from '../signing/SigningArea.tsx';
-import { buildEnrollmentPage, buildProof, buildSignature } from './build-enrollment-page.ts';
-import { NO_CONSENTS } from './build-marketplace-page.ts';
+import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
+import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
+import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
+import { AGENT } from './open-screen.tsx';
+import { openRoutes } from './open-screen.tsx';
+import { buildPlan } from '../shared/plans.ts';
+import { ConsentSection } from '../../../agent-portal/src/components/consents/ConsentSection.tsx';
+import { enrollmentPageQuery } from '../../../agent-portal/src/individual-enrollment/individual-enrollment.api.ts';
+import { useEnrollmentPlaces } from '../../../agent-portal/src/individual-enrollment/enrollment-places.ts';
+import { useChangePlans } from '../../../agent-portal/src/individual-enrollment/head/use-change-plans.tsx';
+import { OutcomeArea } from '../../../agent-portal/src/individual-enrollment/outcome/OutcomeArea.tsx';
+import { SigningArea } from '../../../agent-portal/src/individual-enrollment/signing/SigningArea.tsx';
+import { buildEnrollmentPage, buildProof, buildSignature } from '../shared/enrollment-pages.ts';
+import { NO_CONSENTS } from '../shared/marketplace-pages.ts';
 
 interface Call {
   call: string;
