@@ -37,16 +37,20 @@ export default {
   // For all projects: jest reads this setting only here. Browser tests visit many pages.
   testTimeout: 300_000,
   projects: [
-    project('unit', [
-      '<rootDir>/{shared,backend,web,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
-      '<rootDir>/scripts/**/*.spec.ts',
-      '<rootDir>/test/wording/*.spec.ts',
-    ]),
+    project(
+      'unit',
+      [
+        '<rootDir>/{shared,backend,web,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/scripts/**/*.spec.ts',
+        '<rootDir>/test/wording/*.spec.ts',
+      ],
+      { setupFilesAfterEnv: ['<rootDir>/test/support/clean-tests.ts'] },
+    ),
     // Components, in a document without a browser.
     project('components', ['<rootDir>/{web,agent-portal,admin}/src/**/*.component-spec.tsx'], {
       testEnvironment: '<rootDir>/test/support/document-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/components/fresh-tab.ts'],
     }),
     project('api', ['<rootDir>/test/**/*.e2e-spec.ts'], API),
     // The same tests in groups that load the application once (written by scripts/spec-groups.mjs).

@@ -38,19 +38,6 @@ const refusal = (Code: string, Message: string, Fields = {}) => ({ Code, Message
 let answers: Record<string, Answer[]>;
 let calls: [path: string, body: unknown][];
 
-setUpTab((path, init) => {
-  const name = path.split('/').at(-1)!;
-  calls.push([name, JSON.parse(String(init?.body))]);
-  const queue = answers[name] ?? [];
-  const [status, body] = queue.length > 1 ? queue.shift()! : queue[0]!;
-  return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
-});
-beforeEach(() => {
-  calls = [];
-  answers = { Open: [[200, PAGES]], Sign: [[204, null]], Decline: [[204, null]] };
-  window.location.hash = '#the-token';
-});
-
 async function enterCode(code = '048 213') {
   openRoutes([{ path: '/sign', Component: EmployerSigningScreen }], '/sign');
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: code } });
@@ -65,6 +52,19 @@ async function sign() {
 }
 
 describe('an employer with a link', () => {
+  setUpTab((path, init) => {
+    const name = path.split('/').at(-1)!;
+    calls.push([name, JSON.parse(String(init?.body))]);
+    const queue = answers[name] ?? [];
+    const [status, body] = queue.length > 1 ? queue.shift()! : queue[0]!;
+    return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
+  });
+  beforeEach(() => {
+    calls = [];
+    answers = { Open: [[200, PAGES]], Sign: [[204, null]], Decline: [[204, null]] };
+    window.location.hash = '#the-token';
+  });
+
   it('reads the application, signs it, and is thanked', async () => {
     await enterCode();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Acme Bakery' }));

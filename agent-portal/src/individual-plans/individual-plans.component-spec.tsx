@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { individualCensusPath, individualPlanSelectionPath } from '#shared/individuals/individual-next-step';
 import type {
   IndividualEnrollmentResponse,
@@ -9,7 +9,6 @@ import type { Plan } from '#shared/plans/plan.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { DENTAL_PLAN_REQUIRED } from '#shared/plans/selection';
 import type { DraftResponse } from '#shared/session/draft.record';
-import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
 import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
@@ -94,10 +93,7 @@ describe('the plans of a household', () => {
   beforeEach(() => {
     draft = null;
     [offered, household, storedIds, sent, enrolled, refusal] = [OFFERED, buildHousehold(), [], [], [], null];
-    dropAllDrafts();
-    queryClient.clear();
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
-    window.scrollTo = () => {};
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (path, { body } = {}) =>
@@ -107,10 +103,6 @@ describe('the plans of a household', () => {
             : new Response(JSON.stringify(answer(String(path), String(body)))),
         ),
       );
-  });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
   });
 
   it('come back as they were selected on another device, without plans that are gone, until that is discarded', async () => {

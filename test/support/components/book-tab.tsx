@@ -7,12 +7,12 @@ import { connectAnswerEffects } from '#web/http/answer-effects';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
 import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
-import { AGENT } from './open-screen.tsx';
-import { openRoutes } from './open-screen.tsx';
 import {
   IndividualBookScreen,
   MedicareBookScreen,
 } from '../../../agent-portal/src/book-of-business/individuals/IndividualBookScreen.tsx';
+import { AGENT } from './open-screen.tsx';
+import { openRoutes } from './open-screen.tsx';
 
 const FAR_AWAY = isoDate('2999-01-01');
 export const LONG_AGO = isoDate('2020-01-01');
@@ -50,7 +50,7 @@ export const contract = (given: Partial<BookRecord> = {}): BookRecord => ({
 });
 
 /** What the book's server was asked, and what it answers. */
-export interface BookTab {
+interface BookTab {
   asked: { method: string; path: string; body: unknown }[];
   /** Instead of the usual answers; undefined: as usual. */
   answer: (path: string, body: unknown) => Response | Promise<Response> | undefined;
@@ -59,41 +59,33 @@ export interface BookTab {
   total: number;
 }
 
-export const searches = ({ asked }: BookTab): IndividualSearch[] =>
-  asked.filter(({ path }) => path.endsWith('/Search')).map(({ body }) => body as IndividualSearch);
+export const searches = (): IndividualSearch[] =>
+  tab.asked.filter(({ path }) => path.endsWith('/Search')).map(({ body }) => body as IndividualSearch);
 
 export const refusal = (status: number, Message: string, Fields: object = {}) =>
   Response.json({ Code: status === 404 ? 'NOT_FOUND' : 'INVALID_INPUT', Message, Fields, RequestId: '' }, { status });
 
+export const tab: BookTab = { asked: [], answer: () => undefined, records: [], total: 1 };
+
 /** For each test a new tab of an agent whose book has one contract. */
-export function setUpBookTab(): BookTab {
-  const tab: BookTab = { asked: [], answer: () => undefined, records: [], total: 1 };
+export function setUpBookTab(): void {
   beforeEach(() => {
     Object.assign(tab, { asked: [], answer: () => undefined, records: [contract()], total: 1 });
-    queryClient.clear();
-    sessionStorage.clear();
-    localStorage.clear();
     signInAs({});
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
-    connectAnswerEffects({ notify: null, signIn: () => {}, unauthorized: () => {} });
-    window.scrollTo = () => {};
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, { method = 'GET', body } = {}) => {
       const given = typeof body === 'string' ? (JSON.parse(body) as unknown) : null;
       tab.asked.push({ method, path: String(path), body: given });
-      return (await tab.answer(String(path), given)) ?? usualAnswer(tab, String(path), given);
+      return (await tab.answer(String(path), given)) ?? usualAnswer(String(path), given);
     });
   });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
-  });
-  return tab;
 }
 
 export const signInAs = (user: Partial<CurrentUserResponse>) =>
   queryClient.setQueryData(sessionQuery.queryKey, { ...AGENT, ...user });
 
-function usualAnswer({ records, total }: BookTab, path: string, body: unknown): Response {
+function usualAnswer(path: string, body: unknown): Response {
+  const { records, total } = tab;
   const size = (body as IndividualSearch | null)?.PageSize ?? 10;
   const counts = { PageCount: Math.ceil(total / size), RecordCount: total, PageSize: size, PagesetGuid: 'guid-1' };
   if (path.endsWith('/Search')) {

@@ -1,4 +1,4 @@
-import { Button, createTheme, ThemeProvider } from '@mui/material';
+import { Button, ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { TextInput } from '#web/inputs/TextInput';
 import { dropAllDrafts } from '#web/records/drafts';
 import { RecordForm } from '#web/records/RecordForm';
 import { useRecordForm } from '#web/records/use-record-form';
+import { THEME } from './theme.ts';
 
 export interface Group {
   Name: string;
@@ -89,7 +90,7 @@ export function open(page = <GroupPage />) {
     { initialEntries: ['/'] },
   );
   return render(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={THEME}>
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import type { LocationResponse } from '#shared/locations/location.record';
-import { openRoutes, pass } from './open-screen.tsx';
 import { IndividualCensusScreen } from '../../../agent-portal/src/individuals/census/IndividualCensusScreen.tsx';
+import { openRoutes, pass } from './open-screen.tsx';
 
 /** A ZIP code of Grand Rapids that spans two counties. */
 export const kentAndOttawa = (PostalCode: string): LocationResponse => ({

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { A_WHILE_MS, openRoutes, pass, setUpTab } from './open-screen.tsx';
 import { IndividualEnrollmentScreen } from '../../../agent-portal/src/individual-enrollment/IndividualEnrollmentScreen.tsx';
+import { A_WHILE_MS, openRoutes, pass, setUpTab } from './open-screen.tsx';
 import { PanelsServer, startedPage } from './panels-server.ts';
 
 /** Both questions about eligibility. */

@@ -1,3 +1,8 @@
+import { jest } from '@jest/globals';
+import { ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import type { DraftResponse } from '#shared/session/draft.record';
 import { dropAllDrafts } from '#web/records/drafts';
@@ -5,11 +10,7 @@ import { type Notification, startNotifications } from '../../../agent-portal/src
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
 import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
-import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { THEME } from './theme.ts';
 
 /** Longer than a page waits after the last change. */
 export const A_WHILE_MS = 2_000;
@@ -55,17 +56,11 @@ export function setUpTab(serve: (path: string, init?: RequestInit) => Promise<Re
     storedDrafts.clear();
     startPage();
     startNotifications((note) => void notes.push(note));
-    window.scrollTo = () => {};
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (path, init) =>
         String(path).includes('/Drafts/') ? serveDraft(String(path), init) : serve(String(path), init),
       );
-  });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
-    jest.useRealTimers();
   });
 }
 
@@ -73,7 +68,7 @@ export function setUpTab(serve: (path: string, init?: RequestInit) => Promise<Re
 export function openRoutes(routes: RouteObject[], ...history: string[]) {
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: history });
   render(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={THEME}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

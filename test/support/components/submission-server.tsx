@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
-import { cleanup } from '@testing-library/react';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
@@ -8,8 +7,6 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
 import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
-import { AGENT } from './open-screen.tsx';
-import { openRoutes } from './open-screen.tsx';
 import { buildPlan } from '../shared/plans.ts';
 import { ConsentSection } from '../../../agent-portal/src/components/consents/ConsentSection.tsx';
 import { enrollmentPageQuery } from '../../../agent-portal/src/individual-enrollment/individual-enrollment.api.ts';
@@ -19,6 +16,8 @@ import { OutcomeArea } from '../../../agent-portal/src/individual-enrollment/out
 import { SigningArea } from '../../../agent-portal/src/individual-enrollment/signing/SigningArea.tsx';
 import { buildEnrollmentPage, buildProof, buildSignature } from '../shared/enrollment-pages.ts';
 import { NO_CONSENTS } from '../shared/marketplace-pages.ts';
+import { AGENT } from './open-screen.tsx';
+import { openRoutes } from './open-screen.tsx';
 
 interface Call {
   call: string;
@@ -74,11 +73,6 @@ export function setUpServer(now = '2026-11-23T17:00:00Z'): void {
     });
     startServer();
   });
-  afterEach(() => {
-    cleanup();
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 }
 
 /** A new tab, at the server as it is at first. */
@@ -92,8 +86,6 @@ export function startServer(user: CurrentUserResponse = AGENT): void {
     isSaved: true,
     post: { '/api/enrollment/SignElectronically': () => answer(buildSignature()) },
   });
-  sessionStorage.clear();
-  queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, user);
   queryClient.setQueryData(rulesQuery.queryKey, { OpenEnrollmentEndDate: '2027-01-15' });
   jest.spyOn(globalThis, 'fetch').mockImplementation((path, { method = 'GET', body, headers } = {}) => {

@@ -15,10 +15,9 @@ const answering = (status: number, body: unknown) =>
 const zipMessage = (zip: string) =>
   drawForm(<ZipInput name="Zip" label="ZIP code" prefixes={michigan} />, { values: { Zip: zip } }).messageAt('Zip');
 
-beforeEach(() => asked.splice(0));
-afterEach(() => jest.restoreAllMocks());
-
 describe('a ZIP in a form', () => {
+  beforeEach(() => asked.splice(0));
+
   it.each(['48002', '48002-1234', '480021234'])(
     '%s is looked up by its first five digits, and is fine',
     async (zip) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
 import {
@@ -34,7 +34,7 @@ describe('the form of a record that is left with changes', () => {
     expect(screen.getByText('Another page')).toBeTruthy();
     first.unmount();
     open();
-    expect(field(/City/).value).toBe('Lansing');
+    await waitFor(() => expect(field(/City/).value).toBe('Lansing'));
   });
 
   it('does not ask when nothing was changed or everything is saved', async () => {

@@ -223,6 +223,7 @@ describe('the details of a contract', () => {
     pcp.getByText('The PCP was not changed to Marie Curie. This practice has closed.');
     fireEvent.click(pcp.getByRole('button', { name: 'Try again' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await pass();
     dialog.getByText('Marie Curie');
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^First day/ }).value).toBe('12/1/2026');

@@ -7,13 +7,15 @@ import {
   refusal,
   saved,
   setUpBookTab,
+  tab,
   shownTable,
 } from '#support/components/book-tab.tsx';
 
-const tab = setUpBookTab();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the other lists of an individual book', () => {
+  setUpBookTab();
+
   it('has the void contracts by name, in columns of their own, and exports them', async () => {
     openBook();
     await shownTable();

@@ -47,7 +47,6 @@ describe('what to do today', () => {
   });
   beforeEach(() => {
     [actions, asked, isDown] = [[PAST_DUE, SPECIAL, RENEWAL, DOCTOR], [], false];
-    sessionStorage.clear();
   });
 
   const open = async (address = '/today') => {

@@ -40,9 +40,10 @@ const verified = (VerificationDueDate: IsoDate) =>
 const DUE: Partial<HouseholdSubmissionResponse> = { Payment: { Due: true, Amount: 200 } };
 
 // 7 p.m. in Detroit; the 24th in UTC.
-setUpServer('2026-11-24T00:00:00Z');
 
 describe('what became of an application at the marketplace', () => {
+  setUpServer('2026-11-24T00:00:00Z');
+
   it('is complete', async () => {
     submitted(buildSubmission({ ContractId: null, MarketplaceApplicationId: 'A-1000102' }), enrolledPage('Complete'));
     openPage();
@@ -116,6 +117,8 @@ describe('what became of an application at the marketplace', () => {
 });
 
 describe('a refusal of the marketplace', () => {
+  setUpServer('2026-11-24T00:00:00Z');
+
   it.each<[MarketplaceRefusal['Who'], string]>([
     ['agent', 'The agent'],
     ['client', 'The client'],
@@ -206,6 +209,8 @@ describe('a refusal of the marketplace', () => {
 });
 
 describe('the first payment of a marketplace enrollment', () => {
+  setUpServer('2026-11-24T00:00:00Z');
+
   const SSO = '/api/instamed/sso';
   it.each(['Complete', 'PendingSEVerification'] as const)('is made in the name of its consumer: %s', async (Status) => {
     submitted(

@@ -30,7 +30,6 @@ describe('the first payment of an enrollment', () => {
   beforeEach(() => {
     submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
     book(null);
-    window.location.hash = '';
     server.post[SSO] = () => answer({ RedirectUrl: `${window.location.origin}/#payment-page` });
   });
 

@@ -46,14 +46,18 @@ const enrolled = () => {
 const signedPage = (credit = {}) =>
   buildMarketplacePage({ Quote: buildMarketplaceQuote('SignatureRequired', credit), Signature: buildSignature() });
 
-setUpServer();
-beforeEach(() => {
-  server.page = buildMarketplacePage();
-  server.post[ENROLL] = enrolled;
-  server.post[LOG] = () => answer({});
-});
+function setUp() {
+  setUpServer();
+  beforeEach(() => {
+    server.page = buildMarketplacePage();
+    server.post[ENROLL] = enrolled;
+    server.post[LOG] = () => answer({});
+  });
+}
 
 describe('the records before a marketplace application is submitted', () => {
+  setUp();
+
   const MISSING =
     'The client’s review of the application is not recorded yet. Record it before you submit the application.';
   const missing: ConsentsResponse = { ...NO_CONSENTS, SubmissionProblem: MISSING };
@@ -91,6 +95,8 @@ describe('the records before a marketplace application is submitted', () => {
 });
 
 describe('the submission of a marketplace application', () => {
+  setUp();
+
   it('is confirmed with plan, premium, credit, what remains and the day, and sent as it was seen', async () => {
     openPage();
     const dialog = await attestAndSign();
@@ -184,6 +190,8 @@ describe('the submission of a marketplace application', () => {
 });
 
 describe('a failure of the call that enrolls at the marketplace', () => {
+  setUp();
+
   beforeEach(() => {
     server.page = signedPage({ AptcElectedAmount: 0 });
   });

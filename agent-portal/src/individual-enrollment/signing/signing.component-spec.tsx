@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AGENT } from '#support/components/open-screen.tsx';
 import {
   buildEnrollmentPage,
@@ -33,9 +33,9 @@ import {
 const ENROLL = '/api/individual/enroll/7';
 const signAndSubmit = async () => fireEvent.click((await sign()).getByRole('button', { name: 'Sign and submit' }));
 
-setUpServer();
-
 describe('the signature of a household’s application', () => {
+  setUpServer();
+
   beforeEach(() => {
     server.post[ENROLL] = () => {
       submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
@@ -61,7 +61,7 @@ describe('the signature of a household’s application', () => {
     openPage();
     await typeSignature();
     const submit = await button('Sign and submit');
-    submit.focus();
+    act(() => submit.focus());
     fireEvent.click(submit);
     await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
     expect(submit.disabled).toBe(false);
@@ -170,6 +170,8 @@ describe('the signature of a household’s application', () => {
 });
 
 describe('the submission of a household’s application', () => {
+  setUpServer();
+
   beforeEach(() => {
     server.page = buildEnrollmentPage({ Signature: buildSignature() });
   });

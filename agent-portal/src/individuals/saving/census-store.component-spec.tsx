@@ -40,7 +40,6 @@ describe('a household on its way to the server', () => {
   beforeEach(() => {
     sent = [];
   });
-  afterEach(() => void jest.restoreAllMocks());
 
   it('becomes one quote, even when reading it back fails at first', async () => {
     const enrollment = buildEnrollment();

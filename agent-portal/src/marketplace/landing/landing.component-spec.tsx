@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isoDate } from '#shared/dates/iso-date';
 import type { Applicant, Eligibility } from '#shared/marketplace/eligibility.record';
@@ -59,14 +59,11 @@ describe('back from the marketplace', () => {
   let asked: string[];
   let sent: unknown[];
   let notified: Notification[];
-  const realFetch = globalThis.fetch;
 
   beforeEach(() => {
-    queryClient.clear();
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
     [asked, sent, notified] = [[], [], []];
-    window.scrollTo = () => {};
     startNotifications((notification) => notified.push(notification));
     fetched = () => Response.json(eligibility());
     started = () => Response.json({ Id: 77 }, { status: 201 });
@@ -78,10 +75,6 @@ describe('back from the marketplace', () => {
       sent.push(JSON.parse(body as string));
       return Promise.resolve(started());
     }) as typeof fetch;
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
   });
 
   const open = (consumerId = '1000102') =>

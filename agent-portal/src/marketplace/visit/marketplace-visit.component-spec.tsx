@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CONSENT, type ConsentResponse } from '#shared/consents/consent.record';
 import { isoDate } from '#shared/dates/iso-date';
@@ -32,11 +32,8 @@ describe('the way to the federal marketplace', () => {
   let consents: ConsentResponse[];
   let answer: () => Promise<Response>;
   let sent: { path: string; body: unknown; headers: Headers }[];
-  const realFetch = globalThis.fetch;
 
   beforeEach(() => {
-    queryClient.clear();
-    window.scrollTo = () => {};
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
     [consents, sent] = [[], []];
     answer = () => Promise.resolve(Response.json({ Success: true, Message: `${window.location.origin}/#application` }));
@@ -49,11 +46,6 @@ describe('the way to the federal marketplace', () => {
       sent.push({ path, body: JSON.parse(body as string) as unknown, headers: headers as Headers });
       return answer();
     }) as typeof fetch;
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
-    window.location.hash = '';
   });
 
   const open = (address = '/individual/marketplace', user: Partial<CurrentUserResponse> = {}) => {

@@ -46,7 +46,6 @@ const remembered = () =>
 describe('the search for an individual', () => {
   beforeEach(() => {
     asked = [];
-    queryClient.clear();
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, { body } = {}) => {
       if (typeof path === 'string' && path.includes('Search')) {
         asked.push({ path, criteria: JSON.parse(String(body)) as IndividualCriteria });
@@ -55,10 +54,6 @@ describe('the search for an individual', () => {
         new Response(JSON.stringify([FOUND]), { headers: { 'Content-Range': 'individuals 0-0/1' } }),
       );
     });
-  });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
   });
 
   it('finds by the SSN of anyone in the household, which is sent in the body and dotted when typed', async () => {

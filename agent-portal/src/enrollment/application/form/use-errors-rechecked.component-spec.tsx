@@ -16,8 +16,6 @@ function useOpened(loaded: ApplicationForm) {
   return errorLines(form.formState.errors).map(({ name }) => name);
 }
 
-afterEach(cleanup);
-
 describe('an application that is opened again', () => {
   it('shows what is wrong with a stored answer, and does not ask yet for what is missing', async () => {
     const PrimaryGroup = buildSubgroup(0, { TaxId: '12', GroupName: '' });
