@@ -13,7 +13,7 @@ RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 FROM packages AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && rm -rf dist/compiled
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

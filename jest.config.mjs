@@ -35,16 +35,22 @@ const API = {
 export default {
   // Modules of finished test files stay in a worker's memory: restart workers above this limit.
   workerIdleMemoryLimit: '1200MB',
+  // A worker that has loaded the application takes longer than jest's half second to give its memory back.
+  workerGracefulExitTimeout: 30_000,
   // For all projects: jest reads this setting only here. Browser tests visit many pages.
   testTimeout: 300_000,
   // A group is one file that imports many (scripts/spec-groups.mjs), so that jest loads their modules once.
   projects: [
-    project('unit', [
-      '<rootDir>/{shared,backend,web,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
-      '<rootDir>/scripts/**/*.spec.ts',
-      '<rootDir>/test/wording/*.spec.ts',
-      '<rootDir>/tmp/groups/**/*.unit-group.mjs',
-    ]),
+    project(
+      'unit',
+      [
+        '<rootDir>/{shared,backend,web,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/scripts/**/*.spec.ts',
+        '<rootDir>/test/wording/*.spec.ts',
+        '<rootDir>/tmp/groups/**/*.unit-group.mjs',
+      ],
+      { setupFilesAfterEnv: ['<rootDir>/test/support/clean-tests.ts'] },
+    ),
     // Components, in a document without a browser.
     project(
       'components',
@@ -55,12 +61,15 @@ export default {
       {
         testEnvironment: '<rootDir>/test/support/document-environment.mjs',
         testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-        setupFilesAfterEnv: ['<rootDir>/test/support/patient-queries.mjs'],
+        setupFilesAfterEnv: ['<rootDir>/test/support/components/fresh-tab.ts'],
       },
     ),
     project('api', ['<rootDir>/test/**/*.e2e-spec.ts', '<rootDir>/tmp/groups/**/*.api-group.mjs'], API),
     // Tests of the built server: in a browser, and as processes.
-    project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
+    project('browser', [
+      '<rootDir>/test/browser/**/*.browser-spec.ts',
+      '<rootDir>/tmp/groups/**/*.browser-group.mjs',
+    ]),
     project('processes', ['<rootDir>/test/reliability/**/*.server-spec.ts']),
   ],
 };

@@ -12,7 +12,7 @@ export const PARTS = ['backend', 'agent-portal', 'admin'];
 const EVERYWHERE = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
 /** @type {Record<Part, string[]>} */
 const SOURCES = {
-  backend: ['backend', 'nest-cli.json', 'tsconfig.build.json'],
+  backend: ['backend', 'nest-cli.json', 'tsconfig.build.json', 'scripts/bundle.mjs'],
   'agent-portal': ['agent-portal', 'web', 'vite.shared.ts', 'scripts/compress-assets.mjs'],
   admin: ['admin', 'web', 'vite.shared.ts', 'scripts/compress-assets.mjs'],
 };

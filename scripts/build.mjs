@@ -1,4 +1,4 @@
-/** `npm run build`: builds the server with nest and both front ends with vite, and compresses their files. Skips parts that are current. */
+/** `npm run build`: compiles the server with nest and bundles it, builds both front ends with vite, and compresses their files. Skips parts that are current. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,11 +40,16 @@ async function buildPart(part) {
   return ok;
 }
 
-function buildBackend() {
-  for (const folder of ['dist/backend', 'dist/shared', 'dist/tsconfig.build.tsbuildinfo']) {
+async function buildBackend() {
+  for (const folder of ['dist/backend', 'dist/compiled']) {
     rmSync(path.join(ROOT, folder), { recursive: true, force: true });
   }
-  return runTool('nest', ['build'], { quiet: true });
+  const result = await runTool('nest', ['build'], { quiet: true });
+  if (result.ok) {
+    const { bundle } = await import('./bundle.mjs');
+    await bundle(path.join(ROOT, 'dist/compiled/backend/src'), path.join(ROOT, 'dist/backend/src'));
+  }
+  return result;
 }
 
 /** @param {Part} part */

@@ -1,5 +1,6 @@
 /** Child processes of the scripts: starts tools, waits for them, and stops them when this process is stopped. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './ensure-installed.mjs';
@@ -55,14 +56,12 @@ export function runTool(tool, args, { env = {}, quiet = false, label = '' } = {}
   });
 }
 
-/** Forwards Ctrl-C and SIGTERM to every running tool; the second signal ends this process immediately. */
+/** Forwards Ctrl-C and SIGTERM to every running tool, and ends with the last of them; the second signal ends this process immediately. */
 export function stopTogether() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.once(signal, () => {
-      for (const child of running) {
-        child.kill(signal);
-      }
-      process.exitCode = 130;
+    process.once(signal, async () => {
+      await Promise.all([...running].map((child) => child.kill(signal) && once(child, 'close')));
+      process.exit(130);
     });
   }
 }

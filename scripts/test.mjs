@@ -37,9 +37,9 @@ const WEST = 'America/Detroit';
 const EAST = 'Pacific/Auckland';
 const ABOUT_DATES = /dates\/|\bDate\b/;
 
-/** Groups that are several for each core keep all cores busy at the end, although each loads its modules. */
 const GROUPS = path.join(ROOT, 'tmp/groups');
-const GROUPS_A_CORE = 3;
+/** Several keep all cores busy at the end, although each loads its modules; one starts a browser and a server, too. */
+const GROUPS_A_CORE = { unit: 2, components: 3, api: 3, browser: IS_GATE ? 1 : 2 };
 /** For tests in a random order: one number is one order. */
 const ORDER = process.env['TEST_ORDER'];
 
@@ -120,8 +120,8 @@ async function browser() {
   if (!(await buildStale(PARTS))) {
     return { passed: 0, skipped: 0, failures: ['browser: the build failed'] };
   }
-  const names = only.length > 0 ? only : [IS_GATE ? 'test/browser/gate/' : 'test/browser/'];
-  return runPart({ name: 'browser', project: 'browser', env: { TZ: WEST }, only: names });
+  const specs = findSpecs(path.join(ROOT, IS_GATE ? 'test/browser/gate' : 'test/browser'), '.browser-spec.ts');
+  return runGrouped({ name: 'browser', kind: 'browser', env: { TZ: WEST }, specs });
 }
 
 async function processes() {
@@ -143,14 +143,14 @@ async function processes() {
 
 /**
  * All tests in groups; or, if requested by name, file by file.
- * @param {{ name: string, kind: string, env: NodeJS.ProcessEnv, specs: Spec[] }} part
+ * @param {{ name: string, kind: keyof typeof GROUPS_A_CORE, env: NodeJS.ProcessEnv, specs: Spec[] }} part
  */
 async function runGrouped({ name, kind, env, specs }) {
   if (only.length > 0) {
     return runPart({ name, project: kind, env, only });
   }
   const ordered = ORDER ? shuffled(specs, Number(ORDER)) : specs;
-  const groups = groupsOf(ordered, GROUPS_A_CORE * availableParallelism());
+  const groups = groupsOf(ordered, GROUPS_A_CORE[kind] * availableParallelism());
   return withGroupFiles({ folder: GROUPS, kind, groups }, (own) =>
     runPart({ name, project: kind, env, only: [`${nameOf(own)}/`] }),
   );

@@ -15,6 +15,7 @@ import type { Env } from './platform/config/env.ts';
 import { isCall } from './platform/http/call-path.ts';
 import { refuseAddress, refuseConnection, refuseFormsWithoutBoundary } from './platform/http/early-refusals.ts';
 import { limitInFlight } from './platform/http/in-flight-limit.ts';
+import { lazySerializers } from './platform/http/lazy-serializers.ts';
 import { serverLogger } from './platform/http/logging.ts';
 import { registerCsrf } from './platform/http/csrf.ts';
 import { recordMetrics } from './platform/http/metrics.ts';
@@ -48,6 +49,7 @@ export async function createServer(env: Env, clock: Clock): Promise<NestFastifyA
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });

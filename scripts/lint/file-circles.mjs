@@ -14,6 +14,9 @@ const ONLY_TYPES = /^\{(?:\s*type\s+[^,}]+,?)+\s*\}$/;
 /** @param {string} file @param {string} name as written in the import */
 function importedFile(file, name) {
   if (name.startsWith('#')) {
+    if (name.startsWith('#support/')) {
+      return `test/support/${name.slice('#support/'.length)}`;
+    }
     const [, package_ = '', rest = ''] = /^#(\w+)\/(.*)$/.exec(name) ?? [];
     return `${package_}/src/${package_ === 'shared' ? `${rest}.ts` : rest}`;
   }

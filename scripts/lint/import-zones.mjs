@@ -7,7 +7,7 @@ import path from 'node:path';
 const FRONT_ENDS = new Set(['agent-portal', 'admin']);
 
 /** Folders of a front end that every feature may use; all other folders in its `src` are features. */
-const OPEN_FOLDERS = new Set(['app', 'components', 'testing', 'layout', 'providers', 'theme', 'work-table']);
+const OPEN_FOLDERS = new Set(['app', 'components', 'layout', 'providers', 'theme', 'work-table']);
 
 /**
  * The backend's wings from the bottom up: each may import only itself and those before it. Folders above the wings may import
@@ -49,6 +49,9 @@ export function importProblem(from, source) {
     return packageProblem(from, zone, source);
   }
   const aim = zoneOf(target);
+  if (aim.part === 'test' && zone.part !== 'test') {
+    return supportProblem(zone, target);
+  }
   if (zone.part === 'shared') {
     return aim.part === 'shared' ? null : 'shared imports nothing but date-fns, any-ascii and #shared.';
   }
@@ -74,7 +77,17 @@ function targetOf(from, source) {
   if (source.startsWith('#web/')) {
     return `web/src/${source.slice('#web/'.length)}`;
   }
+  if (source.startsWith('#support/')) {
+    return `test/support/${source.slice('#support/'.length)}`;
+  }
   return source.startsWith('.') ? path.posix.join(path.posix.dirname(from), source) : null;
+}
+
+/** What tests share is not part of the product. @param {ReturnType<typeof zoneOf>} zone @param {string} target */
+function supportProblem(zone, target) {
+  return zone.isTest && target.startsWith('test/support/')
+    ? null
+    : 'Only tests import from test/, and only its support/.';
 }
 
 /** @param {string} from @param {ReturnType<typeof zoneOf>} zone @param {string} source */

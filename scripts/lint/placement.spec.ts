@@ -25,6 +25,16 @@ describe('importProblem', () => {
     ['agent-portal/src/groups/GroupScreen.tsx', '../../../backend/src/errors.ts', /nothing of the backend/],
     ['agent-portal/src/groups/GroupScreen.tsx', '../../../admin/src/layout/Shell.tsx', /other front end/],
 
+    ['agent-portal/src/groups/group-address.component-spec.tsx', '#support/components/open-screen.tsx', null],
+    ['agent-portal/src/groups/GroupScreen.tsx', '#support/components/open-screen.tsx', /Only tests/],
+    ['web/src/records/drafts.ts', '../../../test/support/shared/groups.ts', /Only tests/],
+    ['shared/src/groups/group.record.ts', '#support/shared/groups.ts', /Only tests/],
+    ['shared/src/groups/dashboard-list.spec.ts', '#support/shared/groups.ts', null],
+    ['shared/src/groups/dashboard-list.spec.ts', '../../../test/groups/group-rows.ts', /only its support/],
+    ['backend/src/quoting/quotes/quotes.service.ts', '../../../../test/support/app.ts', /Only tests/],
+    ['test/support/components/open-screen.tsx', '../../../agent-portal/src/app/query-client.ts', null],
+    ['test/groups/groups.e2e-spec.ts', '../support/shared/groups.ts', null],
+
     ['agent-portal/vite.config.ts', '../vite.shared.ts', null],
 
     ['admin/src/App.tsx', './business-rules/index.ts', null],

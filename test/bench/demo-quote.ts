@@ -1,5 +1,5 @@
 import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from '../support/shared/enrollment-members.ts';
 import type { GroupRequest, GroupResponse } from '../../shared/src/groups/group.record.ts';
 import type { QuoteResponse } from '../../shared/src/quotes/quote.record.ts';
 import type { CurrentUserResponse } from '../../shared/src/session/account.record.ts';

@@ -9,8 +9,8 @@ import { DataSource } from 'typeorm';
 const MB = 1_048_576;
 const LOOK_EVERY_MS = 10;
 
-/** @param {string} file below the built backend */
-const built = (file) => import(new URL(`../../dist/backend/src/${file}`, import.meta.url).href);
+/** @param {string} file below the backend as it was compiled, before it is bundled */
+const built = (file) => import(new URL(`../../dist/compiled/backend/src/${file}`, import.meta.url).href);
 
 const [databaseUrl, file] = process.argv.slice(2);
 const { databaseOptions } = await built('data-source.js');

@@ -32,7 +32,6 @@ describe("what a household's finished enrollment leaves in the book of business"
   let plans: Awaited<ReturnType<typeof sellIndividualPlans>>;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     app.clock.set('2026-11-23T17:00:00Z');
     await seedLocations(app.database, ['MI']);
     plans = await sellIndividualPlans(app);

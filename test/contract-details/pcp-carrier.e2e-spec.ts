@@ -170,7 +170,6 @@ describe('a PCP change at a carrier that', () => {
 
 describe('a PCP change in the sandbox of the carrier', () => {
   const contracts = setUpContracts(() => ({ CARRIER_TIMEOUT_MS: '1000', SUBMIT_WAIT_MS: '20000', JOBS_POLL_MS: '50' }));
-  beforeAll(() => contracts.app.server.listen(0, '127.0.0.1'));
   const { insert, update, detail } = contracts;
 
   it('is answered while the agent waits', async () => {

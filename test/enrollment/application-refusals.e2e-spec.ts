@@ -4,7 +4,7 @@ import { SAVE_AS_NEW, SAVE_AS_RENEWAL } from '../../backend/src/enrollment/appli
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { DOCUMENTS_NOT_BYPASSED, MEMBERS_NOT_BYPASSED } from '../../shared/src/enrollment/application/bypass.ts';
 import { TAX_ID_TAKEN, TAX_IDS_UNIQUE } from '../../shared/src/enrollment/application/tax-ids.ts';
-import { buildSubgroup } from '../../shared/src/enrollment/application/testing/build-answers.ts';
+import { buildSubgroup } from '../support/shared/application-answers.ts';
 import { ENROLL_FIRST, ENROLLMENT_OF_DELETED } from '../../shared/src/enrollment/editing.ts';
 import { ENROLLMENT_BY_STAFF } from '../../shared/src/quotes/next-step.ts';
 import { readOnlyReason } from '../../shared/src/quotes/read-only-reason.ts';

@@ -5,7 +5,7 @@ import { Quote as QuoteRow } from '../../backend/src/quoting/quotes/quote.entity
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { ApplicationAnswers } from '../../shared/src/enrollment/application.record.ts';
 import { DOMESTIC_PARTNER_LEVEL } from '../../shared/src/enrollment/application/application-problems.ts';
-import { buildAnswers, buildSubgroup } from '../../shared/src/enrollment/application/testing/build-answers.ts';
+import { buildAnswers, buildSubgroup } from '../support/shared/application-answers.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import {
   applicationRequest,

@@ -13,7 +13,7 @@ import type {
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { SEGMENT_NOT_OFFERED } from '../../shared/src/enrollment/members/employment-problems.ts';
 import { zipIsOf } from '../../shared/src/locations/address-place.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from '../support/shared/enrollment-members.ts';
 import { ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
 import { PCP_NOT_ACCEPTING, PCP_NOT_VALID } from '../../shared/src/providers/pcp-validity.ts';
 import { type TestApp, startApp } from '../support/app.ts';

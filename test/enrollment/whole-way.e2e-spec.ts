@@ -20,7 +20,6 @@ describe('an enrollment from its first answer to the book of business', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     await seedLocations(app.database, ['MI']);
     agent = await insertAgentUser(app);
     operations = await insertOperationsUser(app);

@@ -16,7 +16,6 @@ describe('the error reports of group installation', () => {
   let caller: Caller;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
     staff = await insertOperationsUser(app);
     caller = await app.as(staff);

@@ -318,7 +318,6 @@ describe('an application whose answer never came in time', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ CARRIER_TIMEOUT_MS: '1500' });
-    await app.server.listen(0, '127.0.0.1');
     app.clock.set(START);
     await seedLocations(app.database, ['MI']);
   });

@@ -22,7 +22,6 @@ describe('many errors at once', () => {
   let caller: Caller;
   beforeEach(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
     staff = await insertOperationsUser(app);
     caller = await app.as(staff);

@@ -11,7 +11,6 @@ describe('error reports, sorted and searched', () => {
   let caller: Caller;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
     caller = await app.as(await insertOperationsUser(app));
     for (const [name, effectiveDate] of [

@@ -7,7 +7,6 @@ const KEYS = ['Code', 'Message', 'Fields', 'RequestId', 'message', 'errors'];
 
 describe('a refusal', () => {
   let app: TestApp;
-  let listening: Promise<unknown> | undefined;
   beforeAll(async () => {
     app = await startApp();
   });
@@ -76,7 +75,6 @@ describe('a refusal', () => {
     ['an address without end', `GET /api/${'x'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 413, 'TOO_LARGE'],
     ['what is no HTTP', 'hello\r\n\r\n', 400, 'INVALID_INPUT'],
   ])('is what %s gets, and the connection ends', async (_what, text, status, code) => {
-    await (listening ??= app.server.listen(0, '127.0.0.1'));
     const { port } = app.server.getHttpServer().address() as AddressInfo;
     const answer = await new Promise<string>((resolve, reject) => {
       let all = '';

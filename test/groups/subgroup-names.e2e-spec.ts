@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { GroupResponse } from '../../shared/src/groups/group.record.ts';
-import { buildSubgroup } from '../../shared/src/enrollment/application/testing/build-answers.ts';
+import { buildSubgroup } from '../support/shared/application-answers.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { applicationRequest, saveApplication } from '../support/application-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';

@@ -80,7 +80,6 @@ describe('the amount of a first payment', () => {
   let plans: Awaited<ReturnType<typeof sellIndividualPlans>>;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     app.clock.set('2026-11-23T17:00:00Z');
     await seedLocations(app.database, ['MI']);
     plans = await sellIndividualPlans(app);

@@ -21,7 +21,6 @@ describe('what becomes of a submitted application', () => {
   let plans: Awaited<ReturnType<typeof sellIndividualPlans>>;
   beforeAll(async () => {
     app = await startApp({ CARRIER_TIMEOUT_MS: '1500' });
-    await app.server.listen(0, '127.0.0.1');
     app.clock.set(START);
     await seedLocations(app.database, ['MI']);
     plans = await sellIndividualPlans(app);
@@ -153,7 +152,6 @@ describe('the answer to a submission', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ JOBS_POLL_MS: '600000', SUBMIT_WAIT_MS: '60000' });
-    await app.server.listen(0, '127.0.0.1');
     app.clock.set(START);
     await seedLocations(app.database, ['MI']);
   });

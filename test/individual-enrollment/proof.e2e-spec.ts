@@ -29,7 +29,6 @@ describe('GET /api/individual/proof/{quoteId}', () => {
   let plans: Awaited<ReturnType<typeof sellIndividualPlans>>;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     app.clock.set(START);
     await seedLocations(app.database, ['MI']);
     plans = await sellIndividualPlans(app);

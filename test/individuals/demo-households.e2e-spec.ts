@@ -131,7 +131,6 @@ describe('the households of the demo', () => {
       ['FailedEnrollment', 0, 'Failed', 'The application could not be sent. Please resubmit it.'],
       ['SignatureRequired', 4, 'Waiting', ''],
     ]);
-    await app.server.listen(0, '127.0.0.1');
     const staff = await app.as(await insertOperationsUser(app));
     const report = async () => {
       const { body } = await staff.get('/api/sales/GetIndividualApplications').query({ isErrorReport: 'true' });

@@ -18,7 +18,6 @@ describe('the installation of an approved group', () => {
   let agent: User;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
   });
   afterAll(() => app.close());
@@ -207,7 +206,6 @@ describe('the log and the error rows of a failed installation', () => {
     let stored = '';
     try {
       const app = await startApp({ LOG_LEVEL: 'debug' });
-      await app.server.listen(0, '127.0.0.1');
       const agent = await insertAgentUser(app);
       const approved = await insertApproved(app, agent, { lastNames: ['Rejected', 'Carrierdown'] });
       await install(app, approved);

@@ -16,7 +16,6 @@ describe('what staff may ask about an installation', () => {
   let caller: Caller;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
     caller = await app.as(await insertOperationsUser(app));
   });

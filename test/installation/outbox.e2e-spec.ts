@@ -16,7 +16,6 @@ describe('the outbox', () => {
   let agent: User;
   beforeEach(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
   });
   afterEach(() => app.close());
@@ -90,7 +89,6 @@ describe('the outbox', () => {
 describe('a process that works the outbox off', () => {
   it('begins at once when an approval is committed, without waiting for its next look', async () => {
     const app = await startApp({ JOBS_POLL_MS: '3600000' });
-    await app.server.listen(0, '127.0.0.1');
     const approved = await insertApproved(app, await insertAgentUser(app));
     await askFor(app, approved);
     const done = async () =>

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { buildSubgroup } from '../../shared/src/enrollment/application/testing/build-answers.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildSubgroup } from '../support/shared/application-answers.ts';
+import { buildAddress } from '../support/shared/enrollment-members.ts';
 import { ZIP_WITHOUT_CITY, zipOutsideRange } from '../../shared/src/formats/zip.ts';
 import { zipIsOf } from '../../shared/src/locations/address-place.ts';
 import { completeDetails, insertEnrolling } from '../support/demographics-builders.ts';

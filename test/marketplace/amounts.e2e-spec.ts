@@ -3,7 +3,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/seed-locati
 import type { Plan as PlanRow } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { CsrLevel } from '../../shared/src/eligibility/cost-sharing.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from '../support/shared/enrollment-members.ts';
 import type { Eligibility } from '../../shared/src/marketplace/eligibility.record.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import type { Plan, SelectedPlan } from '../../shared/src/plans/plan.record.ts';

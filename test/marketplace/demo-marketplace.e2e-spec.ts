@@ -34,7 +34,6 @@ describe('the marketplace households of the demo', () => {
     await seedDemoAccounts(app.database);
     await sellMarketplacePlans(app);
     await play();
-    await app.server.listen(0, '127.0.0.1');
     const { passwordHash } = await app.insertUser();
     await app.database.manager.update(User, { username: 'individualagent' }, { passwordHash });
   });

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.entity.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from '../support/shared/enrollment-members.ts';
 import { eligibilityProblem } from '../../shared/src/marketplace/eligibility-problem.ts';
 import type { Eligibility } from '../../shared/src/marketplace/eligibility.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -18,7 +18,6 @@ describe('what the marketplace decided', () => {
   beforeAll(async () => {
     app = await startApp({ MARKETPLACE_TIMEOUT_MS: '2000' });
     app.clock.set('2026-11-20T17:00:00Z');
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
   });
   afterAll(() => app.close());
@@ -131,7 +130,6 @@ describe('a consumer of somebody else', () => {
   let other: User;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     [one, other] = [await insertAgentUser(app), await insertAgentUser(app)];
   });
   afterAll(() => app.close());

@@ -16,7 +16,6 @@ describe('enrolling at the marketplace', () => {
   beforeAll(async () => {
     app = await startApp({ MARKETPLACE_TIMEOUT_MS: '2000' });
     app.clock.set('2026-11-20T17:00:00Z');
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
   });
   afterAll(() => {

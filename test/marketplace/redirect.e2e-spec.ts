@@ -16,7 +16,6 @@ describe('going to the marketplace', () => {
   let agent: User;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
   });
   afterAll(() => app.close());

@@ -16,7 +16,6 @@ export const ELIGIBILITY = '/individual-health-insurance-api/api/ffmenrollment/g
 export async function startAtMarketplace(settings: Record<string, string> = {}): Promise<TestApp> {
   const app = await startApp(settings);
   app.clock.set('2026-11-20T17:00:00Z');
-  await app.server.listen(0, '127.0.0.1');
   await seedLocations(app.database, ['MI']);
   return app;
 }

@@ -27,7 +27,6 @@ describe('handing over the first payment of an enrollment', () => {
   beforeAll(async () => {
     app = await startApp();
     app.clock.set('2026-11-23T17:00:00Z');
-    await app.server.listen(0, '127.0.0.1');
     await seedLocations(app.database, ['MI']);
     await insertBenchmarks(app);
     agent = await insertAgentUser(app, { roles: [ROLES.individualAgent] });

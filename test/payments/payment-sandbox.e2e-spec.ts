@@ -15,7 +15,6 @@ describe('the sandbox of the payment provider', () => {
   let agent: User;
   beforeAll(async () => {
     app = await startApp({ PAYMENT_TIMEOUT_MS: '2000' });
-    await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
   });
   afterAll(() => app.close());

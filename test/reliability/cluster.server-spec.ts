@@ -3,6 +3,7 @@ import { databaseOptions } from '../../backend/src/data-source.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import type { AuditVerification } from '../../shared/src/audit/audit.record.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
+import { until } from '../support/eventually.ts';
 import { type GaleraCluster, startGalera } from '../support/galera.ts';
 import { groupBody } from '../support/group-builders.ts';
 import { HttpSession } from '../support/http-session.ts';
@@ -148,9 +149,3 @@ describe('three processes, each on its own member of a cluster', () => {
     expect(verified).toMatchObject({ Status: 'Whole', Problem: null });
   });
 });
-
-async function until(isIt: () => boolean): Promise<void> {
-  while (!isIt()) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -1,6 +1,5 @@
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { User } from '../../backend/src/platform/people/user.entity.ts';
-import { databaseOptions } from '../../backend/src/data-source.ts';
 import { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import { insertQuotePlan } from '../installation/approved-quotes.ts';
 import { insertMemberEnrollments } from '../installation/member-enrollments.ts';
@@ -14,24 +13,19 @@ export interface CompleteQuote {
 }
 
 /** Quotes that wait for a decision, each for its own group with this many people, in a seeded database. */
-export async function insertCompleteQuotes(
-  url: string,
+export function insertCompleteQuotes(
+  tables: DataSource,
   { count, people }: { count: number; people: number },
 ): Promise<CompleteQuote[]> {
-  const database = await new DataSource(await databaseOptions(url)).initialize();
-  try {
-    return await database.transaction(async (tx) => {
-      const { id: createdByUserId } = await tx.findOneByOrFail(User, { username: 'agent' });
-      const [plan] = await tx.find(Plan, { where: { coverage: 'medical', market: 'SmallGroup' }, take: 1 });
-      const quotes: CompleteQuote[] = [];
-      for (let number = 1; number <= count; number += 1) {
-        quotes.push(await insertOne(tx, { createdByUserId, planId: plan!.id, people }));
-      }
-      return quotes;
-    });
-  } finally {
-    await database.destroy();
-  }
+  return tables.transaction(async (tx) => {
+    const { id: createdByUserId } = await tx.findOneByOrFail(User, { username: 'agent' });
+    const [plan] = await tx.find(Plan, { where: { coverage: 'medical', market: 'SmallGroup' }, take: 1 });
+    const quotes: CompleteQuote[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      quotes.push(await insertOne(tx, { createdByUserId, planId: plan!.id, people }));
+    }
+    return quotes;
+  });
 }
 
 async function insertOne(

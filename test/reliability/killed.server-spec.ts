@@ -1,14 +1,9 @@
-import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../backend/src/data-source.ts';
-import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import { findDatabase } from '../../scripts/find-database.mjs';
-import { brokenAuditRow } from '../support/audit-chain.ts';
+import type { DataSource } from 'typeorm';
 import { employeeRequest, employees } from '../support/census-builders.ts';
-import { HttpSession } from '../support/http-session.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import type { HttpSession } from '../support/http-session.ts';
+import { KILLS } from '../support/scope.ts';
+import { LIMIT_MS, onKilledServers } from './killed-servers.ts';
 
-const ROUNDS = 3;
 const WRITERS = 4;
 /** A list as large as this is being written for a while, so that some kill comes in the middle of one. */
 const LIST = 150;
@@ -21,60 +16,42 @@ interface Acknowledged {
   sentLists: Set<string>;
 }
 
-describe.each(['sqlite', 'mysql'])('a server on %s that is killed while it writes, again and again', (kind) => {
-  let database: TestDatabase;
-  let server: RunningServer | null = null;
-  beforeAll(async () => {
-    if (kind === 'mysql') {
-      const found = await findDatabase();
-      if ('problem' in found) {
-        throw new Error(found.problem);
-      }
-    }
-    database = await createTestDatabase(kind);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database.drop();
-  });
-
-  const start = async (round: number) => {
-    server = await startServer(`killed-${kind}-${round}`, { DATABASE_URL: database.url });
-    const session = new HttpSession(server.url);
-    expect(await session.signIn('agent', DEMO_PASSWORD)).toBe(200);
-    return { session, processId: server.processId, own: server };
-  };
-
-  it('loses nothing that it acknowledged, leaves nothing half-written, and starts again', async () => {
-    const kept = new Map<number, Acknowledged>();
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const { session, processId, own } = await start(round);
-      if (round === 1) {
-        for (const id of await openQuotes(session)) {
-          kept.set(id, { members: new Set(), lists: new Set(), sentLists: new Set() });
+describe.each(['sqlite', 'mysql'] as const)(
+  'a server on %s that is killed while it writes, again and again',
+  (kind) => {
+    it(
+      'loses nothing that it acknowledged, leaves nothing half-written, and starts again',
+      onKilledServers({ name: 'killed', kind, user: 'agent' }, async (servers) => {
+        const kept = new Map<number, Acknowledged>();
+        for (let round = 1; round <= KILLS[kind].writing; round += 1) {
+          await servers.killed(async (session, kill) => {
+            for (const id of kept.size === 0 ? await openQuotes(session) : []) {
+              kept.set(id, { members: new Set(), lists: new Set(), sentLists: new Set() });
+            }
+            const { noteMember, noteList, isEnough } = enough();
+            const writing = [...kept].map(([quoteId, acknowledged]) =>
+              write(session, quoteId, { round, acknowledged, noteMember, noteList }),
+            );
+            // The other writers are in the middle of something at this moment.
+            await Promise.race([isEnough, Promise.all(writing)]);
+            kill();
+            await Promise.all(writing);
+          });
         }
-      }
-      const { noteMember, noteList, isEnough } = enough();
-      const writing = [...kept].map(([quoteId, acknowledged]) =>
-        write(session, quoteId, { round, acknowledged, noteMember, noteList }),
-      );
-      // The other writers are in the middle of something at this moment.
-      await Promise.race([isEnough, Promise.all(writing)]);
-      process.kill(processId, 'SIGKILL');
-      await Promise.all(writing);
-      await own.stop();
-    }
-    const { session } = await start(ROUNDS + 1);
-    for (const [quoteId, { members, lists, sentLists }] of kept) {
-      const stored = (await (await session.get(`/api/groupcensus/${quoteId}`)).json()) as Record<string, string>[];
-      const names = new Set(stored.map(({ FirstName }) => FirstName!));
-      expect([...members].filter((name) => !names.has(name))).toEqual([]);
-      const sizes = [...sentLists].map((list) => [list, stored.filter(({ LastName }) => LastName === list).length]);
-      expect(sizes.filter(([list, size]) => size !== LIST && (size !== 0 || lists.has(String(list))))).toEqual([]);
-    }
-    await expectWholeRecords(database.url);
-  }, 1_800_000);
-});
+        const session = await servers.survivor();
+        for (const [quoteId, { members, lists, sentLists }] of kept) {
+          const stored = (await (await session.get(`/api/groupcensus/${quoteId}`)).json()) as Record<string, string>[];
+          const names = new Set(stored.map(({ FirstName }) => FirstName!));
+          expect([...members].filter((name) => !names.has(name))).toEqual([]);
+          const sizes = [...sentLists].map((list) => [list, stored.filter(({ LastName }) => LastName === list).length]);
+          expect(sizes.filter(([list, size]) => size !== LIST && (size !== 0 || lists.has(String(list))))).toEqual([]);
+        }
+        await expectWholeRecords(servers.tables);
+      }),
+      LIMIT_MS,
+    );
+  },
+);
 
 /** Quotes of their own for so many writers. */
 async function openQuotes(session: HttpSession): Promise<number[]> {
@@ -138,19 +115,13 @@ async function write(
   }
 }
 
-/** Each change has its audit row and the other way round, and the chain of them is whole. */
-async function expectWholeRecords(url: string): Promise<void> {
-  const database = await new DataSource(await databaseOptions(url)).initialize();
-  try {
-    const count = async (sql: string) => Number((await database.query<{ n: unknown }[]>(sql))[0]?.n);
-    const imports = await count("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'import-census-append'");
-    const singles = await count("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'add-census-member'");
-    const members = await count(
-      "SELECT COUNT(*) AS n FROM census_members JOIN quotes ON quotes.id = quoteId WHERE quotes.name LIKE 'Killed%'",
-    );
-    expect(members).toBe(singles + imports * LIST);
-    expect(await brokenAuditRow(database)).toBeNull();
-  } finally {
-    await database.destroy();
-  }
+/** Each change has its audit row and the other way round. */
+async function expectWholeRecords(tables: DataSource): Promise<void> {
+  const count = async (sql: string) => Number((await tables.query<{ n: unknown }[]>(sql))[0]?.n);
+  const imports = await count("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'import-census-append'");
+  const singles = await count("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'add-census-member'");
+  const members = await count(
+    "SELECT COUNT(*) AS n FROM census_members JOIN quotes ON quotes.id = quoteId WHERE quotes.name LIKE 'Killed%'",
+  );
+  expect(members).toBe(singles + imports * LIST);
 }

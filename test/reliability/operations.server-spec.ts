@@ -4,9 +4,11 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/data-source.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
+import { DEMO_FIELD_KEYS } from '../../backend/src/platform/config/settings.ts';
 import { keyOf } from '../support/keys.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { employeeRequest } from '../support/census-builders.ts';
+import { createDemoDatabase, type DemoDatabase } from '../support/demo-database.ts';
 import { HttpSession } from '../support/http-session.ts';
 import { type RunningServer, SERVER_MAIN, startServer } from '../support/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -34,16 +36,13 @@ const query = async <Row>(url: string, sql: string): Promise<Row[]> => {
 };
 
 describe('a user whom the operator changes', () => {
-  let database: TestDatabase;
   let server: RunningServer;
+  let url: string;
   beforeAll(async () => {
-    database = await createTestDatabase('sqlite');
-    server = await startServer('operator', { DATABASE_URL: database.url });
+    server = await startServer('operator');
+    url = `sqlite:${server.database}`;
   });
-  afterAll(async () => {
-    await server.stop();
-    await database.drop();
-  });
+  afterAll(() => server.stop());
 
   it('is signed out everywhere at once, and has the new roles after the next sign-in', async () => {
     const session = new HttpSession(server.url);
@@ -51,7 +50,7 @@ describe('a user whom the operator changes', () => {
     expect((await session.get('/api/sales/GetBusinessRules')).status).toBe(200);
     const person = ['--username', 'superuser', '--name', 'Once Super', '--email', 'once@example.com'];
     const command = ['cli/user-create.js', ...person, '--roles', 'tuo-role-smallgroupagent'];
-    const [code, said] = await run(command, { DATABASE_URL: database.url }, `${PASSWORD}\n`);
+    const [code, said] = await run(command, { DATABASE_URL: url }, `${PASSWORD}\n`);
     expect(code === 0 ? '' : said).toBe('');
     expect(said).not.toContain(PASSWORD);
     expect((await session.get('/api/sales/GetBusinessRules')).status).toBe(401);
@@ -59,30 +58,31 @@ describe('a user whom the operator changes', () => {
     expect(await again.signIn('superuser', DEMO_PASSWORD)).toBe(401);
     expect(await again.signIn('superuser', PASSWORD)).toBe(200);
     expect((await again.get('/api/sales/GetBusinessRules')).status).toBe(403);
-    const events = await query<{ action: string }>(database.url, 'SELECT action FROM audit_events ORDER BY id');
+    const events = await query<{ action: string }>(url, 'SELECT action FROM audit_events ORDER BY id');
     expect(events.map(({ action }) => action)).toContain('change-user');
-    const source = await new DataSource(await databaseOptions(database.url)).initialize();
+    const source = await new DataSource(await databaseOptions(url)).initialize();
     const broken = await brokenAuditRow(source).finally(() => source.destroy());
     expect(broken).toBeNull();
   });
 
   it('is refused a short password', async () => {
     const person = ['--username', 'x', '--name', 'X', '--email', 'x@example.com', '--roles', 'y'];
-    const [code, said] = await run(['cli/user-create.js', ...person], { DATABASE_URL: database.url }, 'short\n');
+    const [code, said] = await run(['cli/user-create.js', ...person], { DATABASE_URL: url }, 'short\n');
     expect([code, said]).toEqual([1, expect.stringContaining('at least 12 characters')]);
   });
 });
 
 describe('field keys', () => {
-  let database: TestDatabase;
+  let database: DemoDatabase;
   beforeAll(async () => {
-    database = await createTestDatabase('sqlite');
+    database = await createDemoDatabase('sqlite');
   });
   afterAll(() => database.drop());
 
   it('are rotated by putting a new one first: old SSNs open, new ones take the new key', async () => {
-    const common = { DATABASE_URL: database.url, SHARE_LINK_KEY: keyOf('f') };
-    const old = await startServer('old-key', { ...common, FIELD_KEYS: `old:${keyOf('o')}` });
+    const url = { DATABASE_URL: database.url };
+    const keys = `new:${keyOf('n')},${DEMO_FIELD_KEYS}`;
+    const old = await startServer('old-key', url);
     const agent = new HttpSession(old.url);
     await agent.signIn('agent', DEMO_PASSWORD);
     const made = await agent.send('POST', '/api/quote', {
@@ -98,7 +98,7 @@ describe('field keys', () => {
     const { Id: oldId } = (await before.json()) as { Id: number };
     await old.stop();
 
-    const rotated = await startServer('new-key', { ...common, FIELD_KEYS: `new:${keyOf('n')},old:${keyOf('o')}` });
+    const rotated = await startServer('new-key', { ...url, FIELD_KEYS: keys });
     const sales = new HttpSession(rotated.url);
     await sales.signIn('sales', DEMO_PASSWORD);
     const twin = employeeRequest({ EmployeeNumber: 2, FirstName: 'New', SSN: '219-09-1111' });
@@ -108,17 +108,15 @@ describe('field keys', () => {
     const shown = await sales.get(`/api/groupcensus/${quoteId}/${oldId}/SSN`);
     expect(await shown.json()).toEqual({ SSN: '219-09-1111' });
     await rotated.stop();
-    const rows = await query<{ ssnSealed: string }>(
-      database.url,
+    const rows = await database.tables.query<{ ssnSealed: string }[]>(
       `SELECT ssnSealed FROM census_members WHERE quoteId = ${quoteId} ORDER BY id`,
     );
-    expect(rows.map(({ ssnSealed }) => ssnSealed.split('.')[0])).toEqual(['old', 'new']);
+    expect(rows.map(({ ssnSealed }) => ssnSealed.split('.')[0])).toEqual(['demo', 'new']);
 
-    const keys = `new:${keyOf('n')},old:${keyOf('o')}`;
-    const [code, said] = await run(['cli/fields-reseal.js'], { ...common, FIELD_KEYS: keys }, '');
-    expect([code, said]).toEqual([0, expect.stringContaining('"old" can be left out of FIELD_KEYS')]);
+    const [code, said] = await run(['cli/fields-reseal.js'], { ...url, FIELD_KEYS: keys }, '');
+    expect([code, said]).toEqual([0, expect.stringContaining('"demo" can be left out of FIELD_KEYS')]);
     expect(said).toMatch(/census_members\.ssnSealed: [1-9][\d,]* re-encrypted, of /);
-    const alone = await startServer('new-key-alone', { ...common, FIELD_KEYS: `new:${keyOf('n')}` });
+    const alone = await startServer('new-key-alone', { ...url, FIELD_KEYS: `new:${keyOf('n')}` });
     const again = new HttpSession(alone.url);
     await again.signIn('sales', DEMO_PASSWORD);
     expect(await (await again.get(`/api/groupcensus/${quoteId}/${oldId}/SSN`)).json()).toEqual({ SSN: '219-09-1111' });

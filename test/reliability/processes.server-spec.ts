@@ -4,38 +4,23 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { connectionOptions } from '../../backend/src/platform/database/connection.ts';
-import { findDatabase } from '../../scripts/find-database.mjs';
 import { keyOf } from '../support/keys.ts';
 import { HttpSession } from '../support/http-session.ts';
+import { refusedStart } from '../support/refused-start.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../dist/backend/src/main.js');
 const SEED = path.join(import.meta.dirname, '../../dist/backend/src/cli/seed.js');
 
-/** What the built server says when it refuses to start. */
-async function refusalToStart(settings: Record<string, string>): Promise<string> {
-  const server = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], PORT: '0', ...settings } });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(server, 'exit')) as [number];
-  return `${code}: ${said}`;
-}
-
 describe('the built server', () => {
-  let database: TestDatabase;
   let server: RunningServer;
   beforeAll(async () => {
-    database = await createTestDatabase('sqlite');
-    server = await startServer('processes', { DATABASE_URL: database.url });
+    server = await startServer('processes');
   });
-  afterAll(async () => {
-    await server.stop();
-    await database.drop();
-  });
+  afterAll(() => server.stop());
 
   it('refuses to run in production in demo mode or with demo keys, and says what to set', async () => {
-    const said = await refusalToStart({ NODE_ENV: 'production', DEMO_MODE: 'true' });
+    const said = await refusedStart({ NODE_ENV: 'production', DEMO_MODE: 'true' });
     expect(said).toMatch(/^1: /);
     for (const variable of [
       'PUBLIC_URL',
@@ -50,9 +35,10 @@ describe('the built server', () => {
   });
 
   it('refuses to start with keys that do not fit the database', async () => {
-    const said = await refusalToStart({ DATABASE_URL: database.url, FIELD_KEYS: `other:${keyOf('o')}` });
+    const url = { DATABASE_URL: `sqlite:${server.database}` };
+    const said = await refusedStart({ ...url, FIELD_KEYS: `other:${keyOf('o')}` });
     expect(said).toContain('do not fit this database');
-    const unsigned = await refusalToStart({ DATABASE_URL: database.url, AUDIT_KEYS: `other:${keyOf('o')}` });
+    const unsigned = await refusedStart({ ...url, AUDIT_KEYS: `other:${keyOf('o')}` });
     expect(unsigned).toContain('AUDIT_KEYS does not fit this database');
   });
 
@@ -64,7 +50,7 @@ describe('the built server', () => {
     await database.query('CREATE TABLE migrations (id INTEGER PRIMARY KEY, timestamp BIGINT, name VARCHAR(255))');
     await database.query("INSERT INTO migrations VALUES (1, 1700000001000, 'CreateAccounts1700000001000')");
     await database.destroy();
-    const said = await refusalToStart(settings);
+    const said = await refusedStart(settings);
     expect(said).toMatch(/^1: This database was created by an unreleased early version .* run: npm run demo:reset/);
     const reset = spawn(process.execPath, [SEED, '--reset'], { env: { PATH: process.env['PATH'], ...settings } });
     expect(await once(reset, 'exit')).toEqual([0, null]);
@@ -113,10 +99,6 @@ describe('two processes on one MySQL database', () => {
   });
 
   it('start together on an empty database, share sessions, and end them for both at once', async () => {
-    const found = await findDatabase();
-    if ('problem' in found) {
-      throw new Error(found.problem);
-    }
     database = await createTestDatabase('mysql');
     const settings = { DATABASE_URL: database.url };
     servers = await Promise.all([startServer('first-process', settings), startServer('second-process', settings)]);

@@ -13,7 +13,6 @@ describe('more requests than the server takes at a time', () => {
   let caller: Caller;
   beforeAll(async () => {
     app = await startApp({ MAX_IN_FLIGHT: String(LIMIT) });
-    await app.server.listen(0, '127.0.0.1');
     http = app.server.getHttpServer() as Server;
     caller = await app.as(await insertAgentUser(app));
   });

@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import { buildAnswers } from '../../shared/src/enrollment/application/testing/build-answers.ts';
+import { buildAnswers } from '../support/shared/application-answers.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';

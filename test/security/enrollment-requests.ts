@@ -1,4 +1,4 @@
-import { buildAnswers } from '../../shared/src/enrollment/application/testing/build-answers.ts';
+import { buildAnswers } from '../support/shared/application-answers.ts';
 import { NO_ADDRESS } from '../../shared/src/enrollment/members/household.ts';
 import { enrollmentDetails } from '../support/demographics-builders.ts';
 import { addressed, type BookRequest, type Facts } from './book-request.ts';

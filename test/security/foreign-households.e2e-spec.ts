@@ -54,7 +54,6 @@ describe("the households of another agent's", () => {
 
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     app.clock.set('2026-11-23T17:00:00Z');
     await seedLocations(app.database, ['MI']);
     const [agency, other] = [await app.insert(buildAgency()), await app.insert(buildAgency())];

@@ -49,7 +49,6 @@ describe('SSNs and answers about health, from the first quote to the paid contra
     folder = await mkdtemp(join(tmpdir(), 'pq-leaks-'));
     app = await startApp({ LOG_LEVEL: 'debug', CARRIER_URL: carrier.url, DOCUMENTS_URL: `folder:${folder}` });
     traffic = recordTraffic(app);
-    await app.server.listen(0, '127.0.0.1');
     app.clock.set(START);
     await seedLocations(app.database, ['MI']);
     const plans = await sellIndividualPlans(app);

@@ -6,7 +6,7 @@ import type {
   ApplicationResponse,
   SaveApplicationRequest,
 } from '../../shared/src/enrollment/application.record.ts';
-import { buildAnswers } from '../../shared/src/enrollment/application/testing/build-answers.ts';
+import { buildAnswers } from './shared/application-answers.ts';
 import type { TestApp } from './app.ts';
 import { insertPlaces } from './places.ts';
 

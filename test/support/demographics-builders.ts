@@ -7,7 +7,7 @@ import type { ApplicationAnswers } from '../../shared/src/enrollment/application
 import type { SaveEnrollmentMemberRequest } from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_ADDRESS } from '../../shared/src/enrollment/members/household.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from './shared/enrollment-members.ts';
 import { ENROLLED_PERSON } from '../../shared/src/persons/person.record.ts';
 import type { Wire } from '../../shared/src/records/field.ts';
 import { blankOf } from '../../shared/src/records/rows.ts';

@@ -9,7 +9,7 @@ import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { GroupQuote } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from './shared/enrollment-members.ts';
 import type { TestApp } from './app.ts';
 
 let count = 0;

@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const LOGS = path.join(ROOT, 'tmp/servers');
+export const DEMO_DATABASE = 'test.sqlite';
 const START_LIMIT_MS = 240_000;
 /** Of a server that did not start. */
 const LAST_LINES = 20;
@@ -21,6 +22,14 @@ export interface RunningServer {
   /** The file of its database, unless the settings name another one. */
   database: string;
   stop(): Promise<void>;
+}
+
+export interface LaunchedServer extends RunningServer {
+  ready(limitMs?: number): Promise<void>;
+  /** Its folder stays, as after `kill`. */
+  end(): Promise<void>;
+  /** Nothing of it is running any more. */
+  kill(): Promise<void>;
 }
 
 /** SERVER_MAIN overrides `npm run build`'s output. */
@@ -39,13 +48,17 @@ const OWN_DATA = [
 
 /** Starts the built server like `npm start`, on a free port with its own database and demo data. */
 export async function startServer(name: string, settings: Record<string, string> = {}): Promise<RunningServer> {
-  const folder = await newFolder();
-  if (!OWN_DATA.some((setting) => setting in settings)) {
-    await copyDemoTo(folder, path.join(SERVER_MAIN, '../../..'), (empty) => makeDemoData(empty));
-  }
+  const folder = await (OWN_DATA.some((setting) => setting in settings) ? newFolder() : newDemoFolder());
   const server = await launchServer(name, settings, folder);
   await server.ready();
   return server;
+}
+
+/** With the result of a first start: the file DEMO_DATABASE and the documents. */
+export async function newDemoFolder(): Promise<string> {
+  const folder = await newFolder();
+  await copyDemoTo(folder, path.join(SERVER_MAIN, '../../..'), (empty) => makeDemoData(empty));
+  return folder;
 }
 
 /** The result of a first start; jobs stay queued, so that each copy processes them itself. */
@@ -60,11 +73,11 @@ export async function launchServer(
   name: string,
   settings: Record<string, string> = {},
   given?: string,
-): Promise<RunningServer & { ready(): Promise<void>; end(): Promise<void> }> {
+): Promise<LaunchedServer> {
   const folder = given ?? (await newFolder());
   const url = `http://localhost:${await freePort()}`;
   const log = path.join(LOGS, `${name}.log`);
-  const database = path.join(folder, 'test.sqlite');
+  const database = path.join(folder, DEMO_DATABASE);
   mkdirSync(LOGS, { recursive: true });
   const lines = openSync(log, 'w');
   const server = spawn(process.execPath, [SERVER_MAIN], {
@@ -85,25 +98,35 @@ export async function launchServer(
     await end(server);
     await rm(folder, { recursive: true, force: true });
   };
-  const ready = async () => {
+  const ready = async (limitMs = START_LIMIT_MS) => {
     try {
-      await untilReady(server, url);
+      await untilReady(server, url, limitMs);
     } catch (error) {
       await stop();
       const said = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
       throw new Error(`${error instanceof Error ? error.message : String(error)} It said:\n${said}`);
     }
   };
-  return { url, processId: server.pid ?? 0, log, database, stop, ready, end: () => end(server) };
+  return {
+    url,
+    processId: server.pid ?? 0,
+    log,
+    database,
+    stop,
+    ready,
+    end: () => end(server),
+    kill: () => end(server, 'SIGKILL'),
+  };
 }
 
 const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'priority-quote-'));
 
-async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
+async function untilReady(server: ChildProcess, url: string, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) {
-      throw new Error(`The server ended with ${server.exitCode}.`);
+    const ended = server.exitCode ?? server.signalCode;
+    if (ended !== null) {
+      throw new Error(`The server ended with ${ended}.`);
     }
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
     if (answer?.ok) {
@@ -111,13 +134,13 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The server did not answer within ${START_LIMIT_MS / 1000} s.`);
+  throw new Error(`The server did not answer within ${limitMs / 1000} s.`);
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const ended = once(server, 'exit');
-    server.kill('SIGTERM');
+    server.kill(signal);
     await ended;
   }
 }

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from './shared/enrollment-members.ts';
 import { HEALTH_QUESTIONS, type HealthAnswers } from '../../shared/src/individual-enrollment/questions.ts';
 import type { HouseholdSubmissionResponse } from '../../shared/src/individual-enrollment/submission.record.ts';
 import type { TestApp } from './app.ts';

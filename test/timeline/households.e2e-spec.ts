@@ -19,7 +19,6 @@ describe("the timeline of a household's quote", () => {
   let plans: Awaited<ReturnType<typeof sellIndividualPlans>>;
   beforeAll(async () => {
     app = await startApp();
-    await app.server.listen(0, '127.0.0.1');
     await seedLocations(app.database, ['MI']);
     plans = await sellIndividualPlans(app);
     staff = await insertOperationsUser(app);

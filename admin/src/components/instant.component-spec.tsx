@@ -4,7 +4,6 @@ import { Instant } from './Instant.tsx';
 
 describe('an instant in the console', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-25T17:00:00Z') }));
-  afterEach(() => jest.useRealTimers());
 
   it('says how long ago it was, and the date and time in the tooltip', () => {
     render(<Instant at="2026-11-25T15:00:00Z" />);

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { loaded } from '#support/components/loaded.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { DONE, HOLLOW, SOLID } from './series-looks.ts';
 
@@ -10,7 +11,8 @@ const SERIES = [
 ];
 const part = (name: string, count: number, to: string | null = null) => ({ to, name, count });
 
-const show = () =>
+/** With the chart, which loads on demand. */
+async function show() {
   render(
     <MemoryRouter>
       <ColumnTable
@@ -25,10 +27,12 @@ const show = () =>
       />
     </MemoryRouter>,
   );
+  await loaded(() => import('./ColumnChart.tsx'));
+}
 
 describe('a chart of columns', () => {
-  it('tells its numbers as a table, without months and states that have none', () => {
-    show();
+  it('tells its numbers as a table, without months and states that have none', async () => {
+    await show();
     const rows = within(screen.getByRole('table', { name: 'Groups by renewal month' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Month', 'Feb 2027', 'Mar 2027'],
@@ -37,8 +41,8 @@ describe('a chart of columns', () => {
     ]);
   });
 
-  it('leads from a month and from a number to their list', () => {
-    show();
+  it('leads from a month and from a number to their list', async () => {
+    await show();
     const addresses = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(addresses).toEqual([
       ['Feb 2027', '/february'],

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { isoDate } from '#shared/dates/iso-date';
+import { loaded } from '#support/components/loaded.ts';
 import { ReviewFigures } from './ReviewFigures.tsx';
 
 const DAYS = [
@@ -7,9 +8,15 @@ const DAYS = [
   { Day: isoDate('2026-11-20'), Submitted: 3, Decided: 1, Waiting: 9 },
 ];
 
+/** With the line, which loads on demand. */
+async function show(premium: number) {
+  render(<ReviewFigures days={DAYS} premium={premium} />);
+  await loaded(() => import('./ReviewLine.tsx'));
+}
+
 describe('the figures of the home page', () => {
-  it('add up what came and went, and tell what waits now', () => {
-    render(<ReviewFigures days={DAYS} premium={48_213.5} />);
+  it('add up what came and went, and tell what waits now', async () => {
+    await show(48_213.5);
     const figures = screen.getByRole('region', { name: 'Figures' });
     const told = [...figures.querySelectorAll('dt')].map((term) => [
       term.textContent,
@@ -23,8 +30,8 @@ describe('the figures of the home page', () => {
     ]);
   });
 
-  it('tell screen readers each day', () => {
-    render(<ReviewFigures days={DAYS} premium={0} />);
+  it('tell screen readers each day', async () => {
+    await show(0);
     const table = screen.getByRole('table', { name: 'Group quotes by day' });
     expect(within(table).getByRole('row', { name: '11/19/2026 7 1200 2' })).toBeDefined();
   });

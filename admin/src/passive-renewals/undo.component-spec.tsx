@@ -20,13 +20,13 @@ const UNDO = { name: 'Undo the passive renewal of Elk Lake Marina' };
 
 const sent: string[] = [];
 let answers: Record<string, unknown> = {};
-beforeEach(() => {
+function startServer() {
   sent.length = 0;
   globalThis.fetch = ((path: string, { method = 'GET' }: RequestInit = {}) => {
     sent.push(`${method} ${path}`);
     return Promise.resolve(Response.json(answers[path] ?? null));
   }) as typeof fetch;
-});
+}
 
 const drawn = (part: React.ReactNode, refetch = () => undefined) =>
   render(
@@ -36,6 +36,8 @@ const drawn = (part: React.ReactNode, refetch = () => undefined) =>
   );
 
 describe('undo in the row of a group', () => {
+  beforeEach(startServer);
+
   it.each([
     ['was renewed a moment ago', renewed(inMinutes(25)), true],
     ['was renewed too long ago', renewed(inMinutes(-1)), false],
@@ -72,6 +74,8 @@ describe('undo in the row of a group', () => {
 });
 
 describe('undo of a run', () => {
+  beforeEach(startServer);
+
   it('is offered with how many and until when, and shows the run that undoes them', async () => {
     answers = {
       '/api/sales/GetPassiveRenewalUndo/3': { Groups: 12, Until: inMinutes(20) },

@@ -20,7 +20,6 @@ const leadsTo = (path: string) =>
 
 describe('an address without its quote', () => {
   beforeEach(() => {
-    sessionStorage.clear();
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
   });
@@ -59,7 +58,6 @@ describe('an address that does not exist', () => {
 describe('the address with which an agent comes back from the marketplace', () => {
   const RETURN = '?ffmid=1000102&applicationCompleted=true';
   const LANDING = '/quote/plan-selection/individual/1000102';
-  const realFetch = globalThis.fetch;
   /** Every address of the portal, with an id where it has one. */
   const ADDRESSES = addressesOf(PORTAL_ROUTES).filter((path) => path !== LANDING);
 
@@ -81,16 +79,10 @@ describe('the address with which an agent comes back from the marketplace', () =
   }
 
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     // What screens load ahead is not the point here.
     globalThis.fetch = () => new Promise(() => {});
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
     queryClient.setQueryData(signInOptionsQuery.queryKey, { PartnerHost: null } as never);
-  });
-  afterEach(() => {
-    globalThis.fetch = realFetch;
-    queryClient.clear();
   });
 
   it.each(ADDRESSES)('leads from %s to the eligibility', async (path) => {

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RecordTable, type RecordColumn, type Sort } from './RecordTable.tsx';
+import { THEME } from '#support/components/theme.ts';
 
 interface Group {
   Id: number;
@@ -21,7 +22,7 @@ const COLUMNS: RecordColumn<Group, 'Name'>[] = [
 const sorted: Sort<'Name'>[] = [];
 const draw = (isLoading = false) =>
   render(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={THEME}>
       <RecordTable
         label="Groups"
         rows={ROWS}
@@ -78,8 +79,6 @@ describe('a list of the portal', () => {
     });
     afterEach(() => {
       document.documentElement.style.fontSize = '';
-      jest.restoreAllMocks();
-      globalThis.ResizeObserver = RealObserver;
     });
     const heads = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/enrollment/employer-signing';
 import { CONSENT_NEEDED, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
-import { openRoutes, pass, setUpTab } from '../app/testing/open-screen.tsx';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSigningScreen } from './EmployerSigningScreen.tsx';
 
 const ACCESS = { Token: 'the-token', Code: '048213' };
@@ -38,19 +38,6 @@ const refusal = (Code: string, Message: string, Fields = {}) => ({ Code, Message
 let answers: Record<string, Answer[]>;
 let calls: [path: string, body: unknown][];
 
-setUpTab((path, init) => {
-  const name = path.split('/').at(-1)!;
-  calls.push([name, JSON.parse(String(init?.body))]);
-  const queue = answers[name] ?? [];
-  const [status, body] = queue.length > 1 ? queue.shift()! : queue[0]!;
-  return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
-});
-beforeEach(() => {
-  calls = [];
-  answers = { Open: [[200, PAGES]], Sign: [[204, null]], Decline: [[204, null]] };
-  window.location.hash = '#the-token';
-});
-
 async function enterCode(code = '048 213') {
   openRoutes([{ path: '/sign', Component: EmployerSigningScreen }], '/sign');
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: code } });
@@ -65,6 +52,19 @@ async function sign() {
 }
 
 describe('an employer with a link', () => {
+  setUpTab((path, init) => {
+    const name = path.split('/').at(-1)!;
+    calls.push([name, JSON.parse(String(init?.body))]);
+    const queue = answers[name] ?? [];
+    const [status, body] = queue.length > 1 ? queue.shift()! : queue[0]!;
+    return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
+  });
+  beforeEach(() => {
+    calls = [];
+    answers = { Open: [[200, PAGES]], Sign: [[204, null]], Decline: [[204, null]] };
+    window.location.hash = '#the-token';
+  });
+
   it('reads the application, signs it, and is thanked', async () => {
     await enterCode();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Acme Bakery' }));

@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { isoDate } from '#shared/dates/iso-date';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { CensusHeader } from './CensusHeader.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
-import { buildMember, twoHouseholds } from './testing/build-member.ts';
+import { buildMember, twoHouseholds } from '#support/shared/census-members.ts';
+import { loaded } from '#support/components/loaded.ts';
+import { THEME } from '#support/components/theme.ts';
 
 const READINESS = {
   quoteType: 'SmallGroupNewBusiness',
@@ -23,9 +25,9 @@ const WRITES = { isMoving: false, staleDialog: null } as unknown as QuoteWrites;
 
 describe('the head of a census', () => {
   const choose = jest.fn();
-  const open = (members: CensusMemberResponse[], canEdit = true) =>
+  const open = async (members: CensusMemberResponse[], canEdit = true) => {
     render(
-      <ThemeProvider theme={createTheme()}>
+      <ThemeProvider theme={THEME}>
         <CensusHeader
           quote={QUOTE}
           members={members}
@@ -36,9 +38,11 @@ describe('the head of a census', () => {
         />
       </ThemeProvider>,
     );
+    await loaded(() => import('./approval/AgeChart.tsx'));
+  };
 
-  it('says how many employees there are, who enrolls and waives, and in which tiers', () => {
-    open(twoHouseholds());
+  it('says how many employees there are, who enrolls and waives, and in which tiers', async () => {
+    await open(twoHouseholds());
     expect(screen.getByText('2 employees')).toBeTruthy();
     expect(screen.getByText('4 members with their families')).toBeTruthy();
     const counts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -52,18 +56,18 @@ describe('the head of a census', () => {
     ]);
   });
 
-  it('lists what to check before approval, and leads to the row', () => {
-    open([buildMember({ Id: 9, SSN: '***-**-9999' }), buildMember({ Id: 2, EmployeeNumber: 2, Gender: 'F' })]);
+  it('lists what to check before approval, and leads to the row', async () => {
+    await open([buildMember({ Id: 9, SSN: '***-**-9999' }), buildMember({ Id: 2, EmployeeNumber: 2, Gender: 'F' })]);
     const list = within(screen.getByRole('list', { name: 'Check before you approve' }));
     fireEvent.click(list.getAllByRole('button', { name: 'Show' })[0]!);
     expect(choose).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing of that once the census is locked, and only the date while nobody is on it', () => {
-    open(twoHouseholds(), false);
+  it('says nothing of that once the census is locked, and only the date while nobody is on it', async () => {
+    await open(twoHouseholds(), false);
     expect(screen.queryByRole('list', { name: 'Check before you approve' })).toBeNull();
     document.body.innerHTML = '';
-    open([]);
+    await open([]);
     expect(screen.getByText('Effective date 1/1/2027')).toBeTruthy();
     expect(screen.queryByText('0 employees')).toBeNull();
   });

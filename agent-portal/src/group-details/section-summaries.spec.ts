@@ -1,7 +1,7 @@
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { censusSummary, quotesSummary, subtitle } from './section-summaries.ts';
-import { buildGroupResponse } from './testing/build-group-response.ts';
+import { buildGroupResponse } from '#support/shared/groups.ts';
 
 const quotes = (...deleted: boolean[]) => deleted.map((IsDeleted) => ({ IsDeleted }) as QuoteResponse);
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { LocationResponse } from '#shared/locations/location.record';
-import { openRoutes, pass, setUpTab } from '../app/testing/open-screen.tsx';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { NewGroupScreen } from './NewGroupScreen.tsx';
 
 const PLACES: Record<string, LocationResponse> = {

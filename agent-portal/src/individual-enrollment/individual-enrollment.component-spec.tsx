@@ -2,15 +2,11 @@ import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import {
-  buildEnrollingChild,
-  buildEnrollingMember,
-} from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { buildEnrollingChild, buildEnrollingMember } from '#support/shared/enrollment-members.ts';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
-import { AGENT } from '../app/session/testing/agent.ts';
-import { A_WHILE_MS, notes, pass } from '../app/testing/open-screen.tsx';
+import { AGENT, A_WHILE_MS, notes, pass } from '#support/components/open-screen.tsx';
 import {
   answer,
   ANSWERED,
@@ -22,7 +18,7 @@ import {
   quoteWith,
   setUpEnrollment,
   theServer,
-} from './testing/open-enrollment.tsx';
+} from '#support/components/open-enrollment.tsx';
 
 const KIT_WITHOUT_RACE = [buildEnrollingMember(), buildEnrollingChild({ Race: null })];
 const STAFF: CurrentUserResponse = { ...AGENT, Permissions: ['internal'], IsInternal: true };

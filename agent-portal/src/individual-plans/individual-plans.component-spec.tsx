@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { individualCensusPath, individualPlanSelectionPath } from '#shared/individuals/individual-next-step';
 import type {
   IndividualEnrollmentResponse,
@@ -9,14 +9,12 @@ import type { Plan } from '#shared/plans/plan.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { DENTAL_PLAN_REQUIRED } from '#shared/plans/selection';
 import type { DraftResponse } from '#shared/session/draft.record';
-import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
-import { AGENT } from '../app/session/testing/agent.ts';
-import { openRoutes } from '../app/testing/open-screen.tsx';
-import { buildDental, buildPlan, buildReduced } from '../components/plan-browser/testing/build-plan.ts';
+import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
+import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
 import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';
-import { buildHousehold, buildPerson, buildIndividualQuote } from '../components/quote/testing/build-household.ts';
+import { buildHousehold, buildPerson, buildIndividualQuote } from '#support/shared/households.ts';
 
 const OFFERED = [buildPlan(1), buildPlan(2), buildDental(3), buildDental(4)];
 let offered: readonly Plan[];
@@ -95,10 +93,7 @@ describe('the plans of a household', () => {
   beforeEach(() => {
     draft = null;
     [offered, household, storedIds, sent, enrolled, refusal] = [OFFERED, buildHousehold(), [], [], [], null];
-    dropAllDrafts();
-    queryClient.clear();
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
-    window.scrollTo = () => {};
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (path, { body } = {}) =>
@@ -108,10 +103,6 @@ describe('the plans of a household', () => {
             : new Response(JSON.stringify(answer(String(path), String(body)))),
         ),
       );
-  });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
   });
 
   it('come back as they were selected on another device, without plans that are gone, until that is discarded', async () => {

@@ -1,4 +1,4 @@
-import { buildPlan, buildUnrated, idsOf } from '../components/plan-browser/testing/build-plan.ts';
+import { buildPlan, buildUnrated, idsOf } from '#support/shared/plans.ts';
 import { withPlan } from './group-choice.ts';
 
 const suite = [1, 2].map((id) => buildPlan(id, { PlanSuiteName: 'Lakes' }));

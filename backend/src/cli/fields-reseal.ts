@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refuseEarlyDatabase } from '../platform/database/prepare-database.ts';
+import { refuseOtherVersions } from '../platform/database/prepare-database.ts';
 import { FieldEncryption } from '../platform/security/field-encryption.ts';
 import { resealFields } from '../platform/security/resealing/reseal-fields.ts';
 import { resealReport } from '../platform/security/resealing/reseal-report.ts';
@@ -14,7 +14,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Re-encrypts with the first key of FIELD_KEYS what was encrypted with older ones, so that those can be removed. */
 await withDatabase(async (database, env) => {
-  await refuseEarlyDatabase(database);
+  await refuseOtherVersions(database);
   const encryption = new FieldEncryption(env);
   const outcome = await resealFields(database, encryption, {
     progress: (name, read) => read % LINE_EVERY === 0 && say(`${name}: ${read.toLocaleString('en-US')} looked at`),

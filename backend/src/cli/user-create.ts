@@ -9,7 +9,7 @@ import { User } from '../platform/people/user.entity.ts';
 import { Agent } from '../platform/people/agent.entity.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Env } from '../platform/config/env.ts';
-import { refuseEarlyDatabase } from '../platform/database/prepare-database.ts';
+import { refuseOtherVersions } from '../platform/database/prepare-database.ts';
 import { Transactions } from '../platform/database/transactions.ts';
 import { AuditKeys } from '../platform/security/audit-keys.ts';
 import { AuditTrail } from '../platform/security/audit-trail.ts';
@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run user:create -- --username NAME --name "Full Name" 
 The password is read from standard input. An existing user of that name is changed, and signed out everywhere.`;
 
 await withDatabase(async (database, env) => {
-  await refuseEarlyDatabase(database);
+  await refuseOtherVersions(database);
   const { values } = parseArgs({
     options: {
       username: { type: 'string' },

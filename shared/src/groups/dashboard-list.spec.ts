@@ -1,5 +1,5 @@
 import { canSortBy, needsRenewalQuote, premiumThen, stageOf } from '#shared/groups/dashboard-list';
-import { dashboardRow as row, renewalRow as renewal } from '#shared/groups/testing/dashboard-rows';
+import { dashboardRow as row, renewalRow as renewal } from '#support/shared/groups.ts';
 
 const costing = (Amount: number) => ({ Amount, IsLowest: false });
 

@@ -1,12 +1,12 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { buildAddress } from '#shared/enrollment/members/testing/build-enrollment-member';
-import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
-import { memberInfoProblems, type MemberInfoFacts } from '#shared/individual-enrollment/member-info';
 import {
+  buildAddress,
   buildEnrollingChild,
   buildEnrollingMember,
   buildPanelFacts,
-} from '#shared/individual-enrollment/testing/build-enrolling-member';
+} from '#support/shared/enrollment-members.ts';
+import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
+import { memberInfoProblems, type MemberInfoFacts } from '#shared/individual-enrollment/member-info';
 
 const OHIO = buildAddress({
   City: 'Toledo',

@@ -8,11 +8,7 @@ import {
   NO_HEALTH,
   unaskedProblems,
 } from '#shared/individual-enrollment/questions';
-import {
-  buildEnrollingChild,
-  buildEnrollingMember,
-  buildPanelFacts,
-} from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { buildEnrollingChild, buildEnrollingMember, buildPanelFacts } from '#support/shared/enrollment-members.ts';
 import { isoDate } from '#shared/dates/iso-date';
 
 const HEALTH = Object.keys(HEALTH_QUESTIONS) as HealthQuestion[];

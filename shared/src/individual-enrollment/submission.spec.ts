@@ -7,7 +7,7 @@ import {
   submitProblem,
 } from '#shared/individual-enrollment/submission';
 import { answersSaved } from '#shared/individual-enrollment/saved-texts';
-import { buildEnrollingMember } from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { buildEnrollingMember } from '#support/shared/enrollment-members.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 
 const panel = (given: Partial<Panel> = {}): Panel => ({

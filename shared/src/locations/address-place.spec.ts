@@ -1,5 +1,5 @@
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
-import { buildAddress, KENT } from '#shared/enrollment/members/testing/build-enrollment-member';
+import { buildAddress, KENT } from '#support/shared/enrollment-members.ts';
 import { ANY_ZIP_PREFIX, ZIP_INVALID, ZIP_WITHOUT_CITY, zipOutsideRange } from '#shared/formats/zip';
 import {
   COUNTY_NOT_IN_ZIP,

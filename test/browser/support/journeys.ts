@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Hands, mouse } from './hands.ts';
 import { signIn } from './sign-in.ts';
-import { startBrowser, type Stage, type WatchedPage } from './start-browser.ts';
+import { joinBrowser, type Stage, type WatchedPage } from './start-browser.ts';
 
 export const JOURNEY_LIMIT_MS = 300_000;
 export const PHONE = { width: 360, height: 740 };
@@ -12,12 +12,12 @@ export interface Scene {
   hands: Hands;
 }
 
-/** A server and a browser for the tests of a file. Each test has one visitor, on whose page nothing may go wrong. */
-export function setUpJourneys(name: string) {
+/** For the tests of a file. Each has one visitor, on whose page nothing may go wrong. */
+export function setUpJourneys() {
   let stage: Stage;
   let visitor: WatchedPage;
   beforeAll(async () => {
-    stage = await startBrowser(name, { JOBS_POLL_MS: '100' });
+    stage = await joinBrowser();
   });
   afterEach(async () => {
     expect(visitor.problems).toEqual([]);

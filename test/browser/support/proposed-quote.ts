@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
 import type { CurrentUserResponse } from '../../../shared/src/session/account.record.ts';
 import type { CensusMemberRequest } from '../../../shared/src/census/census.record.ts';
-import { buildAddress } from '../../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { buildAddress } from '../../support/shared/enrollment-members.ts';
 import type { GroupRequest, GroupResponse } from '../../../shared/src/groups/group.record.ts';
 import type { Plan } from '../../../shared/src/plans/plan.record.ts';
 import type { QuoteResponse } from '../../../shared/src/quotes/quote.record.ts';

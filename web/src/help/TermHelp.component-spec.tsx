@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { GLOSSARY } from '#shared/glossary/glossary';
 import { TermHelp } from './TermHelp.tsx';
 
 describe('help with a term', () => {
-  afterEach(cleanup);
-
   it('opens with a button, takes the focus, and gives it back with Escape', async () => {
     render(<TermHelp terms={['suite']} />);
     const button = screen.getByRole('button', { name: 'Help: Suite' });

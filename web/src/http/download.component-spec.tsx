@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { connectAnswerEffects } from './answer-effects.ts';
 import { download } from './files.ts';
 
 const EXPIRED = { Code: 'CSRF_EXPIRED', Message: 'The page was open too long. Please try again.' };
@@ -15,14 +14,12 @@ it('saves a file under the name of the answer, with a fresh token when the first
     sent.push(String(path));
     return answers.shift()!;
   };
-  connectAnswerEffects({ notify: null, signIn: () => {}, unauthorized: () => {} });
   const saved: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => {};
   await download({ method: 'POST', path: '/api/x.csv', body: {} });
   expect([sent, saved]).toEqual([['/api/x.csv', '/api/account', '/api/x.csv'], ['café.csv']]);
-  click.mockRestore();
 });

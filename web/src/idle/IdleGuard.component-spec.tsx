@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IDLE_LIMIT_MS, IDLE_WARNING_MS } from '#shared/session/limits';
+import { lastAnswerAt } from '../http/request.ts';
+import { lastActivity } from './activity.ts';
 import { IdleGuard, type IdleGuardProps } from './IdleGuard.tsx';
 
 const MINUTE_MS = 60_000;
@@ -37,15 +39,13 @@ async function openWarning() {
 }
 
 describe('the idle guard', () => {
-  // The page remembers its last activity, so each test starts a day after the previous one.
-  let day = 1;
   beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(2026, 10, day++), doNotFake: ['queueMicrotask', 'nextTick'] });
-    localStorage.clear();
+    // The page remembers its last activity and the server's last answer: each test starts a day after both.
+    const now = Math.max(Date.now(), lastActivity(), lastAnswerAt()) + 24 * 60 * MINUTE_MS;
+    jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick'] });
     calls.length = 0;
     refresh = async () => true;
   });
-  afterEach(() => jest.useRealTimers());
 
   it('asks for the last 30 seconds and counts them down', async () => {
     await openWarning();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ZIP_INVALID, ZIP_LOOKUP_FAILED, ZIP_WITHOUT_CITY, zipOutsideRange } from '#shared/formats/zip';
-import { drawForm } from './testing/draw-form.tsx';
+import { drawForm } from '#support/components/draw-form.tsx';
 import { ZipInput } from './ZipInput.tsx';
 
 const ALLENTON = { PostalCode: '48002', City: 'Allenton', StateCode: 'MI', Counties: [] };
@@ -15,10 +15,9 @@ const answering = (status: number, body: unknown) =>
 const zipMessage = (zip: string) =>
   drawForm(<ZipInput name="Zip" label="ZIP code" prefixes={michigan} />, { values: { Zip: zip } }).messageAt('Zip');
 
-beforeEach(() => asked.splice(0));
-afterEach(() => jest.restoreAllMocks());
-
 describe('a ZIP in a form', () => {
+  beforeEach(() => asked.splice(0));
+
   it.each(['48002', '48002-1234', '480021234'])(
     '%s is looked up by its first five digits, and is fine',
     async (zip) => {

@@ -10,7 +10,7 @@ import { SelectInput } from './SelectInput.tsx';
 import { SsnInput } from './SsnInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { TaxIdInput } from './TaxIdInput.tsx';
-import { drawForm } from './testing/draw-form.tsx';
+import { drawForm } from '#support/components/draw-form.tsx';
 import { TextInput } from './TextInput.tsx';
 import { ZipInput } from './ZipInput.tsx';
 

@@ -4,7 +4,7 @@ import { PhoneInput } from './PhoneInput.tsx';
 import { SsnInput } from './SsnInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { TaxIdInput } from './TaxIdInput.tsx';
-import { attributesOf, drawForm } from './testing/draw-form.tsx';
+import { attributesOf, drawForm } from '#support/components/draw-form.tsx';
 import { TextInput } from './TextInput.tsx';
 import { ZipInput } from './ZipInput.tsx';
 

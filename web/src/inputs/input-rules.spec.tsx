@@ -16,7 +16,7 @@ import { RadioInput, YES_NO } from './RadioInput.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { SsnInput } from './SsnInput.tsx';
 import { TaxIdInput } from './TaxIdInput.tsx';
-import { drawForm } from './testing/draw-form.tsx';
+import { drawForm } from '#support/components/draw-form.tsx';
 import { TextInput } from './TextInput.tsx';
 import { today } from './today.ts';
 

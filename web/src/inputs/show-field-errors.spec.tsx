@@ -1,5 +1,5 @@
 import { showFieldErrors } from './show-field-errors.ts';
-import { drawForm } from './testing/draw-form.tsx';
+import { drawForm } from '#support/components/draw-form.tsx';
 import { TextInput } from './TextInput.tsx';
 
 describe('what the server found wrong', () => {

@@ -9,17 +9,6 @@ const PICTURE = new File(['picture'], 'logo.png', { type: 'image/png' });
 
 const sent: string[] = [];
 let answer: () => Response;
-beforeEach(() => {
-  sent.length = 0;
-  answer = () => Response.json({ HasLogo: true });
-  globalThis.fetch = ((path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (path === PATH) {
-      sent.push([method, ...(body instanceof FormData ? [(body.get('file') as File).name] : [])].join(' '));
-      return Promise.resolve(answer());
-    }
-    return Promise.resolve(Response.json({}));
-  }) as typeof fetch;
-});
 
 function Agency({ startsWithLogo }: { startsWithLogo: boolean }) {
   const [hasLogo, setHasLogo] = useState(startsWithLogo);
@@ -45,6 +34,18 @@ const button = (name: string) => screen.getByRole('button', { name });
 const shownLogo = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Logo of Great Lakes' });
 
 describe('the logo of an agency', () => {
+  beforeEach(() => {
+    sent.length = 0;
+    answer = () => Response.json({ HasLogo: true });
+    globalThis.fetch = ((path: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (path === PATH) {
+        sent.push([method, ...(body instanceof FormData ? [(body.get('file') as File).name] : [])].join(' '));
+        return Promise.resolve(answer());
+      }
+      return Promise.resolve(Response.json({}));
+    }) as typeof fetch;
+  });
+
   it('is the chosen file, shown and confirmed once it is stored', async () => {
     const user = open(false);
     expect(shownLogo()).toBeNull();

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import type { Permission } from '#shared/roles/permissions';
 import { page } from './palette-option.ts';
 import { PaletteButton } from './PaletteButton.tsx';
+import { THEME } from '#support/components/theme.ts';
 
 const STAFF: Permission[] = ['internalsales', 'internal', 'smallgroup'];
 const signOut = jest.fn();
@@ -16,7 +17,7 @@ const calls: [path: string, body: unknown][] = [];
 function open(permissions: Permission[] = STAFF) {
   const app = { name: 'portal', permissions, keys: [['F2', 'Edit']], signOut, notify } as const;
   render(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={THEME}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
           <PaletteButton app={{ ...app, pages: [page('New group', 'Small groups', '/new-group', false)] }} />
@@ -37,7 +38,6 @@ describe('the palette', () => {
   beforeEach(() => {
     jest.clearAllMocks();
     calls.splice(0);
-    Element.prototype.scrollIntoView = () => {};
     jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
       calls.push([String(path), init?.body && JSON.parse(String(init.body))]);
       const isClaim = String(path).endsWith('/AssignUserToQuotes');
@@ -49,7 +49,6 @@ describe('the palette', () => {
       return Promise.resolve(new Response(JSON.stringify(body)));
     });
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it('opens a screen by its verb', async () => {
     open();

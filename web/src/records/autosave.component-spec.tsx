@@ -5,7 +5,7 @@ import type { ErrorBody } from '#shared/answers/errors';
 import { ApiError } from '../http/api-error.ts';
 import { noteAnswer, noteNoAnswer } from '../http/connection.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
-import { draftOf, dropAllDrafts } from './drafts.ts';
+import { draftOf } from './drafts.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import { flushStoredDrafts } from './stored-draft.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -88,12 +88,7 @@ describe('a form that saves itself', () => {
     failure = null;
     isSendable = true;
     draft = null;
-    dropAllDrafts();
     jest.spyOn(globalThis, 'fetch').mockImplementation(serveDraft);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
   });
 
   it('saves a moment after the last change, once, and says when', async () => {

@@ -1,7 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
-import { ACME, Fields, field, open, restart, save, server, type, useGroupForm } from './testing/group-form.tsx';
+import {
+  ACME,
+  Fields,
+  field,
+  open,
+  restart,
+  save,
+  server,
+  type,
+  useGroupForm,
+} from '#support/components/group-form.tsx';
 
 describe('the form of a record that is left with changes', () => {
   beforeEach(restart);
@@ -24,7 +34,7 @@ describe('the form of a record that is left with changes', () => {
     expect(screen.getByText('Another page')).toBeTruthy();
     first.unmount();
     open();
-    expect(field(/City/).value).toBe('Lansing');
+    await waitFor(() => expect(field(/City/).value).toBe('Lansing'));
   });
 
   it('does not ask when nothing was changed or everything is saved', async () => {

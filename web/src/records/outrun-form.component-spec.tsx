@@ -15,7 +15,7 @@ import {
   server,
   type,
   useGroupForm,
-} from './testing/group-form.tsx';
+} from '#support/components/group-form.tsx';
 
 describe('the form of a record that someone else saved first', () => {
   beforeEach(restart);

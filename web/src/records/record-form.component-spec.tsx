@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { field, open, refusal, restart, save, server, type } from './testing/group-form.tsx';
+import { field, open, refusal, restart, save, server, type } from '#support/components/group-form.tsx';
 
 describe('the form of a record', () => {
   beforeEach(restart);

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
-import { Button, createTheme, ThemeProvider } from '@mui/material';
+import { Button, ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { TextInput } from '../inputs/TextInput.tsx';
-import { connectAnswerEffects } from '../http/answer-effects.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { flushStoredDrafts } from './stored-draft.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { THEME } from '#support/components/theme.ts';
 
 interface Group {
   Name: string;
@@ -85,7 +85,7 @@ const pass = (ms = 50) =>
 async function open() {
   const router = createMemoryRouter([{ path: '/', element: <GroupPage /> }], { initialEntries: ['/'] });
   const page = render(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={THEME}>
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -113,17 +113,10 @@ describe('a draft on the server', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-23T15:42:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => serve(String(path), init));
-    connectAnswerEffects({ notify: null, signIn: () => {}, unauthorized: () => {} });
-    dropAllDrafts();
     stored = { Name: 'Acme', Version: 1 };
     row = null;
     calls = [];
     isReachable = true;
-  });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
-    jest.useRealTimers();
   });
 
   it('is written within two seconds of the last change, once, and says when', async () => {

@@ -1,13 +1,14 @@
+import { jest } from '@jest/globals';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { connectAnswerEffects } from '../http/answer-effects.ts';
 import { getJson, sendJson } from '../http/client.ts';
 import { watchConnection } from '../http/connection.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 let isLineUp = true;
+let watching: ReturnType<typeof watch>;
 /** Holds back the response to a count that was asked for. */
 let held: Promise<unknown> = Promise.resolve();
 const sent: string[] = [];
@@ -38,10 +39,27 @@ const setLine = (up: boolean) =>
     window.dispatchEvent(new Event(up ? 'online' : 'offline'));
   });
 
+/** Follows the connection as the page does, until the end of a test. */
+function watch() {
+  const listen = jest.spyOn(window, 'addEventListener');
+  const repeat = jest.spyOn(globalThis, 'setInterval');
+  watchConnection();
+  const [listeners, asking] = [listen.mock.calls, repeat.mock.results[0]?.value as NodeJS.Timeout];
+  listen.mockRestore();
+  repeat.mockRestore();
+  return {
+    end: () => {
+      clearInterval(asking);
+      listeners.forEach(([name, listener]) => window.removeEventListener(name, listener));
+    },
+  };
+}
+
 describe('without a connection', () => {
-  beforeAll(() => {
-    watchConnection();
-    connectAnswerEffects({ notify: null, signIn: () => {}, unauthorized: () => {} });
+  beforeEach(() => {
+    sent.length = 0;
+    held = Promise.resolve();
+    watching = watch();
     globalThis.fetch = async (path, { method = 'GET' } = {}) => {
       if (!isLineUp) {
         throw new TypeError('Failed to fetch');
@@ -52,10 +70,6 @@ describe('without a connection', () => {
       }
       return new Response(String(sent.filter((each) => each === 'GET /api/count').length));
     };
-  });
-  beforeEach(() => {
-    sent.length = 0;
-    held = Promise.resolve();
     render(
       <QueryClientProvider client={createQueryClient({ retry: false })}>
         <OfflineBanner />
@@ -63,7 +77,11 @@ describe('without a connection', () => {
       </QueryClientProvider>,
     );
   });
-  afterEach(() => setLine(true));
+  afterEach(() => {
+    cleanup();
+    setLine(true);
+    watching.end();
+  });
 
   it('says so, with the age of the data, and reads again when the line returns', async () => {
     await screen.findByText('Count 1');
@@ -84,7 +102,7 @@ describe('without a connection', () => {
     setLine(true);
     await waitFor(() => expect(sent).toHaveLength(3));
     setLine(false);
-    act(respond);
+    respond();
     await screen.findByText('Count 2');
     await screen.findByText(/^You're offline\. Showing data from/);
   });

@@ -41,8 +41,6 @@ const open = (downtimeMessage?: string) =>
   );
 
 describe('the shell', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('marks where the user is, and links to the other app', () => {
     open();
     const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));

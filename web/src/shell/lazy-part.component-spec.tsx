@@ -51,7 +51,6 @@ const typed = () => (screen.getByLabelText('Name') as HTMLInputElement).value;
 describe('a part that is loaded on demand', () => {
   // React logs errors caught by a boundary to the console.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
-  afterEach(() => jest.restoreAllMocks());
 
   it('is asked for once more when it did not come', async () => {
     const load = failing(1, Dialog);
@@ -105,7 +104,6 @@ describe('a part that is loaded on demand', () => {
 describe('a screen that is loaded on demand', () => {
   const Home = () => <h1>Home</h1>;
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
-  afterEach(() => jest.restoreAllMocks());
 
   it('says in its own place what is wrong, and can be tried again', async () => {
     serverIs('away');

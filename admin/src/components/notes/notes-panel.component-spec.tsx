@@ -1,13 +1,12 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { NOTE_WITH_SSN } from '#shared/staff-notes/note-text';
 import type { StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
-import { dropAllDrafts } from '#web/records/drafts';
 import { rememberUser } from '../../providers/current-user.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 
@@ -20,14 +19,12 @@ const note = (Id: number, given: Partial<StaffNoteResponse> = {}): StaffNoteResp
 });
 
 describe('the notes of a quote', () => {
-  const { fetch } = globalThis;
   let notes: StaffNoteResponse[];
   const sent: { path: string; body: unknown; key: string | null }[] = [];
 
   beforeEach(() => {
     notes = [];
     sent.splice(0);
-    dropAllDrafts();
     rememberUser({ Id: 1, ...SAM, Permissions: ['internal'] } as unknown as CurrentUserResponse);
     globalThis.fetch = jest.fn<typeof fetch>((url, init) => {
       const path = String(url);
@@ -45,10 +42,6 @@ describe('the notes of a quote', () => {
             : { Id: 9 };
       return Promise.resolve(new Response(JSON.stringify(answer)));
     });
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = fetch;
   });
 
   const open = () =>

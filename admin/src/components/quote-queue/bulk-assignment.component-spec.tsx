@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   CoreAdminContext,
@@ -66,7 +66,6 @@ async function chooseOlivia(title: string): Promise<HTMLElement> {
 }
 
 describe('assigning the selected quotes', () => {
-  const { fetch } = globalThis;
   beforeEach(() => {
     sent.splice(0);
     startServer();
@@ -78,8 +77,6 @@ describe('assigning the selected quotes', () => {
   });
   afterEach(() => {
     pendingChanges().forEach((change) => void change.undo());
-    cleanup();
-    globalThis.fetch = fetch;
   });
 
   it('names those that stay with a colleague, sends the others when it can no longer be undone', async () => {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createTheme, ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -106,7 +106,6 @@ const opened = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })));
 
 describe('the review desk', () => {
-  const { fetch } = globalThis;
   beforeEach(() => {
     Object.keys(answers).forEach((path) => delete answers[path]);
     sent.splice(0);
@@ -116,10 +115,6 @@ describe('the review desk', () => {
       FullName: 'Sam Sales',
       Permissions: ['internal'],
     } as unknown as CurrentUserResponse);
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = fetch;
   });
 
   it('opens from a row, at an address of its own, and returns the focus to the row', async () => {

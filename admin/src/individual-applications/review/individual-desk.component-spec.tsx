@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createTheme, ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -94,7 +94,6 @@ const opened = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })));
 
 describe('the review desk of individuals', () => {
-  const { fetch } = globalThis;
   beforeEach(() => {
     Object.keys(answers).forEach((path) => delete answers[path]);
     sent.splice(0);
@@ -104,10 +103,6 @@ describe('the review desk of individuals', () => {
       FullName: 'Sam Sales',
       Permissions: ['internal'],
     } as unknown as CurrentUserResponse);
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = fetch;
   });
 
   it('shows what a decision needs: the refusal, premium and tax credit, the household, its answers', async () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -15,7 +15,6 @@ const notification = (Id: number, given: Partial<StaffNotification> = {}): Staff
 const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
 
 describe('the bell', () => {
-  const { fetch } = globalThis;
   let notifications: StaffNotification[];
   const sent: [path: string, body: unknown][] = [];
 
@@ -44,10 +43,6 @@ describe('the bell', () => {
           };
       return Promise.resolve(new Response(JSON.stringify(answer)));
     });
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = fetch;
   });
 
   const show = () =>

@@ -1,7 +1,7 @@
 import { isoDate } from '#shared/dates/iso-date';
 import { billWords, homeAddress, mailingZip, phoneText, relationshipLabel } from './contract-texts.ts';
 import { historyOf } from './history-entries.ts';
-import { buildContract, buildContractMember, buildInvoice, buildPcpChange } from './testing/build-contract.ts';
+import { buildContract, buildContractMember, buildInvoice, buildPcpChange } from '#support/shared/contracts.ts';
 
 const TODAY = isoDate('2026-11-23');
 const bill = (DueDate: string, TotalAmountDue: number, CurrentSuspense = 0) => ({

@@ -4,9 +4,9 @@ import { isoDate } from '#shared/dates/iso-date';
 import { PCP_NOT_ACCEPTING } from '#shared/providers/pcp-validity';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { openRoutes, pass, setUpTab } from '../../app/testing/open-screen.tsx';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { ContractScreen } from './ContractScreen.tsx';
-import { buildContract, buildContractMember, buildInvoice, buildPcpChange } from './testing/build-contract.ts';
+import { buildContract, buildContractMember, buildInvoice, buildPcpChange } from '#support/shared/contracts.ts';
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const refusal = (Message: string, status = 422) => answer({ Code: 'RULE_BROKEN', Message, Fields: {} }, status);
@@ -223,6 +223,7 @@ describe('the details of a contract', () => {
     pcp.getByText('The PCP was not changed to Marie Curie. This practice has closed.');
     fireEvent.click(pcp.getByRole('button', { name: 'Try again' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await pass();
     dialog.getByText('Marie Curie');
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^First day/ }).value).toBe('12/1/2026');

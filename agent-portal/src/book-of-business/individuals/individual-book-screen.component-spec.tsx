@@ -1,12 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CONSENT } from '#shared/consents/consent.record';
 import { blankOf } from '#shared/records/rows';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { contract, headings, openBook, searches, setUpBookTab, shownTable, signInAs } from './testing/book-tab.tsx';
+import {
+  contract,
+  headings,
+  openBook,
+  searches,
+  setUpBookTab,
+  tab,
+  shownTable,
+  signInAs,
+} from '#support/components/book-tab.tsx';
 
-const tab = setUpBookTab();
 const withRules = (rules: Record<string, string>) => queryClient.setQueryData(rulesQuery.queryKey, rules as never);
 const MEDICARE = '/bookofbusiness/Medicare';
 const RETIRED = 'The individual book of business is retired. Please use the agent portal.';
@@ -14,6 +22,8 @@ const WARNING =
   'The individual book of business will be retired on 1/1/2999. From then on, please use the agent portal.';
 
 describe('the retirement of the individual book', () => {
+  setUpBookTab();
+
   const PAST = { IndividualBookOfBusinessRetirementDate: '2020-01-01' };
   const COMING = { IndividualBookOfBusinessRetirementDate: '2999-01-01' };
 
@@ -65,6 +75,8 @@ describe('the retirement of the individual book', () => {
 });
 
 describe('the Medicare book', () => {
+  setUpBookTab();
+
   it('has the dental plan instead of what the marketplace grants, and no way there', async () => {
     tab.records = [contract({ IsMedicare: true, DentalPlanName: 'Dental Basic', FromFFM: false })];
     openBook(MEDICARE);
@@ -74,7 +86,7 @@ describe('the Medicare book', () => {
     );
     expect(screen.getByText('Dental Basic')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book of business: Medicare');
-    expect(searches(tab)).toMatchObject([{ ForMedicare: true }]);
+    expect(searches()).toMatchObject([{ ForMedicare: true }]);
     expect(screen.queryByText(/Open enrollment/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Go to the marketplace' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Byron, Ada' }).getAttribute('href')).toBe(
@@ -84,6 +96,8 @@ describe('the Medicare book', () => {
 });
 
 describe('the individual book', () => {
+  setUpBookTab();
+
   it.each([
     ['2020-11-01', '2999-01-15', 'Open enrollment is available until 1/15/2999.'],
     ['2998-11-01', '2999-01-15', 'Open enrollment is not available. Open enrollment begins 11/1/2998.'],
@@ -156,17 +170,17 @@ describe('the individual book', () => {
     const router = openBook(MEDICARE, '/bookofbusiness/individual');
     expect(await screen.findByText('Please choose an agent to see the book of business.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Go to the marketplace' })).toBeNull();
-    expect(searches(tab)).toEqual([]);
+    expect(searches()).toEqual([]);
     await userEvent.click(screen.getByRole('combobox', { name: 'Agent' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Oyelaran, Grace (A1004)' }));
     await shownTable();
-    expect(searches(tab).at(-1)?.SearchItems).toEqual([{ Field: 'AGENT_ID', Terms: ['A1004'], Ranged: false }]);
+    expect(searches().at(-1)?.SearchItems).toEqual([{ Field: 'AGENT_ID', Terms: ['A1004'], Ranged: false }]);
     await userEvent.click(screen.getByRole('button', { name: 'Void/canceled contracts' }));
     await waitFor(() => expect(tab.asked.at(-1)?.path).toContain('GetCanceledContracts?medicare=false&agentId=A1004'));
-    await router.navigate(MEDICARE);
+    await act(() => router.navigate(MEDICARE));
     await screen.findByRole('heading', { name: 'Book of business: Medicare' });
     await waitFor(() =>
-      expect(searches(tab).at(-1)).toMatchObject({ ForMedicare: true, SearchItems: [{ Terms: ['A1004'] }] }),
+      expect(searches().at(-1)).toMatchObject({ ForMedicare: true, SearchItems: [{ Terms: ['A1004'] }] }),
     );
   });
 });

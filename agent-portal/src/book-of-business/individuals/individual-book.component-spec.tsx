@@ -13,14 +13,16 @@ import {
   saved,
   searches,
   setUpBookTab,
+  tab,
   shownTable,
   signInAs,
-} from './testing/book-tab.tsx';
+} from '#support/components/book-tab.tsx';
 
-const tab = setUpBookTab();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a contract of the individual book', () => {
+  setUpBookTab();
+
   const cells = async () => {
     const row = within((await shownTable()).getAllByRole('row')[1]!);
     return row.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -82,6 +84,8 @@ describe('a contract of the individual book', () => {
 });
 
 describe('the list of the individual book', () => {
+  setUpBookTab();
+
   it('is asked for ten at a time, the latest due dates first', async () => {
     openBook();
     expect(await headings()).toEqual([
@@ -101,7 +105,7 @@ describe('the list of the individual book', () => {
       'Email',
       'Next step',
     ]);
-    expect(searches(tab)).toEqual([
+    expect(searches()).toEqual([
       {
         ForMedicare: false,
         SearchItems: [],
@@ -118,7 +122,7 @@ describe('the list of the individual book', () => {
     const ordered = async () => {
       await userEvent.click(table.getByRole('button', { name: 'Amount due' }));
       await waitFor(() => expect(screen.getByRole('region', { name: 'Contracts' }).ariaBusy).not.toBe('true'));
-      return searches(tab).at(-1)?.SortItems;
+      return searches().at(-1)?.SortItems;
     };
     expect(await ordered()).toEqual([{ Field: 'PAYMENT_AMT_DUE', Direction: 'ASC' }]);
     expect(await ordered()).toEqual([{ Field: 'PAYMENT_AMT_DUE', Direction: 'DESC' }]);
@@ -159,7 +163,7 @@ describe('the list of the individual book', () => {
         ? refusal(404, 'This search is no longer available. Please search again.')
         : undefined;
     await press('Go to page 2');
-    await waitFor(() => expect(searches(tab).map(({ PageIndex }) => PageIndex)).toEqual([1, 2]));
+    await waitFor(() => expect(searches().map(({ PageIndex }) => PageIndex)).toEqual([1, 2]));
     expect(await screen.findByText('11–20 of 93 contracts')).toBeTruthy();
     expect(screen.queryByText(/no longer available/)).toBeNull();
   });
@@ -171,7 +175,7 @@ describe('the list of the individual book', () => {
     await press('Go to page 2');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Contracts per page' }), '50');
     expect(await screen.findByText('1–50 of 93 contracts')).toBeTruthy();
-    expect(searches(tab).at(-1)).toMatchObject({ PageSize: 50, PageIndex: 1 });
+    expect(searches().at(-1)).toMatchObject({ PageSize: 50, PageIndex: 1 });
   });
 
   it('has a way back from a page that is no longer there', async () => {
@@ -188,6 +192,8 @@ describe('the list of the individual book', () => {
 });
 
 describe('an individual book', () => {
+  setUpBookTab();
+
   it('is exported with everything that matches', async () => {
     openBook();
     await shownTable();

@@ -1,11 +1,21 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { contract, headings, openBook, refusal, saved, setUpBookTab, shownTable } from './testing/book-tab.tsx';
+import {
+  contract,
+  headings,
+  openBook,
+  refusal,
+  saved,
+  setUpBookTab,
+  tab,
+  shownTable,
+} from '#support/components/book-tab.tsx';
 
-const tab = setUpBookTab();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the other lists of an individual book', () => {
+  setUpBookTab();
+
   it('has the void contracts by name, in columns of their own, and exports them', async () => {
     openBook();
     await shownTable();

@@ -3,13 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DailyAction, DailyActions } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { ACTION_KINDS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
-import { buildAction } from '#shared/book-of-business/individuals/today/testing/build-action';
+import { buildAction } from '#support/shared/contracts.ts';
 import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../app/query-client.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { openRoutes, pass, setUpTab } from '../../app/testing/open-screen.tsx';
+import { AGENT, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { actionReminder } from './action-reminder.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
@@ -48,7 +47,6 @@ describe('what to do today', () => {
   });
   beforeEach(() => {
     [actions, asked, isDown] = [[PAST_DUE, SPECIAL, RENEWAL, DOCTOR], [], false];
-    sessionStorage.clear();
   });
 
   const open = async (address = '/today') => {

@@ -1,6 +1,6 @@
-import { createTheme, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type {
   ConsentResponse,
@@ -13,6 +13,7 @@ import { isoDate } from '#shared/dates/iso-date';
 import { blankOf } from '#shared/records/rows';
 import { queryClient } from '../../app/query-client.ts';
 import { ConsentSection } from './ConsentSection.tsx';
+import { THEME } from '#support/components/theme.ts';
 
 const consent = (given: Partial<ConsentResponse> = {}): ConsentResponse => ({
   ...(blankOf(CONSENT) as ConsentResponse),
@@ -53,10 +54,8 @@ describe('the consents of a client', () => {
   let stored: ConsentsResponse;
   let sent: { path: string; body: unknown }[];
   let refusal: object | null;
-  const realFetch = globalThis.fetch;
 
   beforeEach(() => {
-    queryClient.clear();
     sent = [];
     refusal = null;
     globalThis.fetch = ((path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -67,10 +66,6 @@ describe('the consents of a client', () => {
       return Promise.resolve(refusal ? Response.json(refusal, { status: 422 }) : Response.json(consent()));
     }) as typeof fetch;
   });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
-  });
 
   const draw = async (
     given: Partial<ConsentsResponse> = {},
@@ -79,7 +74,7 @@ describe('the consents of a client', () => {
     stored = page(given);
     render(
       <QueryClientProvider client={queryClient}>
-        <ThemeProvider theme={createTheme()}>
+        <ThemeProvider theme={THEME}>
           <ConsentSection quoteId={7} {...props} />
         </ThemeProvider>
       </QueryClientProvider>,

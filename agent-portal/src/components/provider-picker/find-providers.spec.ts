@@ -32,12 +32,17 @@ const answering = (...answers: (readonly [status: number, body: unknown])[]) =>
     return Promise.resolve(new Response(JSON.stringify(answer), { status }));
   });
 
-beforeAll(() => Object.assign(globalThis, { document: { cookie: 'PQ-XSRF-TOKEN=x' } }));
-afterAll(() => Object.assign(globalThis, { document: undefined }));
-beforeEach(() => asked.splice(0));
-afterEach(() => jest.restoreAllMocks());
+function setUp() {
+  beforeEach(() => {
+    asked.splice(0);
+    Object.assign(globalThis, { document: { cookie: 'PQ-XSRF-TOKEN=x' } });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
+}
 
 describe('by name', () => {
+  setUp();
+
   it('asks for 250 miles around the first five digits of the ZIP', async () => {
     answering([200, [ADA, BO]]);
     expect(await findByName(member, 'Lovelace, Ada')).toEqual({ providers: [ADA, BO] });
@@ -78,9 +83,20 @@ describe('by name', () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     expect(await findByName(member, 'Lovelace')).toEqual({ problem: PROVIDER_SEARCH_FAILED });
   });
+
+  it('is silent about a search that was given up', async () => {
+    const given = new AbortController();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+      given.abort();
+      return Promise.reject(new DOMException('Aborted', 'AbortError'));
+    });
+    await expect(findByName(member, 'Lovelace', given.signal)).rejects.toThrow('Aborted');
+  });
 });
 
 describe('automatically', () => {
+  setUp();
+
   it('takes the nearest within 30 miles', async () => {
     answering([200, [BO, ADA]]);
     expect(await findNearest(member)).toEqual({ providers: [BO] });
@@ -95,6 +111,8 @@ describe('automatically', () => {
 });
 
 describe('by id', () => {
+  setUp();
+
   it('asks whether the provider fits the plan, also without a ZIP', async () => {
     answering([200, ADA], [200, { Problem: null }]);
     expect(await findById({ ...member, zip: null }, ' 9000000001 ')).toEqual({ providers: [ADA] });
@@ -136,13 +154,4 @@ describe('by id', () => {
     answering(...answers);
     expect(await findById(member, id)).toEqual({ problem });
   });
-});
-
-it('is silent about a search that was given up', async () => {
-  const given = new AbortController();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    given.abort();
-    return Promise.reject(new DOMException('Aborted', 'AbortError'));
-  });
-  await expect(findByName(member, 'Lovelace', given.signal)).rejects.toThrow('Aborted');
 });

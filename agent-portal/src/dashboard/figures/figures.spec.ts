@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '#shared/groups/dashboard-figures.record';
-import { dashboardRow, renewalRow } from '#shared/groups/testing/dashboard-rows';
+import { dashboardRow, renewalRow } from '#support/shared/groups.ts';
 import { figuresOf } from './figures.ts';
 
 const costing = (Amount: number) => ({ Amount, IsLowest: false });

@@ -1,6 +1,6 @@
 import { isoDate } from '#shared/dates/iso-date';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
-import { dashboardRow } from '#shared/groups/testing/dashboard-rows';
+import { dashboardRow } from '#support/shared/groups.ts';
 import { endingFirst, matchingIndividuals, nameOf, pathOf } from './individual-rows.ts';
 
 const row = (QId: number, FN: string, LN: string, given: Partial<IndividualDashboardRow> = {}) =>

@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { dashboardRow, renewalRow } from '#shared/groups/testing/dashboard-rows';
+import { dashboardRow, renewalRow } from '#support/shared/groups.ts';
 import { actionRows, countByReason, deadlineText } from './action-rows.ts';
 
 const TODAY = isoDate('2026-11-20');

@@ -1,8 +1,4 @@
-import {
-  buildDependent,
-  buildEnrollmentMember,
-  buildMemberFacts,
-} from '#shared/enrollment/members/testing/build-enrollment-member';
+import { buildDependent, buildEnrollmentMember, buildMemberFacts } from '#support/shared/enrollment-members.ts';
 import { classLabel, nextIncomplete, rowsMatching, targetOf, toMemberRows } from './member-rows.ts';
 
 const rows = toMemberRows({

@@ -3,7 +3,7 @@ import { ENROLLMENT_OVERVIEW, type EnrollmentOverview } from '#shared/enrollment
 import { COMPLETE_ALL_SECTIONS, CONSENT_NEEDED, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import { QUOTE_ROW } from '#shared/quotes/quote.record';
 import { blankOf } from '#shared/records/rows';
-import { openRoutes, pass, setUpTab } from '../../app/testing/open-screen.tsx';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { GroupEnrollmentScreen } from '../GroupEnrollmentScreen.tsx';
 
 const QUOTE_7 = {
@@ -51,15 +51,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/groupcensus/7': [],
 };
 const NOT_FOUND = { Code: 'NOT_FOUND', Message: 'Not part of this test.', Fields: {} };
-setUpTab((path) => {
-  const isKnown = path in ANSWERS;
-  return Promise.resolve(
-    new Response(JSON.stringify(isKnown ? ANSWERS[path] : NOT_FOUND), { status: isKnown ? 200 : 404 }),
-  );
-});
 
 async function signTooEarly() {
-  window.HTMLElement.prototype.scrollIntoView = () => {};
   openRoutes([{ path: '/enrollment/group/:quoteId', Component: GroupEnrollmentScreen }], '/enrollment/group/7');
   await pass();
   fireEvent.click(screen.getByText('Sign and submit'));
@@ -67,6 +60,13 @@ async function signTooEarly() {
 }
 
 describe('a signature that is too early', () => {
+  setUpTab((path) => {
+    const isKnown = path in ANSWERS;
+    return Promise.resolve(
+      new Response(JSON.stringify(isKnown ? ANSWERS[path] : NOT_FOUND), { status: isKnown ? 200 : 404 }),
+    );
+  });
+
   it('lists everything that is missing in one summary, which takes the focus, and says so in the title', async () => {
     await signTooEarly();
     const summary = screen.getByText(COMPLETE_ALL_SECTIONS);

@@ -1,17 +1,19 @@
 import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { isoDate } from '#shared/dates/iso-date';
-import { buildMember, twoHouseholds } from '../testing/build-member.ts';
+import { buildMember, twoHouseholds } from '#support/shared/census-members.ts';
 import type { Approval } from '../use-approval.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { loaded } from '#support/components/loaded.ts';
+import { THEME } from '#support/components/theme.ts';
 
 const confirm = jest.fn();
 const dismiss = jest.fn();
 const choose = jest.fn();
 
-function open(members: CensusMemberResponse[]) {
+async function open(members: CensusMemberResponse[]) {
   const approval = {
     isRunning: false,
     confirm,
@@ -28,10 +30,11 @@ function open(members: CensusMemberResponse[]) {
     },
   } as unknown as Approval;
   render(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={THEME}>
       <ApprovalDialog members={members} approval={approval} onChoose={choose} />
     </ThemeProvider>,
   );
+  await loaded(() => import('./AgeChart.tsx'));
 }
 
 const COMPLETE = { Gender: 'F', SSN: '***-**-9999' } as const;
@@ -39,8 +42,8 @@ const COMPLETE = { Gender: 'F', SSN: '***-**-9999' } as const;
 describe('the question before a census is approved', () => {
   beforeEach(() => void jest.clearAllMocks());
 
-  it('says that approval locks the census, and that nothing is missing', () => {
-    open([buildMember(COMPLETE), buildMember({ ...COMPLETE, Id: 2, EmployeeNumber: 2, FirstName: 'Bea' })]);
+  it('says that approval locks the census, and that nothing is missing', async () => {
+    await open([buildMember(COMPLETE), buildMember({ ...COMPLETE, Id: 2, EmployeeNumber: 2, FirstName: 'Bea' })]);
     const question = within(screen.getByRole('alertdialog', { name: 'Approve this census?' }));
     expect(question.getByText(/^Approval locks the census/)).toBeTruthy();
     expect(question.getByText('Ready. Nothing is missing or unusual.')).toBeTruthy();
@@ -48,8 +51,8 @@ describe('the question before a census is approved', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('lists what to check, and leads to the row', () => {
-    open([
+  it('lists what to check, and leads to the row', async () => {
+    await open([
       ...twoHouseholds().map((member) => ({ ...member, ...COMPLETE })),
       buildMember({ Id: 9, EmployeeNumber: 3, FirstName: 'Zoe', Gender: null, SSN: '***-**-1' }),
     ]);
@@ -61,7 +64,7 @@ describe('the question before a census is approved', () => {
   });
 
   it('shows how old people are, in a table too', async () => {
-    open([
+    await open([
       buildMember(COMPLETE),
       buildMember({ ...COMPLETE, Id: 2, RelationshipToSubscriber: 'Child', DateOfBirth: isoDate('2015-02-03') }),
     ]);

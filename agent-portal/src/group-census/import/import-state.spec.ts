@@ -1,6 +1,6 @@
 import type { ColumnMapping, PreviewImportResponse } from '#shared/census/import/import.record';
 import type { ImportField } from '#shared/persons/import/file-columns';
-import { buildMember } from '../testing/build-member.ts';
+import { buildMember } from '#support/shared/census-members.ts';
 import {
   columnOf,
   commitObstacle,

@@ -1,4 +1,4 @@
-import { buildMember, twoHouseholds } from '../testing/build-member.ts';
+import { buildMember, twoHouseholds } from '#support/shared/census-members.ts';
 import { countCensus, leavingWith, nextEmployeeNumber, rowsMatching, toRows, withSaved } from './census-list.ts';
 
 describe('the rows of the census', () => {

@@ -1,4 +1,4 @@
-import { twoHouseholds } from '../testing/build-member.ts';
+import { twoHouseholds } from '#support/shared/census-members.ts';
 import { toRows } from './census-list.ts';
 import { editorPlace } from './editor-place.ts';
 

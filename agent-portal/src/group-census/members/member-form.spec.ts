@@ -1,6 +1,6 @@
 import { isoDate } from '#shared/dates/iso-date';
 import { NEW_SSN, SSN_DOTS } from '#shared/formats/ssn';
-import { buildMember } from '../testing/build-member.ts';
+import { buildMember } from '#support/shared/census-members.ts';
 import { memberDifferences, newForm, toForm, toRequest } from './member-form.ts';
 
 const stored = { kind: 'stored', id: 1, version: 5 } as const;

@@ -3,7 +3,7 @@ import type { CensusFacts } from '#shared/census/census-member';
 import { DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
 import { DEPENDENT_MEDICAL_WAIVED, NO_SUBSCRIBER, ONE_SPOUSE } from '#shared/census/household-rules';
 import { isoDate } from '#shared/dates/iso-date';
-import { buildMember, twoHouseholds } from '../testing/build-member.ts';
+import { buildMember, twoHouseholds } from '#support/shared/census-members.ts';
 import { toForm, toRequest } from './member-form.ts';
 import { draftFindings, problemLine, refusedRows, storedProblems, withoutRepeats } from './member-problems.ts';
 

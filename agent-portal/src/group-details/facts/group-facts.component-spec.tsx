@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isoDate } from '#shared/dates/iso-date';
-import { openRoutes, setUpTab } from '../../app/testing/open-screen.tsx';
-import { buildGroupResponse } from '../testing/build-group-response.ts';
+import { openRoutes, setUpTab } from '#support/components/open-screen.tsx';
+import { buildGroupResponse } from '#support/shared/groups.ts';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupFigures } from './GroupFigures.tsx';
 

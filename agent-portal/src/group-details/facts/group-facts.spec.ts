@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { buildGroupResponse } from '../testing/build-group-response.ts';
+import { buildGroupResponse } from '#support/shared/groups.ts';
 import { addressLines, groupFacts, rateAreaText } from './group-facts.ts';
 
 const valueOf = (label: string, given: Parameters<typeof buildGroupResponse>[0]) =>

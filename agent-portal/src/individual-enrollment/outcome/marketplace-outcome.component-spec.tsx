@@ -4,15 +4,15 @@ import { isoDate, type IsoDate } from '#shared/dates/iso-date';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { MarketplaceRefusal } from '#shared/marketplace/enroll.record';
 import { ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
-import { AGENT } from '../../app/session/testing/agent.ts';
+import { AGENT } from '#support/components/open-screen.tsx';
 import { rememberResult } from '../../app/startup/workflow-state.ts';
-import { buildProof, buildSubmission } from '../testing/build-enrollment-page.ts';
+import { buildProof, buildSubmission } from '#support/shared/enrollment-pages.ts';
 import {
   buildMarketplaceQuote,
   enrolledPage,
   refusedPage,
   refusedSubmission,
-} from '../testing/build-marketplace-page.ts';
+} from '#support/shared/marketplace-pages.ts';
 import {
   answer,
   callsOf,
@@ -21,7 +21,7 @@ import {
   setUpServer,
   startServer,
   submitted,
-} from '../testing/submission-server.tsx';
+} from '#support/components/submission-server.tsx';
 
 const LANDING = '/quote/plan-selection/individual/1000102';
 const result = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -40,9 +40,10 @@ const verified = (VerificationDueDate: IsoDate) =>
 const DUE: Partial<HouseholdSubmissionResponse> = { Payment: { Due: true, Amount: 200 } };
 
 // 7 p.m. in Detroit; the 24th in UTC.
-setUpServer('2026-11-24T00:00:00Z');
 
 describe('what became of an application at the marketplace', () => {
+  setUpServer('2026-11-24T00:00:00Z');
+
   it('is complete', async () => {
     submitted(buildSubmission({ ContractId: null, MarketplaceApplicationId: 'A-1000102' }), enrolledPage('Complete'));
     openPage();
@@ -116,6 +117,8 @@ describe('what became of an application at the marketplace', () => {
 });
 
 describe('a refusal of the marketplace', () => {
+  setUpServer('2026-11-24T00:00:00Z');
+
   it.each<[MarketplaceRefusal['Who'], string]>([
     ['agent', 'The agent'],
     ['client', 'The client'],
@@ -206,6 +209,8 @@ describe('a refusal of the marketplace', () => {
 });
 
 describe('the first payment of a marketplace enrollment', () => {
+  setUpServer('2026-11-24T00:00:00Z');
+
   const SSO = '/api/instamed/sso';
   it.each(['Complete', 'PendingSEVerification'] as const)('is made in the name of its consumer: %s', async (Status) => {
     submitted(

@@ -14,8 +14,8 @@ import {
   PENDING_SUBMISSION,
   SHA,
   submittedPage,
-} from '../testing/build-enrollment-page.ts';
-import { callsOf, openPage, server, setUpServer, submitted } from '../testing/submission-server.tsx';
+} from '#support/shared/enrollment-pages.ts';
+import { callsOf, openPage, server, setUpServer, submitted } from '#support/components/submission-server.tsx';
 
 const DENIED = buildSubmission({
   Status: 'Rejected',
@@ -28,9 +28,9 @@ const result = async (name: string) => within(await screen.findByRole('region', 
 const sentence = (text: string) => (_: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent === text;
 
-setUpServer();
-
 describe('what became of a submitted application', () => {
+  setUpServer();
+
   it.each<[QuoteStatus, HouseholdSubmissionResponse]>([
     ['Complete', buildSubmission()],
     ['PaymentPending', DUE_SUBMISSION],
@@ -91,6 +91,8 @@ describe('what became of a submitted application', () => {
 });
 
 describe('the result of a submission', () => {
+  setUpServer();
+
   it('opens in a dialog until it was read, after a reload too, and then has the focus on the page', async () => {
     submitted(FAILED_SUBMISSION, buildEnrollmentPage({ Signature: buildSignature() }));
     rememberResult(1, { quoteId: 7, kind: null });
@@ -144,6 +146,8 @@ describe('the result of a submission', () => {
 });
 
 describe('the proof of what was submitted', () => {
+  setUpServer();
+
   const proof = async () => within(await screen.findByRole('region', { name: 'What was submitted' }));
   const fact = (part: Awaited<ReturnType<typeof proof>>, name: string) => part.getByText(name).nextSibling?.textContent;
 

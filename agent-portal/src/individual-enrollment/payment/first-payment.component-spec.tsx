@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentState } from '#shared/payments/payment-states';
-import { buildProof, buildSubmission, DUE_SUBMISSION, submittedPage } from '../testing/build-enrollment-page.ts';
+import { buildProof, buildSubmission, DUE_SUBMISSION, submittedPage } from '#support/shared/enrollment-pages.ts';
 import {
   answer,
   callsOf,
@@ -11,7 +11,7 @@ import {
   server,
   setUpServer,
   submitted,
-} from '../testing/submission-server.tsx';
+} from '#support/components/submission-server.tsx';
 
 const SSO = '/api/instamed/sso';
 const result = async () => within(await screen.findByRole('region', { name: 'Thank you' }));
@@ -30,7 +30,6 @@ describe('the first payment of an enrollment', () => {
   beforeEach(() => {
     submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
     book(null);
-    window.location.hash = '';
     server.post[SSO] = () => answer({ RedirectUrl: `${window.location.origin}/#payment-page` });
   });
 

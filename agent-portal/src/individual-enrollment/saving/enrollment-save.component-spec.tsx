@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { buildEnrollingMember } from '#shared/individual-enrollment/testing/build-enrolling-member';
-import { A_WHILE_MS, pass } from '../../app/testing/open-screen.tsx';
+import { buildEnrollingMember } from '#support/shared/enrollment-members.ts';
+import { A_WHILE_MS, pass } from '#support/components/open-screen.tsx';
 import {
   answer,
   ANSWERED,
@@ -13,7 +13,7 @@ import {
   open,
   setUpEnrollment,
   theServer,
-} from '../testing/open-enrollment.tsx';
+} from '#support/components/open-enrollment.tsx';
 
 const REFUSED = { Code: 'RULE_BROKEN', Message: 'Not in this ZIP code.', RequestId: 'r' };
 const sentPeople = () => theServer().saves().at(-1)!.body.Members!;

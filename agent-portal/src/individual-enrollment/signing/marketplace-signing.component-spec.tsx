@@ -2,14 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConsentsResponse } from '#shared/consents/consent.record';
 import { ATTESTATION_NEEDED } from '#shared/marketplace/attestation';
 import { refreshConsents } from '../../components/consents/consents.api.ts';
-import { buildSignature, buildSubmission } from '../testing/build-enrollment-page.ts';
+import { buildSignature, buildSubmission } from '#support/shared/enrollment-pages.ts';
 import {
   buildMarketplacePage,
   buildMarketplaceQuote,
   enrolledPage,
   NO_CONSENTS,
-} from '../testing/build-marketplace-page.ts';
-import { button, confirmTwice, keysOf, SIGN, sign, submitSigned, typeSignature } from '../testing/signature-steps.ts';
+} from '#support/shared/marketplace-pages.ts';
+import {
+  button,
+  confirmTwice,
+  keysOf,
+  SIGN,
+  sign,
+  submitSigned,
+  typeSignature,
+} from '#support/components/signature-steps.ts';
 import {
   answer,
   callsOf,
@@ -19,7 +27,7 @@ import {
   server,
   setUpServer,
   submitted,
-} from '../testing/submission-server.tsx';
+} from '#support/components/submission-server.tsx';
 
 const ENROLL = '/individual-health-insurance-api/api/ffmenrollment/enroll';
 const LOG = '/api/Individual/LogFfmEnrollError/7';
@@ -38,14 +46,18 @@ const enrolled = () => {
 const signedPage = (credit = {}) =>
   buildMarketplacePage({ Quote: buildMarketplaceQuote('SignatureRequired', credit), Signature: buildSignature() });
 
-setUpServer();
-beforeEach(() => {
-  server.page = buildMarketplacePage();
-  server.post[ENROLL] = enrolled;
-  server.post[LOG] = () => answer({});
-});
+function setUp() {
+  setUpServer();
+  beforeEach(() => {
+    server.page = buildMarketplacePage();
+    server.post[ENROLL] = enrolled;
+    server.post[LOG] = () => answer({});
+  });
+}
 
 describe('the records before a marketplace application is submitted', () => {
+  setUp();
+
   const MISSING =
     'The client’s review of the application is not recorded yet. Record it before you submit the application.';
   const missing: ConsentsResponse = { ...NO_CONSENTS, SubmissionProblem: MISSING };
@@ -83,6 +95,8 @@ describe('the records before a marketplace application is submitted', () => {
 });
 
 describe('the submission of a marketplace application', () => {
+  setUp();
+
   it('is confirmed with plan, premium, credit, what remains and the day, and sent as it was seen', async () => {
     openPage();
     const dialog = await attestAndSign();
@@ -176,6 +190,8 @@ describe('the submission of a marketplace application', () => {
 });
 
 describe('a failure of the call that enrolls at the marketplace', () => {
+  setUp();
+
   beforeEach(() => {
     server.page = signedPage({ AptcElectedAmount: 0 });
   });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AGENT } from '../../app/session/testing/agent.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AGENT } from '#support/components/open-screen.tsx';
 import {
   buildEnrollmentPage,
   buildSignature,
@@ -7,7 +7,7 @@ import {
   DUE_SUBMISSION,
   FAILED_SUBMISSION,
   submittedPage,
-} from '../testing/build-enrollment-page.ts';
+} from '#support/shared/enrollment-pages.ts';
 import {
   button,
   confirmTwice,
@@ -17,7 +17,7 @@ import {
   sign,
   submitSigned,
   typeSignature,
-} from '../testing/signature-steps.ts';
+} from '#support/components/signature-steps.ts';
 import {
   answer,
   callsOf,
@@ -28,14 +28,14 @@ import {
   setUpServer,
   startServer,
   submitted,
-} from '../testing/submission-server.tsx';
+} from '#support/components/submission-server.tsx';
 
 const ENROLL = '/api/individual/enroll/7';
 const signAndSubmit = async () => fireEvent.click((await sign()).getByRole('button', { name: 'Sign and submit' }));
 
-setUpServer();
-
 describe('the signature of a household’s application', () => {
+  setUpServer();
+
   beforeEach(() => {
     server.post[ENROLL] = () => {
       submitted(DUE_SUBMISSION, submittedPage('PaymentPending'));
@@ -61,7 +61,7 @@ describe('the signature of a household’s application', () => {
     openPage();
     await typeSignature();
     const submit = await button('Sign and submit');
-    submit.focus();
+    act(() => submit.focus());
     fireEvent.click(submit);
     await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
     expect(submit.disabled).toBe(false);
@@ -170,6 +170,8 @@ describe('the signature of a household’s application', () => {
 });
 
 describe('the submission of a household’s application', () => {
+  setUpServer();
+
   beforeEach(() => {
     server.page = buildEnrollmentPage({ Signature: buildSignature() });
   });

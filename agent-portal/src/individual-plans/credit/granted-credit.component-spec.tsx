@@ -1,12 +1,13 @@
-import { createTheme, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import { buildIndividualQuote } from '#support/shared/households.ts';
 import { GrantedCreditSection } from './GrantedCreditSection.tsx';
+import { THEME } from '#support/components/theme.ts';
 
 const GRANTED: IndividualQuoteResponse['Ffm'] = {
   ConsumerId: '1000102',
@@ -21,10 +22,8 @@ const GRANTED: IndividualQuoteResponse['Ffm'] = {
 describe('the tax credit that the marketplace granted', () => {
   let sent: unknown[];
   let answer: () => Response;
-  const realFetch = globalThis.fetch;
 
   beforeEach(() => {
-    queryClient.clear();
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
     sent = [];
     answer = () => Response.json(buildIndividualQuote({ Ffm: GRANTED, Version: 2 }));
@@ -33,15 +32,11 @@ describe('the tax credit that the marketplace granted', () => {
       return Promise.resolve(answer());
     }) as typeof fetch;
   });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
-  });
 
   const draw = (given: Partial<NonNullable<IndividualQuoteResponse['Ffm']>> = {}, canChange = true) =>
     render(
       <QueryClientProvider client={queryClient}>
-        <ThemeProvider theme={createTheme()}>
+        <ThemeProvider theme={THEME}>
           <GrantedCreditSection quote={buildIndividualQuote({ Ffm: { ...GRANTED, ...given } })} canChange={canChange} />
         </ThemeProvider>
       </QueryClientProvider>,

@@ -1,6 +1,6 @@
-import { createTheme, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { isoDate } from '#shared/dates/iso-date';
 import type {
@@ -8,14 +8,14 @@ import type {
   IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
 import type { Plan } from '#shared/plans/plan.record';
-import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { buildDental, buildPlan, buildReduced } from '../../components/plan-browser/testing/build-plan.ts';
-import { buildHousehold, buildIndividualQuote, buildPerson } from '../../components/quote/testing/build-household.ts';
+import { AGENT } from '#support/components/open-screen.tsx';
+import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
+import { buildHousehold, buildIndividualQuote, buildPerson } from '#support/shared/households.ts';
 import { IndividualPlansScreen } from '../IndividualPlansScreen.tsx';
+import { THEME } from '#support/components/theme.ts';
 
 const { Individual } = buildIndividualQuote();
 const granted = (AptcElectedAmount: number): Partial<IndividualQuoteResponse> => ({
@@ -33,7 +33,6 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
   let selected: readonly number[];
   let enrolled: unknown[];
   let enrollAnswer: () => Response;
-  const realFetch = globalThis.fetch;
 
   const stored = () => ({
     Plans: offered
@@ -78,22 +77,15 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
     ];
     [selected, enrolled] = [[1, 4], []];
     enrollAnswer = () => Response.json(household.Quote);
-    dropAllDrafts();
-    queryClient.clear();
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
-    window.scrollTo = () => {};
     globalThis.fetch = ((path: string, { body }: RequestInit = {}) =>
       Promise.resolve(answer(String(path), body))) as typeof fetch;
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
   });
 
   const open = () =>
     render(
-      <ThemeProvider theme={createTheme()}>
+      <ThemeProvider theme={THEME}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider
             router={createMemoryRouter(

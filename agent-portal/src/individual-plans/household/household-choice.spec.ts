@@ -1,4 +1,4 @@
-import { buildDental, buildPlan } from '../../components/plan-browser/testing/build-plan.ts';
+import { buildDental, buildPlan } from '#support/shared/plans.ts';
 import { HOUSEHOLD_CHOICE, withOnly } from './household-choice.ts';
 
 const LAKES = { PlanSuiteName: 'Lakes' };

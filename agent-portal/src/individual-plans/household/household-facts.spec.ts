@@ -2,8 +2,8 @@ import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import { NOBODY_ENROLLS_IN_DENTAL, ONE_MEDICAL_PLAN } from '#shared/individuals/individual-selection';
 import type { Plan } from '#shared/plans/plan.record';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN } from '#shared/plans/selection';
-import { buildDental, buildPlan, buildUnrated, idsOf } from '../../components/plan-browser/testing/build-plan.ts';
-import { buildHousehold, buildPerson } from '../../components/quote/testing/build-household.ts';
+import { buildDental, buildPlan, buildUnrated, idsOf } from '#support/shared/plans.ts';
+import { buildHousehold, buildPerson } from '#support/shared/households.ts';
 import { householdFacts } from './household-facts.ts';
 
 const premiumOf = ({ TotalMonthlyRate }: Plan) => TotalMonthlyRate;

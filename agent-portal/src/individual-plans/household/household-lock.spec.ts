@@ -1,5 +1,5 @@
 import { SELECTION_CLOSED } from '#shared/plans/selection-lock';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import { buildIndividualQuote } from '#support/shared/households.ts';
 import { householdLock } from './household-lock.ts';
 
 describe('the plans of a household can be selected', () => {

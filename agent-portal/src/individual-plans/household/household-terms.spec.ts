@@ -1,4 +1,4 @@
-import { buildIndividualQuote, buildPerson } from '../../components/quote/testing/build-household.ts';
+import { buildIndividualQuote, buildPerson } from '#support/shared/households.ts';
 import { householdTerms } from './household-terms.ts';
 
 const QUOTE = buildIndividualQuote();

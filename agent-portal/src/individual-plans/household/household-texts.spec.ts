@@ -1,4 +1,4 @@
-import { buildHousehold, buildPerson, buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import { buildHousehold, buildPerson, buildIndividualQuote } from '#support/shared/households.ts';
 import { householdPriceFacts, householdTitle } from './household-texts.ts';
 
 describe('the heading of a household', () => {

@@ -5,9 +5,9 @@ import type {
   IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
 import { queryClient } from '../../app/query-client.ts';
-import { A_WHILE_MS, pass, setUpTab } from '../../app/testing/open-screen.tsx';
-import { buildEnrollment, buildIndividualQuote, buildPerson } from '../../components/quote/testing/build-household.ts';
-import { kentAndOttawa, openCensus } from './testing/open-census.tsx';
+import { A_WHILE_MS, pass, setUpTab } from '#support/components/open-screen.tsx';
+import { buildEnrollment, buildIndividualQuote, buildPerson } from '#support/shared/households.ts';
+import { kentAndOttawa, openCensus } from '#support/components/open-census.tsx';
 
 const NOTE =
   'People, address and enrollment come from the marketplace and can only be changed on the application there.';

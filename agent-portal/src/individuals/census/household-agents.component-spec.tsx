@@ -1,15 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { KENT } from '#shared/enrollment/members/testing/build-enrollment-member';
+import { KENT } from '#support/shared/enrollment-members.ts';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { type Agent, AGENT_CARD } from '#shared/people/agent.record';
 import { blankOf } from '#shared/records/rows';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../app/query-client.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { A_WHILE_MS, pass, setUpTab } from '../../app/testing/open-screen.tsx';
-import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
-import { openCensus } from './testing/open-census.tsx';
+import { AGENT, A_WHILE_MS, pass, setUpTab } from '#support/components/open-screen.tsx';
+import { buildEnrollment, buildPerson } from '#support/shared/households.ts';
+import { openCensus } from '#support/components/open-census.tsx';
 
 const agentCalled = (Id: number, SrcAgentId: string, First: string, Last: string): Agent => ({
   ...(blankOf(AGENT_CARD) as Agent),

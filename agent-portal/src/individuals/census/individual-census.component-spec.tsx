@@ -5,9 +5,9 @@ import type {
   IndividualMemberRequest,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
-import { A_WHILE_MS, forgetPage, notes, pass, setUpTab, storedDrafts } from '../../app/testing/open-screen.tsx';
-import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
-import { kentAndOttawa, openCensus } from './testing/open-census.tsx';
+import { A_WHILE_MS, forgetPage, notes, pass, setUpTab, storedDrafts } from '#support/components/open-screen.tsx';
+import { buildEnrollment, buildPerson } from '#support/shared/households.ts';
+import { kentAndOttawa, openCensus } from '#support/components/open-census.tsx';
 
 const DATES = {
   EffectiveDates: ['2027-01-01', '2027-02-01'],

@@ -1,6 +1,6 @@
 import { OEP_HAS_ENDED } from '#shared/individuals/individual-expiry';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
+import { buildIndividualQuote } from '#support/shared/households.ts';
 import { readOnlyReason } from './read-only-reason.ts';
 
 describe('why a quote cannot be changed', () => {

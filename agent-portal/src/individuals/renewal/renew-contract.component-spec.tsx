@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
-import { openRoutes, pass, setUpTab } from '../../app/testing/open-screen.tsx';
+import { buildIndividualQuote } from '#support/shared/households.ts';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { RenewContractButton } from '../../components/contract-renewal/RenewContractButton.tsx';
 import { RenewContractScreen } from './RenewContractScreen.tsx';
 

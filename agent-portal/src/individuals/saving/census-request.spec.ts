@@ -1,6 +1,6 @@
 import { isoDate } from '#shared/dates/iso-date';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
-import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
+import { buildEnrollment, buildPerson } from '#support/shared/households.ts';
 import { type CensusForm, newMember, toCensusForm } from './census-form.ts';
 import { contentOf, memberRequests, missingToCreate, storableForm } from './census-request.ts';
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { isoDate } from '#shared/dates/iso-date';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { isStale } from '#web/http/api-error';
-import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
+import { buildEnrollment, buildPerson } from '#support/shared/households.ts';
 import { type CensusForm, toCensusForm } from './census-form.ts';
 import { CensusStore } from './census-store.ts';
 
@@ -40,7 +40,6 @@ describe('a household on its way to the server', () => {
   beforeEach(() => {
     sent = [];
   });
-  afterEach(() => void jest.restoreAllMocks());
 
   it('becomes one quote, even when reading it back fails at first', async () => {
     const enrollment = buildEnrollment();

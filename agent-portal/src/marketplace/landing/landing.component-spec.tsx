@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isoDate } from '#shared/dates/iso-date';
 import type { Applicant, Eligibility } from '#shared/marketplace/eligibility.record';
@@ -7,8 +7,7 @@ import { type Notification, startNotifications } from '../../app/notifications/n
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { openRoutes } from '../../app/testing/open-screen.tsx';
+import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 
 const FETCH_FAILED = 'There was an error while trying to fetch data from the government services.';
@@ -60,14 +59,11 @@ describe('back from the marketplace', () => {
   let asked: string[];
   let sent: unknown[];
   let notified: Notification[];
-  const realFetch = globalThis.fetch;
 
   beforeEach(() => {
-    queryClient.clear();
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
     queryClient.setQueryData(sessionQuery.queryKey, AGENT);
     [asked, sent, notified] = [[], [], []];
-    window.scrollTo = () => {};
     startNotifications((notification) => notified.push(notification));
     fetched = () => Response.json(eligibility());
     started = () => Response.json({ Id: 77 }, { status: 201 });
@@ -79,10 +75,6 @@ describe('back from the marketplace', () => {
       sent.push(JSON.parse(body as string));
       return Promise.resolve(started());
     }) as typeof fetch;
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
   });
 
   const open = (consumerId = '1000102') =>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CONSENT, type ConsentResponse } from '#shared/consents/consent.record';
 import { isoDate } from '#shared/dates/iso-date';
@@ -7,8 +7,7 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT } from '../../app/session/testing/agent.ts';
-import { openRoutes } from '../../app/testing/open-screen.tsx';
+import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { MarketplaceScreen } from './MarketplaceScreen.tsx';
 
 const OUTBOUND = '/individual-health-insurance-api/api/ffmredirect/outbound';
@@ -33,11 +32,8 @@ describe('the way to the federal marketplace', () => {
   let consents: ConsentResponse[];
   let answer: () => Promise<Response>;
   let sent: { path: string; body: unknown; headers: Headers }[];
-  const realFetch = globalThis.fetch;
 
   beforeEach(() => {
-    queryClient.clear();
-    window.scrollTo = () => {};
     queryClient.setQueryData(rulesQuery.queryKey, {} as never);
     [consents, sent] = [[], []];
     answer = () => Promise.resolve(Response.json({ Success: true, Message: `${window.location.origin}/#application` }));
@@ -50,11 +46,6 @@ describe('the way to the federal marketplace', () => {
       sent.push({ path, body: JSON.parse(body as string) as unknown, headers: headers as Headers });
       return answer();
     }) as typeof fetch;
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
-    window.location.hash = '';
   });
 
   const open = (address = '/individual/marketplace', user: Partial<CurrentUserResponse> = {}) => {

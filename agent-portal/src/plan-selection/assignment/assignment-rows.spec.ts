@@ -1,6 +1,6 @@
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { MemberRate, SelectedPlan } from '#shared/plans/plan.record';
-import { buildPlan } from '../../components/plan-browser/testing/build-plan.ts';
+import { buildPlan } from '#support/shared/plans.ts';
 import {
   type AssignmentFilter,
   assignmentRows,

@@ -1,5 +1,5 @@
 import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
-import { buildPlan } from '../../components/plan-browser/testing/build-plan.ts';
+import { buildPlan } from '#support/shared/plans.ts';
 import { basisText, coveredEmployees, currentPremiums, renewedPlans } from './group-basis.ts';
 
 type Line = CurrentAndSuggestedPlansResponse['Validity'][number];

@@ -1,7 +1,6 @@
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import { HRA_WARNING, MANY_PLANS, NO_MEDICAL_PLAN, NOBODY_IN_DENTAL } from '#shared/plans/selection';
-import { buildDental, buildPlan, idsOf } from '../../components/plan-browser/testing/build-plan.ts';
-import { buildFacts } from '../testing/build-facts.ts';
+import { buildDental, buildPlan, idsOf, buildFacts } from '#support/shared/plans.ts';
 import { DELTA_DENTAL_NOTE } from '../../components/plan-browser/details/delta-dental-note.ts';
 import { cartFacts } from './cart-facts.ts';
 import { memberAssignments } from './member-assignments.ts';

@@ -6,8 +6,7 @@ import {
   tooManyPlans,
   VISION_PLAN_REQUIRED,
 } from '#shared/plans/selection';
-import { buildDental, buildPlan, idsOf } from '../../components/plan-browser/testing/build-plan.ts';
-import { buildFacts } from '../testing/build-facts.ts';
+import { buildDental, buildPlan, idsOf, buildFacts } from '#support/shared/plans.ts';
 import { selectionFixes } from './selection-fix.ts';
 
 const facts = buildFacts();

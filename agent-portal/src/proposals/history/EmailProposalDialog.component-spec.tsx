@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EMAIL_NOT_SET_UP } from '#shared/proposals/proposal-email';
 import type { LinkEmail, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
@@ -19,16 +19,10 @@ const DRAFT: ProposalEmailDraft = {
 const PATIENT = { timeout: 60_000 };
 
 describe('sending a proposal by e-mail', () => {
-  const realFetch = globalThis.fetch;
   let sent: { key: string | null; body: unknown }[];
 
   beforeEach(() => {
-    queryClient.clear();
     sent = [];
-  });
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
   });
 
   async function open(draft = DRAFT, again: LinkEmail | null = null): Promise<void> {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SHARE_LINK, type ShareProposalResponse } from '#shared/proposals/proposal.record';
 import { blankOf } from '#shared/records/rows';
@@ -12,14 +12,6 @@ const shared = (host: string): ShareProposalResponse => ({
 });
 
 describe('sharing a proposal by link', () => {
-  const realFetch = globalThis.fetch;
-
-  beforeEach(() => queryClient.clear());
-  afterEach(() => {
-    cleanup();
-    globalThis.fetch = realFetch;
-  });
-
   async function makeLink(host: string): Promise<void> {
     globalThis.fetch = (() => Promise.resolve(Response.json(shared(host)))) as typeof fetch;
     render(

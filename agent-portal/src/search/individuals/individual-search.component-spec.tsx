@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FoundIndividual, IndividualCriteria } from '#shared/search/individual-search.record';
 import { queryClient } from '../../app/query-client.ts';
-import { openRoutes } from '../../app/testing/open-screen.tsx';
+import { openRoutes } from '#support/components/open-screen.tsx';
 import { IndividualSearch } from './IndividualSearch.tsx';
 
 const FOUND: FoundIndividual = {
@@ -46,7 +46,6 @@ const remembered = () =>
 describe('the search for an individual', () => {
   beforeEach(() => {
     asked = [];
-    queryClient.clear();
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, { body } = {}) => {
       if (typeof path === 'string' && path.includes('Search')) {
         asked.push({ path, criteria: JSON.parse(String(body)) as IndividualCriteria });
@@ -55,10 +54,6 @@ describe('the search for an individual', () => {
         new Response(JSON.stringify([FOUND]), { headers: { 'Content-Range': 'individuals 0-0/1' } }),
       );
     });
-  });
-  afterEach(() => {
-    cleanup();
-    jest.restoreAllMocks();
   });
 
   it('finds by the SSN of anyone in the household, which is sent in the body and dotted when typed', async () => {

@@ -1,7 +1,4 @@
-import {
-  buildEnrollingChild,
-  buildEnrollingMember,
-} from '#shared/individual-enrollment/testing/build-enrolling-member';
+import { buildEnrollingChild, buildEnrollingMember } from '#support/shared/enrollment-members.ts';
 import { carrierApplicants } from './carrier-applicant.ts';
 
 const MEDICAL = { coverage: 'medical', hiosPlanId: '12345MI0010001' } as const;

@@ -1,4 +1,4 @@
-import { buildAnswers, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers, buildSubgroup } from '#support/shared/application-answers.ts';
 import { canonicalJson } from '../signature/canonical-json.ts';
 import { answerSections } from './answer-lines.ts';
 

@@ -39,7 +39,8 @@ function makePrivateFile(file: string): void {
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   const { isMariaDb, isCluster } = await askServer(url);
   return {
-    ...(isCluster ? { driver: CLUSTER_DRIVER } : {}),
+    // Given, because TypeORM would look for the package at run time, beside the bundle.
+    driver: isCluster ? CLUSTER_DRIVER : mysql,
     // With type mysql, nullable columns on a MariaDB server appear to differ when they do not.
     type: isMariaDb ? 'mariadb' : 'mysql',
     url,

@@ -1,6 +1,7 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { HealthCheck, HealthCheckService, TypeOrmHealthIndicator, type HealthCheckResult } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
 import { record } from '#shared/records/field';
 import { code, mapOf, nested, text } from '#shared/records/kinds';
 import { Machine, Public } from '../http/access.ts';
@@ -28,7 +29,8 @@ class ReadyAnswer extends answerOf(
 export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
-    private readonly database: TypeOrmHealthIndicator,
+    private readonly indicator: TypeOrmHealthIndicator,
+    private readonly database: DataSource,
   ) {}
 
   /** The process is running. */
@@ -43,7 +45,8 @@ export class HealthController {
   @Answers(ReadyAnswer)
   @HealthCheck()
   ready(): Promise<HealthCheckResult> {
-    return this.health.check([() => this.database.pingCheck('database', { timeout: PING_LIMIT_MS })]);
+    const ping = { connection: this.database, timeout: PING_LIMIT_MS };
+    return this.health.check([() => this.indicator.pingCheck('database', ping)]);
   }
 
   /** Prometheus text, for callers with METRICS_TOKEN. */

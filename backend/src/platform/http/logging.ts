@@ -20,4 +20,12 @@ class QuietLogger extends ConsoleLogger {
       super.log(message, ...rest);
     }
   }
+
+  /** What the machine or the database refuses at a start is said in words, without a stack (start-problems.ts). */
+  override error(message: unknown, ...rest: unknown[]): void {
+    const isRefusal = typeof (message as { code?: unknown } | null)?.code === 'string';
+    if (rest.at(-1) !== 'NestApplication' && !(isRefusal && rest.at(-1) === 'ExceptionHandler')) {
+      super.error(message, ...rest);
+    }
+  }
 }

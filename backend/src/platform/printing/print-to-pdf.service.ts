@@ -20,7 +20,7 @@ export class PrintToPdfService {
 
   constructor({ printTimeoutMs }: Env) {
     this.threads = new BoundedThreads({
-      module: threadModule(import.meta.url, 'worker/print-worker'),
+      module: threadModule('platform/printing/worker/print-worker'),
       limits: { megabytes: 256, milliseconds: printTimeoutMs, atOnce: 2, waiting: 8, perUser: 1 },
       refusals: {
         tooMany: limit.TOO_MANY_PRINTS,

@@ -36,9 +36,12 @@ export interface ThreadWork {
 
 const YOUNG_MEGABYTES = 8;
 
-/** The module next to the caller: TypeScript in tests and development, JavaScript in the build. */
-export const threadModule = (caller: string, name: string): URL =>
-  new URL(`./${name}.${caller.endsWith('.ts') ? 'ts' : 'js'}`, caller);
+/** backend/src: two folders above this file, or where the bundle is that contains it. */
+const ROOT = new URL(import.meta.url.includes('/platform/threads/') ? '../../' : './', import.meta.url);
+
+/** A module below backend/src: TypeScript in tests and development, JavaScript in the build. */
+export const threadModule = (name: string): URL =>
+  new URL(`${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, ROOT);
 
 /**
  * Runs each task in a thread of its own, with limits on memory and time, so that other requests are still answered and no input can crash

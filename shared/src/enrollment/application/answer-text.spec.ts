@@ -8,7 +8,7 @@ import { answerText } from '#shared/enrollment/application/answer-text';
 import { fieldLabel, fullFieldLabel } from '#shared/enrollment/application/application-labels';
 import { sectionOfField } from '#shared/enrollment/application/application-sections';
 import { blankAnswers } from '#shared/enrollment/application/blank-answers';
-import { buildAnswers, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers, buildSubgroup } from '#support/shared/application-answers.ts';
 
 describe('answerText', () => {
   it.each`

@@ -10,7 +10,7 @@ import {
   buildApplicationFacts,
   buildSegment,
   buildSubgroup,
-} from '#shared/enrollment/application/testing/build-answers';
+} from '#support/shared/application-answers.ts';
 
 const fields = (given: object, facts: object = {}) =>
   applicationProblems(buildAnswers(given), buildApplicationFacts(facts)).map(({ Field }) => Field);

@@ -7,7 +7,7 @@ import {
   ROUTING_NUMBER_INVALID,
   routingNumberProblem,
 } from '#shared/enrollment/application/bank-numbers';
-import { buildAnswers } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers } from '#support/shared/application-answers.ts';
 
 const account = (given: Partial<AccountData> = {}): AccountData => ({
   AccountType: 0,

@@ -1,5 +1,5 @@
 import { mayBypassDocuments, mayBypassMembers } from '#shared/enrollment/application/bypass';
-import { buildApplicationFacts } from '#shared/enrollment/application/testing/build-answers';
+import { buildApplicationFacts } from '#support/shared/application-answers.ts';
 
 const AGENT = ['agent', 'smallgroup'] as const;
 

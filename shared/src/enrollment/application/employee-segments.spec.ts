@@ -8,7 +8,7 @@ import {
 } from '#shared/enrollment/application/employee-segments';
 import { MAX_SEGMENTS } from '#shared/enrollment/application-options';
 import { blankSegment } from '#shared/enrollment/application/blank-answers';
-import { buildAnswers, buildSegment } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers, buildSegment } from '#support/shared/application-answers.ts';
 
 const answers = (CoverageOffered: boolean | null, NumSegments: number, segments = 1) =>
   buildAnswers({

@@ -1,7 +1,7 @@
 import { changedAnswers } from '#shared/enrollment/application/answer-fields';
 import { blankAnswers } from '#shared/enrollment/application/blank-answers';
 import { prefilledAnswers, type KnownAnswers } from '#shared/enrollment/application/prefill';
-import { buildAnswers, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers, buildSubgroup } from '#support/shared/application-answers.ts';
 
 const address = buildSubgroup(0).Address;
 const known = (given: Partial<KnownAnswers> = {}): KnownAnswers => ({

@@ -3,7 +3,7 @@ import {
   WHICH_COVERAGE,
   withPreviousCoverage,
 } from '#shared/enrollment/application/previous-coverage';
-import { buildAnswers } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers } from '#support/shared/application-answers.ts';
 
 const coverage = (flag: boolean | null, groupId: string, insurer: string | null, name = '') =>
   buildAnswers({

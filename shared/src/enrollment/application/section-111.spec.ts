@@ -8,7 +8,7 @@ import {
   withSizeDates,
 } from '#shared/enrollment/application/section-111';
 import { requiredMessage } from '#shared/enrollment/application/problem-list';
-import { buildAnswers } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers } from '#support/shared/application-answers.ts';
 
 const day = isoDate('2027-03-01');
 const effective = isoDate('2027-01-01');

@@ -1,6 +1,6 @@
 import { blankSubgroup } from '#shared/enrollment/application/blank-answers';
 import { subgroupProblems, withAdminCopies } from '#shared/enrollment/application/subgroup-problems';
-import { buildApplicationFacts, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
+import { buildApplicationFacts, buildSubgroup } from '#support/shared/application-answers.ts';
 import { EMAIL_INVALID } from '#shared/formats/email';
 import { PHONE_TEN_DIGITS } from '#shared/formats/phone';
 import { TAX_ID_NINE_DIGITS } from '#shared/formats/tax-id';

@@ -7,7 +7,7 @@ import {
 } from '#shared/enrollment/application/tax-control';
 import { MAX_SUBGROUPS } from '#shared/enrollment/application-options';
 import { blankSubgroup } from '#shared/enrollment/application/blank-answers';
-import { buildAnswers, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers, buildSubgroup } from '#support/shared/application-answers.ts';
 
 const answers = (Eligible: boolean | null, NumGroups: number, subgroups = 0) =>
   buildAnswers({

@@ -1,5 +1,5 @@
 import { activeTaxIds, TAX_ID_TAKEN, TAX_IDS_UNIQUE, taxIdProblems } from '#shared/enrollment/application/tax-ids';
-import { buildAnswers, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers, buildSubgroup } from '#support/shared/application-answers.ts';
 import type { SubgroupStatus } from '#shared/enrollment/application-options';
 
 const groups = (primary: string, ...others: [taxId: string, status: SubgroupStatus][]) =>

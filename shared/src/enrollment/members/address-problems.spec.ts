@@ -1,6 +1,6 @@
 import { countyQuestion, filledIn, missingOfAddress } from '#shared/enrollment/members/address-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
-import { buildAddress, KENT, TWO_COUNTIES } from '#shared/enrollment/members/testing/build-enrollment-member';
+import { buildAddress, KENT, TWO_COUNTIES } from '#support/shared/enrollment-members.ts';
 import { CHOOSE_COUNTY } from '#shared/groups/group-location';
 import { ZIP_INVALID } from '#shared/formats/zip';
 

@@ -7,7 +7,7 @@ import {
   NO_MEMBERS,
   type DemographicsFacts,
 } from '#shared/enrollment/members/demographics-section';
-import { buildEnrollmentMember, buildMemberFacts } from '#shared/enrollment/members/testing/build-enrollment-member';
+import { buildEnrollmentMember, buildMemberFacts } from '#support/shared/enrollment-members.ts';
 
 const section = (given: Partial<DemographicsFacts> = {}) =>
   demographicsSection({

@@ -7,7 +7,7 @@ import {
   impossibleCobraProblem,
   impossibleHireProblem,
 } from '#shared/enrollment/members/employment-problems';
-import { buildMemberFacts } from '#shared/enrollment/members/testing/build-enrollment-member';
+import { buildMemberFacts } from '#support/shared/enrollment-members.ts';
 
 const facts = buildMemberFacts({ EffectiveDate: isoDate('2027-01-01') });
 const OUTSIDE = dayOutside(EARLIEST_DAY, isoDate('2029-01-01'));

@@ -4,7 +4,7 @@ import {
   buildDependent,
   buildEnrollmentMember,
   buildMemberFacts,
-} from '#shared/enrollment/members/testing/build-enrollment-member';
+} from '#support/shared/enrollment-members.ts';
 
 const PLANS = [
   { PlanId: 1, PlanDisplayName: 'One', ProviderNetworkType: 'PPO' as const },

@@ -16,7 +16,7 @@ import {
   buildDependent,
   buildEnrollmentMember,
   buildMemberFacts,
-} from '#shared/enrollment/members/testing/build-enrollment-member';
+} from '#support/shared/enrollment-members.ts';
 import { PCP_NOT_VALID, PCP_REQUIRED } from '#shared/providers/pcp-validity';
 import { SSN_NINE_DIGITS, SSN_NOT_ISSUED, UNREADABLE_SSN } from '#shared/formats/ssn';
 

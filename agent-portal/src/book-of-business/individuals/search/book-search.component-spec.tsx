@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SearchChoice } from '#shared/book-of-business/individuals/search-item';
-import { openBook, refusal, searches, setUpBookTab, shownTable } from '../testing/book-tab.tsx';
+import { openBook, refusal, searches, setUpBookTab, tab, shownTable } from '#support/components/book-tab.tsx';
 
-const tab = setUpBookTab();
 const choose = (choice: SearchChoice) => userEvent.selectOptions(screen.getByLabelText('Search by'), choice);
 const add = async (choice: SearchChoice, typed: string, end = '') => {
   await choose(choice);
@@ -19,13 +18,19 @@ const chips = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 const chip = (name: string) => screen.findByRole('button', { name });
-const sentItems = () => searches(tab).at(-1)?.SearchItems;
+async function focusOn(name: string) {
+  const found = await chip(name);
+  act(() => found.focus());
+}
+const sentItems = () => searches().at(-1)?.SearchItems;
 const open = async () => {
   openBook();
   await shownTable();
 };
 
 describe('the search of the individual book', () => {
+  setUpBookTab();
+
   it('offers the fields of the specification, in its order', async () => {
     await open();
     const options = within(screen.getByLabelText('Search by')).getAllByRole('option');
@@ -82,7 +87,7 @@ describe('the search of the individual book', () => {
     expect(screen.getByText(problem).id).toBe(field.getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(field);
     expect(screen.queryByRole('list', { name: 'Search criteria' })).toBeNull();
-    expect(searches(tab).length).toBe(1);
+    expect(searches().length).toBe(1);
   });
 
   it('asks for a text, refuses the same one twice, and more than ten', async () => {
@@ -119,7 +124,7 @@ describe('the search of the individual book', () => {
     expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
     const help = document.getElementById(first.getAttribute('aria-describedby')!);
     expect(help?.textContent).toBe('Enter or F2 edits, Delete removes, arrow keys move.');
-    first.focus();
+    act(() => first.focus());
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(second);
     expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
@@ -130,7 +135,7 @@ describe('the search of the individual book', () => {
   it.each(['{Enter}', '{F2}'])('edits a chip by %s, and goes back to it', async (key) => {
     await open();
     await add('Last name', 'Byron');
-    (await chip('Last name: Byron')).focus();
+    await focusOn('Last name: Byron');
     await userEvent.keyboard(key);
     const field = screen.getByLabelText<HTMLInputElement>('Search for');
     expect([document.activeElement, field.value]).toEqual([field, 'Byron']);
@@ -148,7 +153,7 @@ describe('the search of the individual book', () => {
     await open();
     await add('Last name', 'Byron');
     await add('Plan', 'Gold');
-    (await chip('Last name: Byron')).focus();
+    await focusOn('Last name: Byron');
     await userEvent.keyboard(key);
     expect(document.activeElement).toBe(await chip('Plan: Gold'));
     expect(chips()).toEqual(['Plan: Gold']);

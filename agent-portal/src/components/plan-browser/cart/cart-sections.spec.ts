@@ -1,4 +1,4 @@
-import { buildDental, buildPlan, idsOf } from '../testing/build-plan.ts';
+import { buildDental, buildPlan, idsOf } from '#support/shared/plans.ts';
 import { cartSections } from './cart-sections.ts';
 
 describe('the cart lists', () => {

@@ -1,7 +1,8 @@
 import { createTheme, ThemeProvider } from '@mui/material';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { loaded } from '#support/components/loaded.ts';
+import { buildPlan, buildUnrated } from '#support/shared/plans.ts';
 import { PlanChart } from './PlanChart.tsx';
 
 const PLANS = [buildPlan(1, { deductible: 500 }), buildPlan(2, { deductible: null }), buildPlan(3), buildUnrated(4)];
@@ -15,7 +16,7 @@ const ACTIONS = {
   deltaDental: noting('delta'),
 };
 
-const show = () =>
+async function show() {
   render(
     <ThemeProvider theme={createTheme({ cssVariables: true })}>
       <PlanChart
@@ -30,13 +31,14 @@ const show = () =>
       />
     </ThemeProvider>,
   );
+  await loaded(() => import('./PlanScatter.tsx'));
+}
 
 describe('premium against deductible', () => {
   beforeEach(() => (acted = []));
-  afterEach(cleanup);
 
-  it('is a table too, and says which plans it leaves out', () => {
-    show();
+  it('is a table too, and says which plans it leaves out', async () => {
+    await show();
     const rows = within(screen.getByRole('table', { name: 'Plans in the chart' }))
       .getAllByRole('row')
       .slice(1);
@@ -47,8 +49,8 @@ describe('premium against deductible', () => {
     expect(screen.getByText('2 plans without rates or a deductible are in the list only.')).toBeTruthy();
   });
 
-  it('lets a plan be chosen by name, and acted on', () => {
-    show();
+  it('lets a plan be chosen by name, and acted on', async () => {
+    await show();
     fireEvent.change(screen.getByRole('combobox', { name: 'Plan in the chart' }), { target: { value: '3' } });
     const plan = within(screen.getByRole('region', { name: 'Plan 3' }));
     expect(plan.getByText('$501.50')).toBeTruthy();

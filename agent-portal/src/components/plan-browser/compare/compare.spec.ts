@@ -1,4 +1,4 @@
-import { buildPlan, buildReduced, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildReduced, buildUnrated } from '#support/shared/plans.ts';
 import { comparedPlans, NONE_COMPARED, toggleCompared, TOO_MANY_COMPARED } from '#shared/plans/compare-choice';
 import { compareRows, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { netPremiumOf } from '#shared/plans/net-premium-of';

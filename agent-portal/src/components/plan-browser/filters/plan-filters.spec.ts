@@ -1,5 +1,5 @@
 import type { Facet } from '#shared/plans/plan-facets';
-import { buildPlan, idsOf } from '../testing/build-plan.ts';
+import { buildPlan, idsOf } from '#support/shared/plans.ts';
 import {
   countFilters,
   facetOptions,

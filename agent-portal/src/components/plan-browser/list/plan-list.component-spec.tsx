@@ -1,9 +1,10 @@
-import { createTheme, ThemeProvider } from '@mui/material';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material';
+import { render, screen, within } from '@testing-library/react';
 import type { PlanFigure } from '#shared/plans/group-figures';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildUnrated } from '#support/shared/plans.ts';
 import { PlanList } from './PlanList.tsx';
+import { THEME } from '#support/components/theme.ts';
 
 const nothing = () => {};
 const ACTIONS = { toggle: nothing, compare: nothing, details: nothing, price: nothing, deltaDental: nothing };
@@ -20,7 +21,7 @@ const FIGURES = new Map<number, PlanFigure[]>([
 
 const show = (figures?: typeof FIGURES) =>
   render(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={THEME}>
       <PlanList
         label="Medical plans"
         plans={[buildPlan(1), buildUnrated(2)]}
@@ -40,8 +41,6 @@ const show = (figures?: typeof FIGURES) =>
   );
 
 describe('the plans of a group', () => {
-  afterEach(cleanup);
-
   it('say what each premium means: per employee, and against now', () => {
     show(FIGURES);
     const [rated, unrated] = screen.getAllByRole('listitem');

@@ -1,4 +1,4 @@
-import { buildPlan, buildUnrated, idsOf } from '../testing/build-plan.ts';
+import { buildPlan, buildUnrated, idsOf } from '#support/shared/plans.ts';
 import type { PlanOrder } from '#shared/plans/plan-order';
 import { sortPlans } from './plan-order.ts';
 

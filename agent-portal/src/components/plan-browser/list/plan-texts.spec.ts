@@ -1,4 +1,4 @@
-import { buildDental, buildPlan } from '../testing/build-plan.ts';
+import { buildDental, buildPlan } from '#support/shared/plans.ts';
 import { costText } from '#shared/plans/plan-texts';
 import { byCoverage, plansText, traits } from './plan-texts.ts';
 

@@ -1,13 +1,14 @@
-import { createTheme, ThemeProvider } from '@mui/material';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { INDIVIDUAL_FACET_VALUES } from '#shared/plans/plan-facets';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
 import { type CostYear, yearTermsOf } from '#shared/plans/yearly-cost';
 import { NO_FILTERS } from '../filters/plan-filters.ts';
 import type { PlanTerms } from '../plan-terms.ts';
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildUnrated } from '#support/shared/plans.ts';
 import { YearlyCosts } from './YearlyCosts.tsx';
+import { THEME } from '#support/components/theme.ts';
 
 const TERMS: PlanTerms = {
   buyer: 'household',
@@ -46,7 +47,7 @@ function Page({ terms = TERMS }: { terms?: PlanTerms }) {
     ...{ show: nothing, sort: nothing, filter: nothing, clear: nothing, compare: nothing },
   };
   return (
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={THEME}>
       <YearlyCosts
         view={view}
         plans={PLANS}
@@ -67,7 +68,6 @@ const order = () => rows().map((row) => within(row).getByRole('radio').id);
 
 describe('the yearly costs of plans', () => {
   beforeEach(() => (acted = []));
-  afterEach(cleanup);
 
   it('show the three years of each plan, sorted by the usual year', () => {
     render(<Page />);

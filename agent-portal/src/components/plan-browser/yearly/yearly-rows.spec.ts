@@ -1,5 +1,5 @@
 import { yearlyCost, yearTermsOf } from '#shared/plans/yearly-cost';
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildUnrated } from '#support/shared/plans.ts';
 import { axisOf, leastText, placesOf, sortByYear, sourceOf, type YearlyRow } from './yearly-rows.ts';
 
 const rowOf = (plan: YearlyRow['plan']): YearlyRow => ({

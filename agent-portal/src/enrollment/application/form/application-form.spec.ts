@@ -5,7 +5,7 @@ import {
   buildApplicationFacts,
   buildSegment,
   buildSubgroup,
-} from '#shared/enrollment/application/testing/build-answers';
+} from '#support/shared/application-answers.ts';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { WHOLE_NUMBER_INVALID } from '#web/inputs/WholeNumberInput';
 import { toAnswers, toApplicationForm, type ApplicationForm } from './application-form.ts';

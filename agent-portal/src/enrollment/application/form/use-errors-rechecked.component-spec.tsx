@@ -2,11 +2,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApplicationFacts } from '#shared/enrollment/application.record';
-import {
-  buildAnswers,
-  buildApplicationFacts,
-  buildSubgroup,
-} from '#shared/enrollment/application/testing/build-answers';
+import { buildAnswers, buildApplicationFacts, buildSubgroup } from '#support/shared/application-answers.ts';
 import { errorLines } from '#web/records/error-lines';
 import { type ApplicationForm, toApplicationForm } from './application-form.ts';
 import { applicationResolver } from './form-problems.ts';
@@ -19,8 +15,6 @@ function useOpened(loaded: ApplicationForm) {
   useErrorsRechecked(form, current, facts);
   return errorLines(form.formState.errors).map(({ name }) => name);
 }
-
-afterEach(cleanup);
 
 describe('an application that is opened again', () => {
   it('shows what is wrong with a stored answer, and does not ask yet for what is missing', async () => {

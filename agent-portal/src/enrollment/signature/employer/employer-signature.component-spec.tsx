@@ -9,7 +9,7 @@ import {
   type EmployerSignatureState,
 } from '#shared/enrollment/employer-signing';
 import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
-import { openRoutes, pass, setUpTab } from '../../../app/testing/open-screen.tsx';
+import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSignatureSection } from './EmployerSignatureSection.tsx';
 
 const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatureResponse> = {}) => ({
@@ -38,21 +38,6 @@ const SIGNED = {
 
 let listed: EmployerSignaturesResponse;
 let calls: [call: string, body: unknown][];
-setUpTab((path, { method = 'GET', body } = {}) => {
-  if (method === 'GET') {
-    return Promise.resolve(new Response(JSON.stringify(listed), { status: 200 }));
-  }
-  calls.push([`${method} ${path}`, JSON.parse(String(body))]);
-  const link = { Url: 'https://quote.example.com/sign#token', Code: '048213', Signature: signature('Created') };
-  listed = { LinkProblem: null, Signatures: [signature('Created')] };
-  return Promise.resolve(
-    new Response(method === 'PUT' ? null : JSON.stringify(link), { status: method === 'PUT' ? 204 : 201 }),
-  );
-});
-beforeEach(() => {
-  listed = { LinkProblem: null, Signatures: [] };
-  calls = [];
-});
 
 const Section = () => <EmployerSignatureSection quoteId={7} />;
 async function show() {
@@ -61,6 +46,22 @@ async function show() {
 }
 
 describe('the employer’s signature on the enrollment page', () => {
+  setUpTab((path, { method = 'GET', body } = {}) => {
+    if (method === 'GET') {
+      return Promise.resolve(new Response(JSON.stringify(listed), { status: 200 }));
+    }
+    calls.push([`${method} ${path}`, JSON.parse(String(body))]);
+    const link = { Url: 'https://quote.example.com/sign#token', Code: '048213', Signature: signature('Created') };
+    listed = { LinkProblem: null, Signatures: [signature('Created')] };
+    return Promise.resolve(
+      new Response(method === 'PUT' ? null : JSON.stringify(link), { status: method === 'PUT' ? 204 : 201 }),
+    );
+  });
+  beforeEach(() => {
+    listed = { LinkProblem: null, Signatures: [] };
+    calls = [];
+  });
+
   it('is asked for with a name, and gives a link and a code', async () => {
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Request signature' }));

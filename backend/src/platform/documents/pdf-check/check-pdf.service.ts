@@ -20,7 +20,7 @@ export class CheckPdfService {
 
   constructor({ fileTimeoutMs }: Env) {
     this.threads = new BoundedThreads({
-      module: threadModule(import.meta.url, 'pdf-worker'),
+      module: threadModule('platform/documents/pdf-check/pdf-worker'),
       limits: { megabytes: 192, milliseconds: fileTimeoutMs, atOnce: 2, waiting: 30, perUser: 15 },
       refusals: {
         tooMany: TOO_MANY_UPLOADS,

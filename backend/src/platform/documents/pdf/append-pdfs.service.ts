@@ -17,7 +17,7 @@ export class AppendPdfsService {
 
   constructor({ fileTimeoutMs }: Env) {
     this.threads = new BoundedThreads({
-      module: threadModule(import.meta.url, 'append-worker'),
+      module: threadModule('platform/documents/pdf/append-worker'),
       limits: { megabytes: 256, milliseconds: fileTimeoutMs, atOnce: 1, waiting: 10, perUser: 1 },
       refusals: {
         tooMany: TOO_MANY_AT_ONCE,

@@ -1,32 +1,15 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { visibleText } from '#shared/formats/printable-text';
-import { tagPdfs } from './tags/tag-pdfs.ts';
-
-const FONT_FOLDER = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-const font = (name: string) => join(FONT_FOLDER, `Roboto-${name}.ttf`);
-
-// Whatever a person typed into it, a document must not read a file or fetch a URL; it only gets the fonts.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONT_FOLDER));
-tagPdfs();
-pdfmake.setFonts({
-  Roboto: {
-    normal: font('Regular'),
-    bold: font('Medium'),
-    italics: font('Italic'),
-    bolditalics: font('MediumItalic'),
-  },
-});
 
 /** Tags came with PDF 1.4; readers show the title instead of the file's name. */
 const ACCESSIBLE = { version: '1.7', tagged: true, displayTitle: true, language: 'en-US' } as const;
 
 /** The finished PDF, tagged for screen readers. Names were checked on entry; in other text a letter missing from Roboto is visibly missing. */
-export const renderPdf = (definition: TDocumentDefinitions): Promise<Buffer> =>
-  pdfmake.createPdf({ ...withVisibleText(definition), ...ACCESSIBLE }).getBuffer();
+export async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
+  // With the first document: a start does not wait for it.
+  const { pdfmake } = await import('./safe-pdfmake.ts');
+  return pdfmake.createPdf({ ...withVisibleText(definition), ...ACCESSIBLE }).getBuffer();
+}
 
 /** Applies visibleText to every text of a definition, including results of its functions. Names of styles and colors are unaffected. */
 function withVisibleText<Part>(part: Part): Part;

@@ -24,7 +24,7 @@ export class PersonFileReader {
 
   constructor({ fileTimeoutMs }: Env) {
     this.threads = new BoundedThreads({
-      module: threadModule(import.meta.url, 'person-file-worker'),
+      module: threadModule('quoting/group-census/import/person-file-worker'),
       limits: { megabytes: 128, milliseconds: fileTimeoutMs, atOnce: 2, waiting: 20, perUser: 5 },
       refusals: {
         tooMany: TOO_MANY_IMPORTS,

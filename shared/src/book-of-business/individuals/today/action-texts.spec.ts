@@ -1,6 +1,6 @@
 import { actionDetail, actionStep, actionText } from '#shared/book-of-business/individuals/today/action-texts';
 import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
-import { buildAction } from '#shared/book-of-business/individuals/today/testing/build-action';
+import { buildAction } from '#support/shared/contracts.ts';
 import { isoDate } from '#shared/dates/iso-date';
 
 const CREDIT = { AmountDue: 192.28, TaxCredit: 318.4, CsrLevelDescription: '87%' };

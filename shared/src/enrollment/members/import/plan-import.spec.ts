@@ -14,7 +14,7 @@ import {
   buildMemberFacts,
   KENT,
   TWO_COUNTIES,
-} from '#shared/enrollment/members/testing/build-enrollment-member';
+} from '#support/shared/enrollment-members.ts';
 import { MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { ANY_ZIP_PREFIX } from '#shared/formats/zip';
 
