@@ -5,7 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Transactions, settings and tables: TypeORM's, not the product's. */
-const NOT_COMPARED = /^(?:begin|start|commit|rollback|savepoint|release|pragma|set|create|alter|drop|select version)\b/i;
+const NOT_COMPARED =
+  /^(?:begin|start|commit|rollback|savepoint|release|pragma|set|create|alter|drop|select version)\b/i;
 
 /** @typedef {{ file: string, text: string }} Noted */
 

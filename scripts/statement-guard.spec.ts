@@ -26,7 +26,10 @@ describe('templateOf', () => {
 
 describe('missingOnServer', () => {
   it('names each statement that only SQLite ran once, with a file that runs it', () => {
-    const onSqlite = [...noted('a', 'SELECT a FROM t', 'PRAGMA x'), ...noted('b', 'SELECT "b" FROM t', 'SELECT b FROM t')];
+    const onSqlite = [
+      ...noted('a', 'SELECT a FROM t', 'PRAGMA x'),
+      ...noted('b', 'SELECT "b" FROM t', 'SELECT b FROM t'),
+    ];
     expect(missingOnServer(onSqlite, noted('c', 'SELECT `a` FROM `t`'))).toEqual(['b alone runs: SELECT b FROM t']);
   });
 });

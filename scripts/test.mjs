@@ -47,10 +47,14 @@ const ORDER = process.env['TEST_ORDER'];
 const ONE_DATABASE = '.one-database.e2e-spec.ts';
 const API_SPECS = findSpecs(path.join(ROOT, 'test'), '.e2e-spec.ts');
 
-/** The API tests that the gate runs on MySQL or MariaDB, and only there: together they run every statement. `--choose` writes it. */
+/**
+ * The API tests that the gate runs on MySQL or MariaDB, and only there: together they run every statement. `--choose` writes it. While
+ * none are chosen, the gate runs all tests on both.
+ */
 const ON_SERVER_FILE = path.join(ROOT, 'scripts/api-on-server.json');
 /** @type {string[]} */
 const ON_SERVER = JSON.parse(readFileSync(ON_SERVER_FILE, 'utf8'));
+const isOnce = IS_GATE && ON_SERVER.length > 0;
 const runsOnServer = (/** @type {Spec} */ { file }) => ON_SERVER.includes(nameOf(file));
 const nameOf = (/** @type {string} */ file) => path.relative(ROOT, file).replaceAll('\\', '/');
 
@@ -92,7 +96,7 @@ async function components() {
 }
 
 async function apiOnSqlite() {
-  const specs = IS_GATE ? API_SPECS.filter((spec) => !runsOnServer(spec)) : API_SPECS;
+  const specs = isOnce ? API_SPECS.filter((spec) => !runsOnServer(spec)) : API_SPECS;
   const env = { TEST_DATABASE: 'sqlite', TZ: WEST, NOTED_STATEMENTS: noted('sqlite') };
   return runGrouped({ name: 'API on SQLite', kind: 'api', env, specs });
 }
@@ -103,7 +107,7 @@ async function apiOnServer() {
   if ('problem' in found) {
     return skip(name, found.problem, 1);
   }
-  const specs = API_SPECS.filter((spec) => (IS_GATE ? runsOnServer(spec) : !spec.file.endsWith(ONE_DATABASE)));
+  const specs = API_SPECS.filter((spec) => (isOnce ? runsOnServer(spec) : !spec.file.endsWith(ONE_DATABASE)));
   const env = {
     TEST_DATABASE: 'mysql',
     TEST_DATABASE_URL: found.url,
@@ -128,7 +132,12 @@ async function processes() {
   if (!(await buildStale(['backend']))) {
     return { passed: 0, skipped: 0, failures: ['processes: the build failed'] };
   }
-  const part = { name: 'processes', project: 'processes', env: { TZ: WEST, TEST_SCOPE: IS_GATE ? 'gate' : 'all' }, only };
+  const part = {
+    name: 'processes',
+    project: 'processes',
+    env: { TZ: WEST, TEST_SCOPE: IS_GATE ? 'gate' : 'all' },
+    only,
+  };
   if (IS_GATE) {
     return runPart({ ...part, without: [CLUSTER] });
   }
@@ -172,7 +181,8 @@ function skip(part, why, tests) {
  * @param {string} folder of what was noted @returns {Outcome}
  */
 function guardStatements(folder) {
-  const [onSqlite, onServer] = ['sqlite', 'server'].map((kind) => readNoted(path.join(folder, kind)));
+  const onSqlite = readNoted(path.join(folder, 'sqlite'));
+  const onServer = readNoted(path.join(folder, 'server'));
   if (rest.includes('--choose')) {
     const sizes = new Map(API_SPECS.map(({ file, source }) => [nameOf(file), source.length]));
     const chosen = smallestSet(onServer, (file) => sizes.get(file) ?? 1);
@@ -216,7 +226,8 @@ const outcomes = (await Promise.all(LANES.map(runLane))).flat();
 if (ownDatabase) {
   costs.push({ part: 'MariaDB', seconds: ownDatabase.seconds(), minutes: 0 });
 }
-if (only.length === 0 && LANES.flat().includes(apiOnServer)) {
+const isGuarded = ON_SERVER.length > 0 || rest.includes('--choose');
+if (isGuarded && only.length === 0 && LANES.flat().includes(apiOnServer)) {
   outcomes.push(guardStatements(NOTED));
 }
 rmSync(NOTED, { recursive: true, force: true });

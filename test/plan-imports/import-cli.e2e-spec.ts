@@ -42,7 +42,7 @@ describe('the import command', () => {
     const good = await importCommand('rates', await open.file([HEADER, row('21'), row('22')]));
     expect(good).toEqual({ code: 0, said: '2 rows read: 2 added, 0 changed, 0 unchanged.\n' });
     expect(await open.database.manager.count(PlanRate)).toBe(2);
-  }, 60_000);
+  });
 
   it('asks for a kind and a file, and says in one line what is wrong with the file', async () => {
     expect(await importCommand('rates')).toEqual({ code: 1, said: 'Give a file: npm run import:rates -- FILE\n' });
@@ -54,5 +54,5 @@ describe('the import command', () => {
       code: 1,
       said: 'There is no file "/nowhere.csv".\n',
     });
-  }, 60_000);
+  });
 });

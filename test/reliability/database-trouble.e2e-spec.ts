@@ -57,7 +57,14 @@ async function killConnections(): Promise<void> {
 const TROUBLES: Trouble[] = ON_SQLITE
   ? [
       pragma('is read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'),
-      pragma('has a full disk', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1073741823'),
+      {
+        ...pragma('has a full disk', '', 'PRAGMA main.max_page_count = 1073741823'),
+        begin: async (app) => {
+          // Rows that are gone have left room.
+          await app.database.query('VACUUM main');
+          await app.database.query('PRAGMA main.max_page_count = 1');
+        },
+      },
     ]
   : [
       {

@@ -125,6 +125,7 @@ async function launch(
   // Once: supertest would listen anew for each request.
   await server.listen(0, '127.0.0.1');
   const end = async () => {
+    fastifyOf(server).server.closeAllConnections();
     await server.close();
     await testDatabase.drop();
     await rm(documents, { recursive: true, force: true });

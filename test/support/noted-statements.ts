@@ -51,8 +51,7 @@ const isOfProduct = (): boolean =>
     ?.includes(`${ROOT}/backend/`) ?? false;
 
 /** The test file that calls, relative to the project. */
-export const callingSpec = (): string =>
-  /test\/[\w./-]+\.e2e-spec\.ts/.exec(deepStack().join('\n'))?.[0] ?? 'unknown';
+export const callingSpec = (): string => /test\/[\w./-]+\.e2e-spec\.ts/.exec(deepStack().join('\n'))?.[0] ?? 'unknown';
 
 function deepStack(): string[] {
   const limit = Error.stackTraceLimit;

@@ -1,58 +1,59 @@
 import type { INestApplication } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import { ModuleRef, ModulesContainer } from '@nestjs/core';
+import { CountCache } from '../../backend/src/platform/database/count-cache.ts';
+import { VersionedCache } from '../../backend/src/platform/database/versioned-cache.ts';
+import { AuditChains } from '../../backend/src/platform/security/audit-chains.ts';
 
 /** Modules of packages, whose objects keep the application together. */
 const OF_PACKAGES = /^(?:TypeOrm|Schedule|Terminus|Health|Internal|Discovery)/;
+/** What services keep in a field, and which remembers something itself. */
+const KEPT_IN_FIELDS = [CountCache, VersionedCache, AuditChains];
 
 /**
  * What the application's own objects remember at this moment: caches, counters, positions. The returned function makes them forget
- * everything since. Fields are found, not listed, so that a new cache is forgotten too.
+ * everything since. Fields are found, not listed, so that a new one is forgotten too.
  */
 export function rememberState(app: INestApplication): () => void {
-  const modules = [...app.get(ModulesContainer).values()].filter(({ name }) => !OF_PACKAGES.test(name));
-  const instances = new Set(
-    [...app.get(ModulesContainer).values()].flatMap(({ providers, controllers, injectables }) =>
-      [providers, controllers, injectables].flatMap((each) => [...each.values()].map(({ instance }) => instance as unknown)),
-    ),
-  );
-  const own = modules.flatMap(({ providers, controllers }) =>
-    [...providers.values(), ...controllers.values()].map(({ instance }) => instance as unknown),
-  );
-  const seen = new Set<unknown>();
-  const restores = own.filter(isObject).flatMap((instance) => remembered(instance, seen, instances));
+  const instances = [...app.get(ModulesContainer).values()]
+    .filter(({ name }) => !OF_PACKAGES.test(name))
+    .flatMap(({ metatype, providers, controllers }) =>
+      [...providers.values(), ...controllers.values()]
+        .map(({ instance }) => instance as unknown)
+        .filter((instance) => !(instance instanceof metatype || instance instanceof ModuleRef)),
+    );
+  const restores = [...new Set(instances)].filter(isObject).flatMap(remembered);
   return () => restores.forEach((restore) => restore());
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function remembered(thing: object, seen: Set<unknown>, instances: ReadonlySet<unknown>): (() => void)[] {
-  if (seen.has(thing)) {
-    return [];
-  }
-  seen.add(thing);
-  if (thing instanceof Map) {
-    const entries = [...thing];
-    return [() => (thing.clear(), entries.forEach(([key, value]) => thing.set(key, value)))];
-  }
-  if (thing instanceof Set) {
-    const values = [...thing];
-    return [() => (thing.clear(), values.forEach((value) => thing.add(value)))];
-  }
-  if (Array.isArray(thing)) {
-    const values = [...thing];
-    return [() => void thing.splice(0, thing.length, ...values)];
-  }
-  if (isCache(thing)) {
-    const entries = thing.dump();
-    return [() => thing.load(entries)];
-  }
+function remembered(thing: object): (() => void)[] {
   const fields = Object.entries(Object.getOwnPropertyDescriptors(thing)).filter(([, { writable }]) => writable);
-  return [
-    ...fields.map(([name, { value }]) => () => void Object.assign(thing, { [name]: value as unknown })),
-    ...fields.flatMap(([, { value }]) =>
-      isObject(value) && !instances.has(value) && isOwnKind(value) ? remembered(value, seen, instances) : [],
-    ),
-  ];
+  return fields.flatMap(([name, { value }]) => [
+    // One that has been aborted stays so.
+    () => void Object.assign(thing, { [name]: value instanceof AbortController ? new AbortController() : value }),
+    ...(isObject(value) ? contentOf(value) : []),
+  ]);
+}
+
+function contentOf(value: object): (() => void)[] {
+  if (value instanceof Map) {
+    const entries = [...value];
+    return [() => (value.clear(), entries.forEach(([key, entry]) => value.set(key, entry)))];
+  }
+  if (value instanceof Set) {
+    const entries = [...value];
+    return [() => (value.clear(), entries.forEach((entry) => value.add(entry)))];
+  }
+  if (Array.isArray(value)) {
+    const entries = [...value];
+    return [() => void value.splice(0, value.length, ...entries)];
+  }
+  if (isCache(value)) {
+    const entries = value.dump();
+    return [() => value.load(entries)];
+  }
+  return KEPT_IN_FIELDS.some((kind) => value instanceof kind) ? remembered(value) : [];
 }
 
 /** As lru-cache has them. */
@@ -62,7 +63,3 @@ interface Cache {
 }
 
 const isCache = (thing: object): thing is Cache => 'dump' in thing && 'load' in thing;
-
-/** Collections, plain objects and objects of small classes; not what talks to something outside. */
-const isOwnKind = (value: object): boolean =>
-  !(value instanceof Promise) && !(value instanceof WeakMap) && !/^(?:DataSource|EntityManager|.*Repository|Timeout)$/.test(value.constructor?.name ?? '');

@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { BookRecord, IndividualSearch } from '#shared/book-of-business/individuals/individual-book.record';
 import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { connectAnswerEffects } from '#web/http/answer-effects';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
 import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';

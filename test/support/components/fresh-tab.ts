@@ -1,5 +1,4 @@
 /** For each component test a new tab: nothing is shown, stored, cached or waiting from the tests before. */
-import React from 'react';
 import { onlineManager } from '@tanstack/react-query';
 // Its own cleanup has to come before the mocks are restored.
 import { configure } from '@testing-library/react';
@@ -13,16 +12,6 @@ import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 
 /** Parts of a page load on demand: a busy machine may take many times the library's second for one. */
 configure({ asyncUtilTimeout: 30_000 });
-
-/**
- * React takes a stack for each element that it makes, up to a number of them, for messages that no test reads: a sixth of all work.
- * Here the number has been reached from the start.
- */
-const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-Object.defineProperty((React as unknown as Record<string, object>)[INTERNALS], 'recentlyCreatedOwnerStacks', {
-  get: () => Infinity,
-  set: () => {},
-});
 
 // No request leaves the tests. What a test does not answer has no answer, and a late one of the test before none either.
 globalThis.fetch = () => new Promise(() => {});

@@ -1,4 +1,4 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApplicationFacts } from '#shared/enrollment/application.record';
