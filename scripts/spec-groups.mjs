@@ -9,6 +9,9 @@ import path from 'node:path';
 /** Outside every `describe`, a hook would run around the tests of the whole group. */
 const HOOK_OUTSIDE = /^(?:before|after)(?:Each|All)\(/m;
 
+/** Says what each file of a group has cost. */
+const FILE_COSTS = '#support/file-costs.mjs';
+
 /** @typedef {{ file: string, source: string }} Spec */
 
 /**
@@ -64,7 +67,7 @@ export async function withGroupFiles({ folder, kind, groups }, work) {
   mkdirSync(folder, { recursive: true });
   const own = mkdtempSync(path.join(folder, `${kind}-`));
   for (const [at, files] of groups.entries()) {
-    const imports = files.map((file) => `import ${JSON.stringify(path.relative(own, file).replaceAll('\\', '/'))};\n`);
+    const imports = [FILE_COSTS, ...files].map((file) => `import ${JSON.stringify(importOf(own, file))};\n`);
     writeFileSync(path.join(own, `${nameOf(at, files)}.${kind}-group.mjs`), imports.join(''));
   }
   try {
@@ -73,6 +76,9 @@ export async function withGroupFiles({ folder, kind, groups }, work) {
     rmSync(own, { recursive: true, force: true });
   }
 }
+
+/** @param {string} from a folder @param {string} file */
+const importOf = (from, file) => (file.startsWith('#') ? file : path.relative(from, file).replaceAll('\\', '/'));
 
 /** Describes the range, from the first feature to the last. @param {number} at @param {readonly string[]} files */
 function nameOf(at, files) {

@@ -52,7 +52,7 @@ describe('withGroupFiles', () => {
     expect(written).toEqual([
       [
         '01-quotes-to-rating.api-group.mjs',
-        'import "../../test/quotes/quotes.e2e-spec.ts";\nimport "../../test/rating/rates.e2e-spec.ts";\n',
+        'import "#support/file-costs.mjs";\nimport "../../test/quotes/quotes.e2e-spec.ts";\nimport "../../test/rating/rates.e2e-spec.ts";\n',
       ],
     ]);
     expect(readdirSync(groups)).toEqual([]);

@@ -6,12 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Transactions, settings and tables: TypeORM's, not the product's. */
 const NOT_COMPARED =
-  /^(?:begin|start|commit|rollback|savepoint|release|pragma|set|create|alter|drop|select version)\b/i;
+  /^(?:begin|start|commit|rollback|savepoint|release|pragma|set|create|alter|drop|truncate|show|select version|select \? as name where)\b/i;
 
 /** @typedef {{ file: string, text: string }} Noted */
 
-/** @param {string} file of JSON lines @returns {Noted[]} */
-export const readNoted = (file) =>
+/** @param {string} file of JSON lines @returns {any[]} */
+export const readLines = (file) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
@@ -19,39 +19,83 @@ export const readNoted = (file) =>
         .map((line) => JSON.parse(line))
     : [];
 
+const COLUMN = String.raw`(?:\w+\.)?\w+(?: AS \w+)?`;
+/** [what, in its place], in this order. */
+const EQUAL = /** @type {const} */ ([
+  [/'(?:[^']|'')*'/g, '?'],
+  [/["`]/g, ''],
+  [/\s+/g, ' '],
+  [/(?<![\w.])\d+(?:\.\d+)?\b/g, '?'],
+  [/\b(?:NULL|DEFAULT|TRUE|FALSE)\b/g, '?'],
+  [/ (?:FOR UPDATE|LOCK IN SHARE MODE|FOR SHARE)(?: SKIP LOCKED| NOWAIT)?/gi, ''],
+  // Lists, and what is asked once for each of several.
+  [/\?(?: ?, ?\?)+/g, '?'],
+  [/\((?:\?|)\)(?: ?, ?\(\?\))+/g, '(?)'],
+  [/( WHEN [^()]*? THEN [^()]*?)(?:\1)+/g, '$1'],
+  [/(\b[\w.]+ = \?)(?: OR \1)+/g, '$1'],
+  [/(\([^()]*\))(?: OR \1)+/g, '$1'],
+  // Plain columns, and what is put into them: every database reads and writes them in the same way.
+  [new RegExp(String.raw`\bSELECT (DISTINCT )?${COLUMN}(?:, ${COLUMN})* FROM`, 'g'), 'SELECT $1columns FROM'],
+  [/(?<=\bSET )(.*?)(?= WHERE |$)/g, (/** @type {string} */ all) => notPlain(all)],
+  [/^(INSERT INTO .*?) ?\([^()]*\) VALUES ?.*$/gi, '$1 VALUES'],
+]);
+const notPlain = (/** @type {string} */ assignments) =>
+  assignments
+    .split(', ')
+    .filter((each) => !/^[\w.]+ = \?$/.test(each))
+    .join(', ');
+
 /**
- * A statement without what differs between the databases and between two calls: quotes, values, lengths of lists, locks.
+ * A statement without what differs between the databases and between two calls: quotes, values, lengths of lists, locks; and without
+ * plain columns.
  * @param {string} text
  */
-export function templateOf(text) {
-  return text
-    .replaceAll(/'(?:[^']|'')*'/g, '?')
-    .replaceAll(/["`]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(?<![\w.])\d+(?:\.\d+)?\b/g, '?')
-    .replaceAll(/\b(?:NULL|DEFAULT|TRUE|FALSE)\b/g, '?')
-    .replaceAll(/\?(?: ?, ?\?)+/g, '?')
-    .replaceAll(/\((?:\?|)\)(?: ?, ?\(\?\))+/g, '(?)')
-    .replaceAll(/ (?:FOR UPDATE|LOCK IN SHARE MODE|FOR SHARE)(?: SKIP LOCKED| NOWAIT)?/gi, '')
-    .replaceAll(/^(INSERT INTO .*? VALUES ?).*$/gi, '$1')
-    .trim();
+export const templateOf = (text) =>
+  EQUAL.reduce((so, [what, instead]) => so.replaceAll(what, /** @type {string} */ (instead)), text).trim();
+
+const BOUNDARY =
+  / ?(?:\b(?:SELECT|DISTINCT|FROM|(?:LEFT |INNER )?JOIN|ON|WHERE|AND|OR|(?:ORDER|GROUP) BY|HAVING|LIMIT|OFFSET|UNION(?: ALL)?|SET)\b|,) ?/;
+const depthOf = (/** @type {string} */ text) => text.split('(').length - text.split(')').length;
+
+/**
+ * Conditions, joins, orders and expressions, each for itself: a search puts them together in more ways than tests can, and each behaves
+ * alike in all of them.
+ * @param {string} text @returns {string[]}
+ */
+export function partsOf(text) {
+  const template = templateOf(text);
+  return NOT_COMPARED.test(template) ? [] : [...new Set(template.split(BOUNDARY).map(ungrouped))].filter(Boolean);
+}
+
+/** Numbers, equal to a number everywhere. */
+const ABOUT_AN_ID = /^(?:\w+\.)?(?:id|\w+Id) (?:= \?|IN \(\?\)|= (?:\w+\.)?(?:id|\w+Id))$/;
+
+/** Without parentheses of what it is a part of, and around it. @param {string} part */
+function ungrouped(part) {
+  let so = part.trim();
+  while (so.startsWith('(') && (depthOf(so) > 0 || so.endsWith(')'))) {
+    so = (depthOf(so) > 0 ? so.slice(1) : so.slice(1, -1)).trim();
+  }
+  while (depthOf(so) < 0 && /\)(?: \w+)?$/.test(so)) {
+    so = so.replace(/\)(?: \w+)?$/, '').trim();
+  }
+  return ABOUT_AN_ID.test(so) ? '' : so;
 }
 
 /**
  * @param {readonly Noted[]} onSqlite @param {readonly Noted[]} onServer
- * @returns {string[]} one line for each statement that was not run on MySQL or MariaDB, with a test file that runs it on SQLite
+ * @returns {string[]} one line for each part of a statement that was not run on MySQL or MariaDB, with a test file that runs it on SQLite
  */
 export function missingOnServer(onSqlite, onServer) {
-  const run = new Set(onServer.map(({ text }) => templateOf(text)));
+  const run = new Set(onServer.flatMap(({ text }) => partsOf(text)));
   /** @type {Map<string, string>} */
   const missing = new Map();
   for (const { file, text } of onSqlite) {
-    const template = templateOf(text);
-    if (!NOT_COMPARED.test(template) && !run.has(template) && !missing.has(template)) {
-      missing.set(template, file);
+    for (const part of partsOf(text).filter((each) => !run.has(each) && !missing.has(each))) {
+      missing.set(part, `${file} alone runs: ${part} (in ${templateOf(text)})`);
     }
   }
-  return [...missing].map(([template, file]) => `${file} alone runs: ${template}`);
+  return [...missing.values()];
 }
 
 /**
@@ -62,20 +106,19 @@ export function smallestSet(noted, weightOf) {
   /** @type {Map<string, Set<string>>} */
   const byFile = new Map();
   for (const { file, text } of noted) {
-    const template = templateOf(text);
-    if (!NOT_COMPARED.test(template)) {
-      byFile.set(file, (byFile.get(file) ?? new Set()).add(template));
-    }
+    const parts = byFile.get(file) ?? new Set();
+    partsOf(text).forEach((part) => parts.add(part));
+    byFile.set(file, parts);
   }
-  const missing = new Set([...byFile.values()].flatMap((templates) => [...templates]));
+  const missing = new Set([...byFile.values()].flatMap((parts) => [...parts]));
   /** @type {string[]} */
   const chosen = [];
   while (missing.size > 0) {
     const gain = (/** @type {string} */ file) =>
-      [...(byFile.get(file) ?? [])].filter((template) => missing.has(template)).length / weightOf(file);
+      [...(byFile.get(file) ?? [])].filter((part) => missing.has(part)).length / weightOf(file);
     const best = [...byFile.keys()].reduce((so, file) => (gain(file) > gain(so) ? file : so));
     chosen.push(best);
-    byFile.get(best)?.forEach((template) => missing.delete(template));
+    byFile.get(best)?.forEach((part) => missing.delete(part));
   }
   return chosen.sort();
 }

@@ -19,7 +19,7 @@ import { runJest } from './jest-part.mjs';
 import { startOwnDatabase } from './own-database.mjs';
 import { stopTogether } from './run.mjs';
 import { findSpecs, groupsOf, shuffled, withGroupFiles } from './spec-groups.mjs';
-import { missingOnServer, readNoted, smallestSet } from './statement-guard.mjs';
+import { missingOnServer, readLines, smallestSet } from './statement-guard.mjs';
 import { total } from './summary.mjs';
 
 /**
@@ -55,13 +55,14 @@ const ON_SERVER_FILE = path.join(ROOT, 'scripts/api-on-server.json');
 /** @type {string[]} */
 const ON_SERVER = JSON.parse(readFileSync(ON_SERVER_FILE, 'utf8'));
 const isOnce = IS_GATE && ON_SERVER.length > 0;
+const ON_SERVER_NAME = 'API on MySQL or MariaDB';
 const runsOnServer = (/** @type {Spec} */ { file }) => ON_SERVER.includes(nameOf(file));
 const nameOf = (/** @type {string} */ file) => path.relative(ROOT, file).replaceAll('\\', '/');
 
 /** The only test that needs three databases. */
 const CLUSTER = 'cluster.server-spec';
 
-/** Where the API tests note their statements, by database. */
+/** Where tests note what their files cost, and the API tests their statements by database. */
 const NOTED = mkdtempSync(path.join(tmpdir(), 'priority-quote-noted-'));
 const noted = (/** @type {'sqlite' | 'server'} */ kind) => path.join(NOTED, kind);
 
@@ -102,7 +103,7 @@ async function apiOnSqlite() {
 }
 
 async function apiOnServer() {
-  const name = 'API on MySQL or MariaDB';
+  const name = ON_SERVER_NAME;
   const found = await findDatabase();
   if ('problem' in found) {
     return skip(name, found.problem, 1);
@@ -160,10 +161,20 @@ async function runGrouped({ name, kind, env, specs }) {
   }
   const ordered = ORDER ? shuffled(specs, Number(ORDER)) : specs;
   const groups = groupsOf(ordered, GROUPS_A_CORE[kind] * availableParallelism());
-  return withGroupFiles({ folder: GROUPS, kind, groups }, (own) =>
-    runPart({ name, project: kind, env, only: [`${nameOf(own)}/`] }),
+  const costs = path.join(NOTED, `costs of ${name}`);
+  const outcome = await withGroupFiles({ folder: GROUPS, kind, groups }, (own) =>
+    runPart({ name, project: kind, env: { ...env, FILE_COSTS: costs }, only: [`${nameOf(own)}/`] }),
   );
+  console.log(`\n${name}, CPU s of the files that took most: ${mostCostly(readLines(costs)).join(', ')}`);
+  return outcome;
 }
+
+/** @param {readonly { file: string, seconds: number }[]} costs */
+const mostCostly = (costs) =>
+  costs
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 6)
+    .map(({ file, seconds }) => `${path.basename(file)} ${seconds.toFixed(0)}`);
 
 /** @param {Parameters<typeof runJest>[0]} part */
 const runPart = (part) => runJest({ ...part, labeled: LANES.length > 1 });
@@ -181,11 +192,13 @@ function skip(part, why, tests) {
  * @param {string} folder of what was noted @returns {Outcome}
  */
 function guardStatements(folder) {
-  const onSqlite = readNoted(path.join(folder, 'sqlite'));
-  const onServer = readNoted(path.join(folder, 'server'));
+  const onSqlite = readLines(path.join(folder, 'sqlite'));
+  const onServer = readLines(path.join(folder, 'server'));
   if (rest.includes('--choose')) {
-    const sizes = new Map(API_SPECS.map(({ file, source }) => [nameOf(file), source.length]));
-    const chosen = smallestSet(onServer, (file) => sizes.get(file) ?? 1);
+    const costs = new Map(
+      readLines(path.join(folder, `costs of ${ON_SERVER_NAME}`)).map(({ file, seconds }) => [file, seconds]),
+    );
+    const chosen = smallestSet(onServer, (file) => costs.get(file) ?? 1);
     writeFileSync(ON_SERVER_FILE, `${JSON.stringify(chosen, null, 2)}\n`);
   }
   const failures = missingOnServer(onSqlite, onServer).map((line) => `only on SQLite: ${line}`);

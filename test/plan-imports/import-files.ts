@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/data-source.ts';
 import { createMigratedDatabase } from '../support/migrated-database.ts';
+import type { DatabaseKind } from '../support/scope.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 export interface ImportDatabase {
   database: DataSource;
@@ -16,9 +18,10 @@ export interface ImportDatabase {
 }
 
 /** A migrated database without the application, as import commands use it, and files to import. */
-export async function openImportDatabase(): Promise<ImportDatabase> {
-  const testDatabase = await createMigratedDatabase();
+export async function openImportDatabase(kind?: DatabaseKind): Promise<ImportDatabase> {
+  const testDatabase = await (kind ? createTestDatabase(kind) : createMigratedDatabase());
   const database = await new DataSource(await databaseOptions(testDatabase.url)).initialize();
+  await database.runMigrations();
   const folder = await mkdtemp(join(tmpdir(), 'pq-import-'));
   let count = 0;
   const bytes = async (content: Uint8Array | string, name = 'file.csv'): Promise<string> => {

@@ -9,18 +9,16 @@ import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { countMembers } from '../../backend/src/quoting/group-census/count-members.repository.ts';
 import { createServer } from '../../backend/src/server.ts';
 import { buildUser, TEST_PASSWORD } from './builders.ts';
 import { holdToDocument } from './documented-answers.ts';
+import { checkpoint } from './checkpoint.ts';
 import { FixedClock } from './fixed-clock.ts';
-import { keepRows } from './kept-rows.ts';
 import { createMigratedDatabase, prepare } from './migrated-database.ts';
 import { callingSpec, noteStatements } from './noted-statements.ts';
-import { rememberState } from './provider-state.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -137,19 +135,15 @@ async function launch(
 async function launchShared() {
   const launched = await launch();
   const { server, documents } = launched;
-  const rows = await keepRows(server.get(DataSource));
-  const forget = rememberState(server);
+  const start = await checkpoint(server, 'start');
   const giveBack = async () => {
     jest.restoreAllMocks();
-    // On SQLite, after everything that still writes.
-    await server.get(Transactions).run(() => Promise.resolve());
-    await rows.restore();
+    await start.restore();
     await rm(documents, { recursive: true, force: true });
     await mkdir(documents);
-    forget();
   };
   const end = async () => {
-    await rows.drop();
+    await start.drop();
     await launched.end();
   };
   return { ...launched, giveBack, end };

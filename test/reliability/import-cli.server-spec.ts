@@ -1,33 +1,33 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { PlanRate } from '../../backend/src/catalogue/plans/plan-rate.entity.ts';
+import { type ImportDatabase, openImportDatabase } from '../plan-imports/import-files.ts';
 import { buildPlan } from '../support/plan-builders.ts';
-import { openImportDatabase, type ImportDatabase } from './import-files.ts';
 
 const run = promisify(execFile);
+const COMMAND = path.join(import.meta.dirname, '../../dist/backend/src/import-cli.js');
 const HEADER =
   'BusinessYear,StateCode,PlanId,RateEffectiveDate,RateExpirationDate,RatingAreaId,Tobacco,Age,IndividualRate,IndividualTobaccoRate';
 
-let open: ImportDatabase;
-
-/** The command as `npm run import:…` starts it, on this test's database. */
-async function importCommand(...args: string[]): Promise<{ code: number; said: string }> {
-  const entry = ['--import', 'tsx', '--conditions=source', 'backend/src/import-cli.ts', ...args];
-  const environment = { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DATABASE_URL: open.url };
-  try {
-    const { stdout } = await run(process.execPath, entry, { env: environment });
-    return { code: 0, said: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
-  }
-}
-
-describe('the import command', () => {
+describe.each(['sqlite', 'mysql'] as const)('the import command on %s', (kind) => {
+  let open: ImportDatabase;
   beforeAll(async () => {
-    open = await openImportDatabase();
+    open = await openImportDatabase(kind);
   });
   afterAll(() => open.close());
+
+  /** As `npm run import:…` starts it, on this test's database. */
+  async function importCommand(...args: string[]): Promise<{ code: number; said: string }> {
+    const environment = { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DATABASE_URL: open.url };
+    try {
+      const { stdout } = await run(process.execPath, [COMMAND, ...args], { env: environment });
+      return { code: 0, said: stdout };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, said: stdout + stderr };
+    }
+  }
 
   it('imports a file and says what it did; a bad row is named with its number and ends in failure', async () => {
     const plan = await open.database.manager.save(buildPlan());
