@@ -27,6 +27,7 @@ import { StaffNotes1796210000000 } from './migrations/1796210000000-staff-notes.
 import { StaffNotifications1796211000000 } from './migrations/1796211000000-staff-notifications.ts';
 import { UndonePassiveRenewals1796230000000 } from './migrations/1796230000000-undone-passive-renewals.ts';
 import { QuoteEventsByDay1796231000000 } from './migrations/1796231000000-quote-events-by-day.ts';
+import { QuotePremiums1796250000000 } from './migrations/1796250000000-quote-premiums.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   UndonePassiveRenewals1796230000000,
   QuoteEventsByDay1796231000000,
   CarrierLogo1796240000000,
+  QuotePremiums1796250000000,
 ];

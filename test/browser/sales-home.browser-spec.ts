@@ -91,7 +91,7 @@ describe('the home of the console', () => {
       Pipeline: [],
       Ageing: [],
       Individuals: [],
-      ReviewPremium: 0,
+      ReviewPremium: { Known: 0, KnownQuotes: 0, AtLeast: 0, AtLeastQuotes: 0 },
       ReviewDays: [],
       Errors: [],
       Renewals: [],

@@ -1,11 +1,15 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { DashboardFigures } from '../../shared/src/groups/dashboard-figures.record.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import { centsFromDollars, dollarsFromCents } from '../../shared/src/formats/currency.ts';
+import { NO_PREMIUMS } from '../../shared/src/quotes/premium-sum.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { choosePlans, openRenewal, sellBothYears } from '../support/renewal-builders.ts';
+
+const known = (Known: number, KnownQuotes = 1) => ({ ...NO_PREMIUMS, Known, KnownQuotes });
 
 describe('GET /api/dashboard/figures', () => {
   let app: TestApp;
@@ -37,7 +41,7 @@ describe('GET /api/dashboard/figures', () => {
     await insertQuote(app, agent, { status: 'Approved' });
     await insertQuote(app, agent, { status: 'Quoting', isDeleted: true });
     await insertQuote(app, await insertAgentUser(app), { status: 'Quoting' });
-    expect((await figuresOf(agent)).Pipeline).toEqual([{ Status: 'Complete', Quotes: 2, Premium: 0 }]);
+    expect((await figuresOf(agent)).Pipeline).toEqual([{ Status: 'Complete', Quotes: 2, Premium: NO_PREMIUMS }]);
   });
 
   it('adds up what the dashboard shows of each quote, and compares renewals that have a price', async () => {
@@ -49,10 +53,10 @@ describe('GET /api/dashboard/figures', () => {
     const row = (body as DashboardRow[]).find(({ G }) => G?.Id === group.id)!;
     const [before, after] = [row.PremiumNow!.Amount, row.Premium!.Amount];
     const figures = await figuresOf(agent);
-    expect(figures.Pipeline).toEqual([{ Status: 'Quoting', Quotes: 2, Premium: after }]);
+    expect(figures.Pipeline).toEqual([{ Status: 'Quoting', Quotes: 2, Premium: known(after) }]);
     expect(figures.Renewals).toEqual({
       Groups: 2,
-      PremiumNow: expect.closeTo(2 * before),
+      PremiumNow: known(dollarsFromCents(2 * centsFromDollars(before)), 2),
       Compared: 1,
       ComparedNow: before,
       ComparedThen: after,

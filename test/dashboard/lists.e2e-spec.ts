@@ -2,6 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
 import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
+import { countPremium } from '../../backend/src/quoting/quote-plans/quote-premiums.repository.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { DashboardPage, DashboardQuery } from '../../shared/src/groups/dashboard-rows.record.ts';
@@ -125,6 +126,9 @@ describe('the lists of the dashboard', () => {
         ),
       ),
     );
+    for (const { id } of quotes) {
+      await countPremium(app.database.manager, id);
+    }
     return stored.map(({ id }) => id);
   }
 

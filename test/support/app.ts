@@ -7,11 +7,13 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
-import { DataSource, type ObjectLiteral } from 'typeorm';
+import { DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { countMembers } from '../../backend/src/quoting/group-census/count-members.repository.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
+import { countPremium } from '../../backend/src/quoting/quote-plans/quote-premiums.repository.ts';
 import { createServer } from '../../backend/src/server.ts';
 import { buildUser, TEST_PASSWORD } from './builders.ts';
 import { holdToDocument } from './documented-answers.ts';
@@ -176,15 +178,23 @@ function testApp({ server, clock, origin }: Launched, close: () => Promise<void>
     },
     insert: async (row) => {
       const stored = await database.manager.save(row);
-      if (stored instanceof CensusMember) {
-        await countMembers(database.manager, stored.quoteId);
-      }
+      await count(database.manager, stored);
       return stored;
     },
     insertUser: async (given = {}) => database.manager.save(await buildUser(given)),
     get: (token) => server.get(token),
     close,
   };
+}
+
+/** Rows on which a counter of their quote depends. */
+async function count(manager: EntityManager, stored: ObjectLiteral): Promise<void> {
+  if (stored instanceof CensusMember) {
+    await countMembers(manager, stored.quoteId);
+  }
+  if (stored instanceof QuotePlan) {
+    await countPremium(manager, stored.quoteId);
+  }
 }
 
 async function signIn(caller: Caller, user: User): Promise<Caller> {

@@ -1,5 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { countPremium } from '../../backend/src/quoting/quote-plans/quote-premiums.repository.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
@@ -75,5 +76,6 @@ export async function insertEnrolling(app: TestApp, user: User, given: Enrolling
       pricedAt: app.clock.now(),
     });
   }
+  await countPremium(app.database.manager, quote.id);
   return { quote, members, plans };
 }

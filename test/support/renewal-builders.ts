@@ -91,5 +91,6 @@ export async function choosePlans(app: TestApp, { id }: Quote, plans: readonly P
   const offered = await pricing.offered(quote, members);
   const rates = await pricing.rates(quote.effectiveDate);
   const ids = plans.map((plan) => plan.id);
-  await selection.replace(manager, id, priceChosenPlans(ids, { quote, members, offered, rates, pricedAt: new Date() }));
+  const priced = priceChosenPlans(ids, { quote, members, offered, rates, pricedAt: new Date() });
+  await selection.store(manager, id, { plans: priced, members: [], assigned: [] });
 }

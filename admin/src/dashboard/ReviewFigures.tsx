@@ -1,7 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatDollars } from '#shared/formats/currency';
+import { premiumSumText } from '#shared/quotes/premium-sum';
+import type { PremiumSum } from '#shared/quotes/quote-premium.record';
 import type { ReviewDay, SalesHomeResponse } from '#shared/sales-home/home.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
@@ -15,10 +16,10 @@ const LINES = [
 ] as const satisfies readonly { field: keyof ReviewDay; label: string; note: string }[];
 
 /** What group quotes did in the last days, in four figures; the table has the days for screen readers. */
-export const ReviewFigures = ({ days, premium }: { days: SalesHomeResponse['ReviewDays']; premium: number }) => (
+export const ReviewFigures = ({ days, premium }: { days: SalesHomeResponse['ReviewDays']; premium: PremiumSum }) => (
   <Box component="section" aria-label="Figures">
     <Box component="dl" sx={STRIP}>
-      <Figure label="Premium in review" figure={formatDollars(premium)} note="a month, lowest plans" />
+      <Figure label="Premium in review" figure={premiumSumText(premium)} note="a month" />
       {LINES.map(({ field, label, note }) => (
         <Figure
           key={field}

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { isoDate } from '#shared/dates/iso-date';
+import { NO_PREMIUMS } from '#shared/quotes/premium-sum';
 import { loaded } from '#support/components/loaded.ts';
 import { ReviewFigures } from './ReviewFigures.tsx';
 
@@ -10,7 +11,7 @@ const DAYS = [
 
 /** With the line, which loads on demand. */
 async function show(premium: number) {
-  render(<ReviewFigures days={DAYS} premium={premium} />);
+  render(<ReviewFigures days={DAYS} premium={{ ...NO_PREMIUMS, Known: premium, KnownQuotes: 9 }} />);
   await loaded(() => import('./ReviewLine.tsx'));
 }
 

@@ -7,6 +7,7 @@ import { CensusMember } from '../quoting/group-census/census-member.entity.ts';
 import { priceChosenPlans } from '../quoting/plan-selection/chosen-plans.ts';
 import { QuotePlan } from '../quoting/quote-plans/quote-plan.entity.ts';
 import { type OfferedPlan, QuotePricingService } from '../quoting/quote-plans/quote-pricing.service.ts';
+import { countPremium } from '../quoting/quote-plans/quote-premiums.repository.ts';
 import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
 import { Quote } from '../quoting/quotes/quote.entity.ts';
 import type { GroupQuote } from '../quoting/quotes/quotes.repository.ts';
@@ -49,7 +50,8 @@ export async function selectPlans(
   const offered = (await pricing.offered(quote, members)).filter(({ totalCents }) => totalCents !== null);
   const planIds = choose(offered).map(({ plan }) => plan.id);
   const rates = await pricing.rates(quote.effectiveDate);
-  await selection.replace(tx, quoteId, priceChosenPlans(planIds, { quote, members, offered, rates, pricedAt }));
+  const plans = priceChosenPlans(planIds, { quote, members, offered, rates, pricedAt });
+  await selection.store(tx, quoteId, { plans, members: [], assigned: [] });
 }
 
 /** Everybody who enrolls takes one of the chosen medical plans, household by household in turn. */
@@ -63,4 +65,5 @@ export async function assignDemoPlans(tx: EntityManager, quoteId: number): Promi
     const ids = members.filter(({ employeeNumber }) => employeeNumber % chosen.length === turn).map(({ id }) => id);
     await tx.update(CensusMember, { id: In(ids) }, { assignedPlanId: planId });
   }
+  await countPremium(tx, quoteId);
 }

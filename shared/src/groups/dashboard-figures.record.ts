@@ -1,4 +1,5 @@
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, dollars, listOf, nested } from '#shared/records/kinds';
 
@@ -10,13 +11,13 @@ const premium = (label: string, about: string) => dollars(label, { about });
 const PIPELINE_STATUS = record({
   Status: code('State', QUOTE_STATUSES),
   Quotes: count('Quotes'),
-  Premium: premium('Premium', 'Monthly dollars, for the cheapest plan of each coverage.'),
+  Premium: nested('Premium', PREMIUM_SUM),
 });
 
 const RENEWALS = record({
   Groups: count('Groups'),
-  PremiumNow: premium('Premium now', 'Of all of them.'),
-  Compared: described(count('Compared'), 'Groups with one plan of each coverage now and on their renewal quote.'),
+  PremiumNow: described(nested('Premium now', PREMIUM_SUM), 'Of all of them.'),
+  Compared: described(count('Compared'), 'Groups whose premium is known, now and on their renewal quote.'),
   ComparedNow: premium('Premium now', 'Of the compared groups.'),
   ComparedThen: premium('Premium at the renewal', 'Of the compared groups.'),
 });

@@ -1,9 +1,11 @@
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
 import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
+import { PREMIUM } from '#shared/quotes/quote-premium.record';
 import { record, whereTheyApply, type Wire } from '#shared/records/field';
 import {
   code,
+  count,
   day,
   described,
   dollars,
@@ -141,6 +143,10 @@ export const SELECTED_PLAN = record({
   ...PLAN,
   Tiers: listOf('Tiers', nested('Tier', PLAN_TIER)),
   Members: listOf('Members', nested('Member', MEMBER_RATE)),
+  Taken: described(
+    orNull(nested('Taken', record({ Members: count('Members'), MonthlyRate: rate('Monthly premium') }))),
+    'The people who are in this plan, and what it costs for them; null while somebody has not been assigned to one of several.',
+  ),
 });
 
 /** A selection's totals: GET /api/plan/GetSelectedPlansDetails/{quoteId} and the response of PutSelections. */
@@ -148,6 +154,7 @@ export const SELECTED_PLANS = record({
   Plans: listOf('Plans', nested('Plan', SELECTED_PLAN)),
   Problems: described(listOf('Problems', text('Problem')), 'The proposal cannot be made while there are any.'),
   Warnings: listOf('Warnings', text('Warning')),
+  Premium: described(orNull(nested('Premium', PREMIUM)), 'Of the quote, in dollars a month; null without plans.'),
   PricedAt: described(orNull(instant('Priced')), 'UTC instant of the stored rates; null while nothing is selected.'),
 });
 

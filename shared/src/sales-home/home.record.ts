@@ -2,6 +2,7 @@ import { ERROR_REPORTS } from '#shared/error-reports/error-reports';
 import { OLDER_ERRORS } from '#shared/error-reports/error-reports.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,
@@ -72,10 +73,7 @@ export const SALES_HOME = record({
   Pipeline: listOf('Pipeline', nested('Stage', PIPELINE_STAGE)),
   Ageing: listOf('Ageing', nested('Age', AGEING_COUNT)),
   Individuals: listOf('Individuals', nested('Status', INDIVIDUALS_WAITING)),
-  ReviewPremium: described(
-    dollars('Premium in review'),
-    'Dollars a month of the group quotes in Complete or Pended: the lowest plan of each coverage.',
-  ),
+  ReviewPremium: described(nested('Premium in review', PREMIUM_SUM), 'Of the group quotes in Complete or Pended.'),
   ReviewDays: described(listOf('Days', nested('Day', REVIEW_DAY)), 'The last fourteen days, today last.'),
   Errors: listOf('Errors', nested('Report', ERROR_COUNT)),
   Renewals: listOf('Renewals', nested('Month', RENEWAL_MONTH)),

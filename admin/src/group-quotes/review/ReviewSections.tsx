@@ -1,3 +1,5 @@
+import { counted } from '#shared/formats/counted';
+import { totalPremiumText } from '#shared/plans/plan-premium-text';
 import { Alert, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { enrolledCounts } from '#shared/census/enrolled-counts';
@@ -66,16 +68,20 @@ export const ReviewSections = ({ quote, overview, listed, refresh }: ReviewSecti
   </Stack>
 );
 
-/** The selected plans, each at the quoted premium of the whole group. */
+/** What the group will pay, by plan and in all. */
 const Premium = ({ quoteId }: { quoteId: number }) => (
   <Loaded query={useQuery(plansQuery(quoteId))}>
-    {({ Plans }) => (
-      <Premiums
-        plans={Plans.map(({ PlanDisplayName, TotalMonthlyRate }) => ({
-          name: PlanDisplayName,
-          premium: TotalMonthlyRate,
-        }))}
-      />
+    {({ Plans, Premium: total }) => (
+      <>
+        <Premiums
+          plans={Plans.map((plan) => ({
+            name: plan.PlanDisplayName,
+            premium: plan.Taken ? plan.Taken.MonthlyRate : plan.TotalMonthlyRate,
+            note: plan.Taken ? counted(plan.Taken.Members, 'member') : 'If everybody takes it',
+          }))}
+        />
+        {total && <strong>{totalPremiumText(total)}</strong>}
+      </>
     )}
   </Loaded>
 );

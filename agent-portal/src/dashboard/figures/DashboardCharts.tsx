@@ -2,9 +2,9 @@ import { Box, Paper, Typography } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
 import { counted } from '#shared/formats/counted';
-import { formatDollars } from '#shared/formats/currency';
 import { formatMonth } from '#shared/formats/month';
 import type { DashboardFigures } from '#shared/groups/dashboard-figures.record';
+import { premiumSumText } from '#shared/quotes/premium-sum';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 
@@ -24,7 +24,7 @@ export const DashboardCharts = ({ Pipeline, RenewalMonths }: DashboardFigures) =
       bars={Pipeline.map(({ Status, Quotes, Premium }) => ({
         label: groupStatusLabel(Status, 'external'),
         count: Quotes,
-        text: `${counted(Quotes, 'quote')}, ${formatDollars(Premium)} a month`,
+        text: `${counted(Quotes, 'quote')}, ${premiumSumText(Premium)} a month`,
       }))}
     />
     <Chart

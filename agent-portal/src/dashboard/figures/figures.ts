@@ -3,6 +3,8 @@ import { counted } from '#shared/formats/counted';
 import { formatDollars } from '#shared/formats/currency';
 import { type DashboardFigures, RENEWALS_WITHIN_DAYS } from '#shared/groups/dashboard-figures.record';
 import { type Stage, stageOf } from '#shared/groups/dashboard-list';
+import { addPremiums, premiumSumText, toPremiumSum } from '#shared/quotes/premium-sum';
+import type { PremiumAnswer, PremiumSum } from '#shared/quotes/quote-premium.record';
 import type { ActionRow } from '../needs-action/action-rows.ts';
 
 export interface Figure {
@@ -19,32 +21,39 @@ export function figuresOf({ Pipeline, Renewals }: DashboardFigures, urgent: read
   const inStage = (stage: Stage) => Pipeline.filter(({ Status }) => stageOf(Status) === stage);
   const premiumIn = (label: string, stage: Stage): Figure => {
     const statuses = inStage(stage);
-    return {
-      label,
-      figure: formatDollars(statuses.reduce((sum, { Premium }) => sum + Premium, 0)),
-      notes: [
-        `a month, ${counted(
-          statuses.reduce((sum, { Quotes }) => sum + Quotes, 0),
-          'quote',
-        )}`,
-      ],
-    };
+    const quotes = statuses.reduce((sum, { Quotes }) => sum + Quotes, 0);
+    return inParts(label, addPremiums(statuses.map(({ Premium }) => Premium)), `a month, ${counted(quotes, 'quote')}`);
   };
   return [
     premiumIn('Premium in quotes', 'progress'),
     premiumIn('Premium in review', 'review'),
     renewalsFigure(Renewals),
-    {
-      label: 'At risk',
-      figure: formatDollars(urgent.reduce((sum, { row, action }) => sum + premiumOf(row, action), 0)),
-      notes: [`a month, ${counted(urgent.length, 'group')} under “Needs action”`],
-    },
+    inParts(
+      'Needs action',
+      toPremiumSum(urgent.map(({ row, action }) => premiumOf(row, action))),
+      `a month, ${counted(urgent.length, 'group')}`,
+    ),
   ];
 }
 
-/** A renewal that is due puts at risk what the group pays now. */
-const premiumOf = (row: ActionRow['row'], { reason }: ActionRow['action']): number =>
-  (reason === 'renewalDue' ? row.PremiumNow : row.Premium)?.Amount ?? 0;
+/** The premiums that are known as the figure; what the others cost at least as a line of its own. */
+const inParts = (label: string, premiums: PremiumSum, note: string): Figure => {
+  const { KnownQuotes, AtLeast, AtLeastQuotes } = premiums;
+  return KnownQuotes > 0 && AtLeastQuotes > 0
+    ? {
+        label,
+        figure: formatDollars(premiums.Known),
+        notes: [
+          note,
+          `and from ${formatDollars(AtLeast)} in ${counted(AtLeastQuotes, 'quote')} with plans to choose from`,
+        ],
+      }
+    : { label, figure: premiumSumText(premiums), notes: [note] };
+};
+
+/** A renewal that is due is about what the group pays now. */
+const premiumOf = (row: ActionRow['row'], { reason }: ActionRow['action']): PremiumAnswer | null =>
+  reason === 'renewalDue' ? row.PremiumNow : row.Premium;
 
 function renewalsFigure({
   Groups,
@@ -60,7 +69,7 @@ function renewalsFigure({
     // That of a few is not the change of all.
     ...(percent !== null && Compared === Groups && { change: signedPercent(percent) }),
     notes: [
-      `${formatDollars(PremiumNow)} a month now`,
+      `${premiumSumText(PremiumNow)} a month now`,
       ...(Compared === 0
         ? []
         : [`${changeText(ComparedNow, ComparedThen)}${Compared === Groups ? '' : ` for ${Compared} of them`}`]),

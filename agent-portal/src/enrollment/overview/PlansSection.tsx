@@ -1,15 +1,15 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import type { SelectedPlan } from '#shared/plans/plan.record';
+import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import { planPremiumText, totalPremiumText } from '#shared/plans/plan-premium-text';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
-import { Money } from '../../components/Money.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 
-/** The group's selected plans, at the quoted premium. */
+/** The group's selected plans, each with the people who take it, and what they cost together. */
 export function PlansSection({ quoteId }: { quoteId: number }) {
   const { data, error, refetch } = useQuery(selectedPlansQuery(quoteId));
   return (
@@ -22,7 +22,7 @@ export function PlansSection({ quoteId }: { quoteId: number }) {
       }
     >
       {data ? (
-        <PlanLines plans={data.Plans} />
+        <PlanLines {...data} />
       ) : error ? (
         <SectionFailure error={error} onRetry={() => void refetch()} />
       ) : (
@@ -32,14 +32,14 @@ export function PlansSection({ quoteId }: { quoteId: number }) {
   );
 }
 
-const PlanLines = ({ plans }: { plans: readonly SelectedPlan[] }) =>
-  plans.length === 0 ? (
+const PlanLines = ({ Plans, Premium }: SelectedPlansResponse) =>
+  Plans.length === 0 ? (
     <Typography variant="body2" color="textSecondary">
       No plan of this quote is offered any longer, or none was chosen.
     </Typography>
   ) : (
     <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {plans.map((plan) => (
+      {Plans.map((plan) => (
         <Box component="li" key={plan.PlanId} sx={LINE}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
@@ -50,10 +50,19 @@ const PlanLines = ({ plans }: { plans: readonly SelectedPlan[] }) =>
             </Typography>
           </Box>
           <Typography variant="body2" component="span" sx={{ textAlign: 'right' }}>
-            <Money dollars={plan.TotalMonthlyRate} /> a month
+            {planPremiumText(plan)}
           </Typography>
         </Box>
       ))}
+      {Premium && (
+        <Typography
+          component="li"
+          variant="subtitle1"
+          sx={{ pt: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}
+        >
+          {totalPremiumText(Premium)}
+        </Typography>
+      )}
     </Stack>
   );
 

@@ -1,9 +1,9 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { planPremiumText, totalPremiumText } from '#shared/plans/plan-premium-text';
 import { formatDay } from '#shared/formats/auto-date';
 import { FactList } from '../../components/FactList.tsx';
-import { Money } from '../../components/Money.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { ConfirmSigningDialog } from '../../components/signature/ConfirmSigningDialog.tsx';
 
@@ -33,12 +33,17 @@ export function ConfirmSignatureDialog({ quote, ...signing }: ConfirmSignatureDi
         ]}
       />
       <Box component="ul" aria-label="Plans" sx={{ my: 2, pl: 3, color: 'text.primary' }}>
-        {selection?.Plans.map(({ PlanId, PlanDisplayName, TotalMonthlyRate }) => (
-          <li key={PlanId}>
-            {PlanDisplayName}, <Money dollars={TotalMonthlyRate} /> a month
+        {selection?.Plans.map((plan) => (
+          <li key={plan.PlanId}>
+            {plan.PlanDisplayName}, {planPremiumText(plan)}
           </li>
         ))}
       </Box>
+      {selection?.Premium && (
+        <Typography variant="h2" component="p" color="textPrimary">
+          {totalPremiumText(selection.Premium)}
+        </Typography>
+      )}
     </ConfirmSigningDialog>
   );
 }

@@ -12,7 +12,7 @@ const facts = (plans: readonly Plan[], household = buildHousehold(), stored: str
     household,
     plans,
     premiumOf,
-    stored: stored && { Plans: [], Problems: stored, Warnings: [], PricedAt: null },
+    stored: stored && { Plans: [], Problems: stored, Warnings: [], Premium: null, PricedAt: null },
   });
 
 describe('the cart of a household says', () => {

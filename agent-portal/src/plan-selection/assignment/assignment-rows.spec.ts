@@ -32,6 +32,7 @@ const MEMBERS: Member[] = [
 const plan = (id: number, rates: [number, number][]): SelectedPlan => ({
   ...buildPlan(id),
   Tiers: [],
+  Taken: null,
   Members: rates.map(([EmployeeNumber, MonthlyRate]) => ({ EmployeeNumber, MonthlyRate }) as MemberRate),
 });
 const PLANS = [

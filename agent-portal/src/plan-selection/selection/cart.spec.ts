@@ -10,12 +10,14 @@ const storedWith = (given: Partial<SelectedPlansResponse>): SelectedPlansRespons
   Plans: [],
   Problems: [],
   Warnings: [],
+  Premium: null,
   PricedAt: null,
   ...given,
 });
 const storedPlan = (id: number, rate: number) => ({
   ...buildPlan(id, { TotalMonthlyRate: rate }),
   Tiers: [],
+  Taken: null,
   Members: [],
 });
 

@@ -14,6 +14,8 @@ export interface ApplicationContent {
   Agents: { Name: string; AgencyName: string; NpnNumber: string }[];
   Application: { Version: number; Answers: ApplicationAnswers };
   Plans: ContentPlan[];
+  /** Of the quote; null without plans, and in contents that were signed before it was kept. */
+  Premium?: { Cents: number; IsLowest: boolean } | null;
   Members: ContentMember[];
   Documents: { DocTypeId: number; Title: string; FileName: string; Sha256: string }[];
 }
@@ -25,7 +27,10 @@ export interface ContentPlan {
   Coverage: string;
   MetalTier: string | null;
   NetworkType: string | null;
+  /** For everybody who enrolls in its coverage. */
   MonthlyRateCents: number;
+  /** The people who are in it, and what it costs for them; null while that is open, and in contents that were signed before it was kept. */
+  Taken?: { Members: number; Cents: number } | null;
 }
 
 export interface ContentMember {

@@ -1,10 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatCents } from '#shared/formats/currency';
+import { planPremiumText } from '#shared/plans/plan-premium-text';
 import { columnHead, right, ROWS, section } from '../../platform/documents/pdf/page-style.ts';
 import { answerSections, type AnswerSection } from './answer-lines.ts';
 import type { ApplicationContent, ContentMember } from './application-content.ts';
+import { pricedPlan, totalText } from './content-premiums.ts';
 
 /** Every answer, section by section. */
 export const answerPages = ({ Application }: ApplicationContent): Content => [
@@ -17,12 +18,12 @@ const answerTable = ({ title, lines }: AnswerSection): Content => [
   { layout: ROWS, table: { widths: ['45%', '55%'], body: lines.map(([label, text]): TableCell[] => [label, text]) } },
 ];
 
-export const planPage = ({ Plans }: ApplicationContent): Content =>
-  section('Plans', 'Monthly premiums as they were quoted for the whole group.', {
+export const planPage = ({ Plans, Premium }: ApplicationContent): Content =>
+  section('Plans', Premium ? `${totalText(Premium)}.` : 'Monthly premiums as they were quoted for the whole group.', {
     layout: ROWS,
     table: {
       headerRows: 1,
-      widths: ['*', 60, 60, 60, 90],
+      widths: ['*', 60, 60, 60, 130],
       body: [
         [
           columnHead('Plan'),
@@ -36,7 +37,7 @@ export const planPage = ({ Plans }: ApplicationContent): Content =>
           capitalized(plan.Coverage),
           plan.MetalTier ?? '',
           plan.NetworkType ?? '',
-          right(formatCents(plan.MonthlyRateCents)),
+          right(planPremiumText(pricedPlan(plan))),
         ]),
       ],
     },

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import { quotePremium } from '#shared/quotes/quote-premium';
 import { documentTitle } from '#shared/enrollment/documents/document-types';
 import { AppError } from '../../platform/errors.ts';
 import type { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
+import { toPricedSelection } from '../../quoting/quote-plans/priced-selection.ts';
 import { SelectionRepository } from '../../quoting/quote-plans/selection.repository.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import type { StoredAnswers } from '../parts/application/application.entity.ts';
@@ -33,13 +35,14 @@ export class ComposeApplicationService {
       throw new AppError('WRONG_STATE', APPLICATION_FIRST);
     }
     const { id, name, quoteType, effectiveDate } = quote;
+    const census = await this.census.listOf(quote, tx);
     return {
       Quote: { Id: id, Name: name, QuoteType: quoteType, EffectiveDate: effectiveDate },
       Group: groupOf(quote),
       Agents: await this.agentsOf(quote, tx),
       Application: { Version: application.version, Answers: withoutAccountNumber(application.answers) },
-      Plans: await this.plansOf(quote, tx),
-      Members: await this.membersOf(quote, tx),
+      ...(await this.plansOf(quote, census, tx)),
+      Members: await this.membersOf(quote, census, tx),
       Documents: await this.documentsOf(quote, tx),
     };
   }
@@ -53,22 +56,46 @@ export class ComposeApplicationService {
     }));
   }
 
-  private async plansOf({ id }: GroupQuote, tx?: EntityManager): Promise<ApplicationContent['Plans']> {
+  private async plansOf(
+    { id }: GroupQuote,
+    census: readonly CensusMember[],
+    tx?: EntityManager,
+  ): Promise<Pick<ApplicationContent, 'Plans' | 'Premium'>> {
     const chosen = await this.selection.listNamedPlans(id, tx);
-    return chosen.map(({ plan, monthlyRateCents }) => ({
-      PlanId: plan.id,
-      HiosPlanId: plan.hiosPlanId,
-      Name: plan.displayName,
-      Coverage: plan.coverage,
-      MetalTier: plan.metalTier,
-      NetworkType: plan.networkType,
-      MonthlyRateCents: monthlyRateCents,
-    }));
+    const ratesOf = await this.selection.mapMemberPlans(id, tx);
+    const assigned = new Map(census.map((member) => [member.id, member.assignedPlanId]));
+    const premium = quotePremium(
+      chosen.map(({ id: quotePlanId, plan, planId, monthlyRateCents }) =>
+        toPricedSelection(
+          { planId, coverage: plan.coverage, monthlyRateCents, members: ratesOf.get(quotePlanId) ?? [] },
+          assigned,
+        ),
+      ),
+    );
+    return {
+      Plans: chosen.map(({ plan, monthlyRateCents }, at) => {
+        const taken = premium.plans[at] ?? null;
+        return {
+          PlanId: plan.id,
+          HiosPlanId: plan.hiosPlanId,
+          Name: plan.displayName,
+          Coverage: plan.coverage,
+          MetalTier: plan.metalTier,
+          NetworkType: plan.networkType,
+          MonthlyRateCents: monthlyRateCents,
+          Taken: taken && { Members: taken.people, Cents: taken.cents },
+        };
+      }),
+      Premium: premium.total && { Cents: premium.total.cents, IsLowest: premium.total.isLowest },
+    };
   }
 
-  private async membersOf(quote: GroupQuote, tx?: EntityManager): Promise<ContentMember[]> {
+  private async membersOf(
+    quote: GroupQuote,
+    census: readonly CensusMember[],
+    tx?: EntityManager,
+  ): Promise<ContentMember[]> {
     const rows = await this.enrollments.mapOf(quote, tx);
-    const census = await this.census.listOf(quote, tx);
     return census.map((member) => toContentMember(member, rows.get(member.id)));
   }
 

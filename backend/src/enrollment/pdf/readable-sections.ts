@@ -1,7 +1,8 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatCents } from '#shared/formats/currency';
+import { planPremiumText } from '#shared/plans/plan-premium-text';
 import { answerSections } from './answer-lines.ts';
+import { pricedPlan, totalText } from './content-premiums.ts';
 import type { ApplicationContent, ContentMember, ContentPlan } from './application-content.ts';
 
 interface ReadableSection {
@@ -10,14 +11,26 @@ interface ReadableSection {
 }
 
 /** What the pages of the application say, to be read on a phone: the same answers, plans, members and documents. */
-export function readableSections({ Application, Plans, Members, Documents }: ApplicationContent): ReadableSection[] {
+export function readableSections({
+  Application,
+  Plans,
+  Premium,
+  Members,
+  Documents,
+}: ApplicationContent): ReadableSection[] {
   const planNames = new Map(Plans.map(({ PlanId, Name }) => [PlanId, Name]));
   return [
     ...answerSections(Application.Answers).map(({ title, lines }) => ({
       Title: title,
       Lines: lines.map(([Label, Text]) => ({ Label, Text })),
     })),
-    { Title: 'Plans', Lines: Plans.map((plan) => ({ Label: plan.Name, Text: planText(plan) })) },
+    {
+      Title: 'Plans',
+      Lines: [
+        ...Plans.map((plan) => ({ Label: plan.Name, Text: planText(plan) })),
+        ...(Premium ? [{ Label: 'All plans together', Text: totalText(Premium) }] : []),
+      ],
+    },
     {
       Title: 'Members',
       Lines: Members.map((member) => ({
@@ -29,8 +42,8 @@ export function readableSections({ Application, Plans, Members, Documents }: App
   ];
 }
 
-const planText = ({ Coverage, MetalTier, NetworkType, MonthlyRateCents }: ContentPlan): string =>
-  [Coverage, MetalTier, NetworkType, `${formatCents(MonthlyRateCents)} a month`].filter(Boolean).join(', ');
+const planText = (plan: ContentPlan): string =>
+  [plan.Coverage, plan.MetalTier, plan.NetworkType, planPremiumText(pricedPlan(plan))].filter(Boolean).join(', ');
 
 const memberText = (member: ContentMember, planName = ''): string =>
   [

@@ -3,13 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../platform/database/sql.ts';
 import { newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
-import { QuotePlan } from '../../quoting/quote-plans/quote-plan.entity.ts';
+import { premiumSums, type PremiumSumsRow } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 import { inForceQuoteOf } from './dashboard-groups.repository.ts';
 
@@ -19,11 +18,9 @@ interface DaySpan {
 }
 
 /** Numbers are text on MySQL. */
-interface PipelineRow {
+interface PipelineRow extends PremiumSumsRow {
   status: QuoteStatus;
   quotes: number | string;
-  /** Whole cents; null where no quote has plans. */
-  cents: number | string | null;
 }
 
 interface RenewingRow {
@@ -35,26 +32,20 @@ const g = table(Group, 'g');
 const q = table(Quote, 'q');
 const renewal = table(Quote, 'renewal');
 const seen = table(GroupAgent, 'seen');
-const chosen = table(QuotePlan, 'chosen');
-const plan = table(Plan, 'plan');
 
 /** Sums over the books of agents: one statement each. */
 @Injectable()
 export class DashboardFiguresRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The newest quotes of the groups in these statuses, with the cheapest plan of each coverage. */
+  /** The newest quotes of the groups in these statuses. */
   pipeline(agentIds: readonly number[], statuses: readonly QuoteStatus[]): Promise<PipelineRow[]> {
     return preparedRows(
       this.database.manager,
-      sql`SELECT status, COUNT(DISTINCT quoteId) AS quotes, SUM(cents) AS cents FROM (
-          SELECT ${q.id} AS quoteId, ${q.status} AS status, MIN(${chosen.monthlyRateCents}) AS cents
-          FROM (SELECT DISTINCT ${seen.groupId} AS groupId FROM ${seen} WHERE ${seen.agentId} IN (${list(agentIds)})) book
-          JOIN ${q} ON ${q.id} = ${newestQuoteOf(sql`book.groupId`)}
-          LEFT JOIN ${chosen} ON ${chosen.quoteId} = ${q.id} LEFT JOIN ${plan} ON ${plan.id} = ${chosen.planId}
-          WHERE ${q.status} IN (${list(statuses)})
-          GROUP BY ${q.id}, ${q.status}, ${plan.coverage}
-        ) priced GROUP BY status`,
+      sql`SELECT ${q.status} AS status, COUNT(*) AS quotes, ${premiumSums(q)}
+        FROM (SELECT DISTINCT ${seen.groupId} AS groupId FROM ${seen} WHERE ${seen.agentId} IN (${list(agentIds)})) book
+        JOIN ${q} ON ${q.id} = ${newestQuoteOf(sql`book.groupId`)}
+        WHERE ${q.status} IN (${list(statuses)}) GROUP BY ${q.status}`,
     );
   }
 

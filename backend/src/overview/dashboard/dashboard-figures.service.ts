@@ -3,11 +3,16 @@ import { addDays, addMonths, type IsoDate, isoDateOf, monthOf, yearOf } from '#s
 import { dollarsFromCents } from '#shared/formats/currency';
 import { type DashboardFigures, RENEWALS_WITHIN_DAYS } from '#shared/groups/dashboard-figures.record';
 import { stageOf } from '#shared/groups/dashboard-list';
+import { toPremiumSum } from '#shared/quotes/premium-sum';
 import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { QuotePremiumsRepository } from '../../quoting/quote-plans/quote-premiums.repository.ts';
+import {
+  QuotePremiumsRepository,
+  toPremiumAnswer,
+  toPremiumSumAnswer,
+} from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { DashboardFiguresRepository } from './dashboard-figures.repository.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 
@@ -40,7 +45,7 @@ export class DashboardFiguresService {
     return {
       Pipeline: UNDECIDED.flatMap((Status) => {
         const row = pipeline.find(({ status }) => status === Status);
-        return row ? [{ Status, Quotes: Number(row.quotes), Premium: dollarsFromCents(Number(row.cents ?? 0)) }] : [];
+        return row ? [{ Status, Quotes: Number(row.quotes), Premium: toPremiumSumAnswer(row) }] : [];
       }),
       Renewals: await this.renewalsOf(renewing),
       RenewalMonths: monthsOf(firstMonth, days),
@@ -56,7 +61,7 @@ export class DashboardFiguresService {
     const compared = all.filter(({ now, then }) => now && then && !now.isLowest && !then.isLowest);
     return {
       Groups: renewing.length,
-      PremiumNow: sumOf(all.map(({ now }) => now)),
+      PremiumNow: toPremiumSum(all.map(({ now }) => toPremiumAnswer(now))),
       Compared: compared.length,
       ComparedNow: sumOf(compared.map(({ now }) => now)),
       ComparedThen: sumOf(compared.map(({ then }) => then)),

@@ -2,11 +2,9 @@ import type { DashboardFileRequest } from '#shared/groups/dashboard-rows.record'
 import { type DashboardOrder, stageOf, USUAL_SORT } from '#shared/groups/dashboard-list';
 import { groupStatusLabel, LABELS, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, QUOTE_TYPES } from '#shared/quotes/quote-type';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { DIRECTIONS, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
-import { QuotePlan } from '../../quoting/quote-plans/quote-plan.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 import {
   inForceQuoteOf,
@@ -20,8 +18,7 @@ import {
 
 const g = table(Group, 'g');
 const q = table(Quote, 'q');
-const chosen = table(QuotePlan, 'chosen');
-const plan = table(Plan, 'plan');
+const priced = table(Quote, 'priced');
 
 /** Which groups of a list, in which order. */
 export interface FoundRows extends Pick<DashboardFileRequest, 'List' | 'Order' | 'Direction' | 'Stage' | 'Text'> {
@@ -61,9 +58,8 @@ export function foundGroups(readable: Readable, found: FoundRows, page: PageRang
   const from = sql`FROM ${visibleGroups(readable)} ${NEWEST_QUOTE}`;
   const pricedQuote = PRICED_QUOTES[found.Order];
   const sorted = pricedQuote
-    ? sql`SELECT id, SUM(cents) AS sortedBy FROM (SELECT ${g.id} AS id, MIN(${chosen.monthlyRateCents}) AS cents ${from}
-        LEFT JOIN ${chosen} ON ${chosen.quoteId} = ${pricedQuote} LEFT JOIN ${plan} ON ${plan.id} = ${chosen.planId}
-        WHERE ${where} GROUP BY ${g.id}, ${plan.coverage}) priced GROUP BY id`
+    ? sql`SELECT ${g.id} AS id, ${priced.premiumCents} AS sortedBy ${from} LEFT JOIN ${priced} ON ${priced.id} = ${pricedQuote}
+        WHERE ${where}`
     : sql`SELECT ${g.id} AS id, ${sortKey(found)} AS sortedBy ${from} WHERE ${where}`;
   return {
     ids: sql`SELECT id, sortedBy FROM (${sorted}) sorted ORDER BY sortedBy IS NULL, sortedBy ${way}, id ${way} ${limitTo(page)}`,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { dollarsFromCents } from '#shared/formats/currency';
+import { type PlanPremium, quotePremium } from '#shared/quotes/quote-premium';
 import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { Clock } from '../../platform/clock.ts';
@@ -13,7 +15,11 @@ import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
 import { toChosenAnswer } from './offer-answers.ts';
 import { toMemberRate, toTiers } from './plan-answers.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
+import { toPricedSelection } from '../quote-plans/priced-selection.ts';
+import { toPremiumAnswer } from '../quote-plans/quote-premiums.repository.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
+import type { AssignedMember } from '../quote-plans/selection-questions.repository.ts';
 import { SelectionFindingsService } from './selection-findings.service.ts';
 import {
   type ChosenPlan,
@@ -42,6 +48,7 @@ export class SelectedPlansService {
     private readonly households: HouseholdOffersService,
     private readonly renewalChoice: RenewalChoiceService,
     private readonly findings: SelectionFindingsService,
+    private readonly catalogue: PlansRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -74,9 +81,10 @@ export class SelectedPlansService {
     const facts = { quote, members, offered, rates, pricedAt: this.clock.now() };
     const plans = priceChosenPlans(wanted.planIds, facts);
     const assigned = assignedPlans(plans, wanted.assigned, facts);
-    await this.selection.replace(tx, quote.id, plans);
-    await this.selection.assign(tx, members, assigned);
-    return { members, plans, offered, renewsCurrentPlans };
+    await this.selection.store(tx, quote.id, { plans, members, assigned });
+    const planOf = new Map(assigned.map(({ MemberId, PlanId }) => [MemberId, PlanId]));
+    const placed = members.map((member) => ({ ...member, assignedPlanId: planOf.get(member.id) ?? null }));
+    return { members: placed, plans, offered, renewsCurrentPlans };
   }
 
   /** For a selection already loaded. @param added its problem for a group that renews its current plans */
@@ -90,10 +98,12 @@ export class SelectedPlansService {
     const offerOf = new Map(offered.map((offer) => [offer.plan.id, offer]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
     const household = await this.households.find(termsOfQuote(quote), members.map(toRatedMember));
-    const plans = chosen.flatMap((chosenPlan) => {
+    const premium = await this.premiumOf(choice, offerOf, memberOf);
+    const plans = chosen.flatMap((chosenPlan, at) => {
       const offer = offerOf.get(chosenPlan.planId);
+      const taken = premium.plans[at] ?? null;
       return offer
-        ? [toSelectedPlan(toChosenAnswer(offer.plan, chosenPlan, household), chosenPlan, { memberOf, quote })]
+        ? [toSelectedPlan(toChosenAnswer(offer.plan, chosenPlan, household), chosenPlan, { memberOf, quote, taken })]
         : [];
     });
     const outdated = plans.length < chosen.length ? PRICES_OUTDATED : outdatedProblem(quote, choice);
@@ -102,8 +112,27 @@ export class SelectedPlansService {
       Plans: plans,
       Problems: [...problems, ...(added ? [added] : []), ...(outdated ? [outdated] : [])],
       Warnings: warnings,
+      Premium: toPremiumAnswer(premium.total),
       PricedAt: chosen[0]?.pricedAt.toISOString() ?? null,
     };
+  }
+
+  /** Plans that are not offered any longer cost what they were quoted for. */
+  private async premiumOf(
+    { plans }: PricedChoice,
+    offerOf: ReadonlyMap<number, OfferedPlan>,
+    memberOf: ReadonlyMap<number, AssignedMember>,
+  ) {
+    const withdrawn = await this.catalogue.listByIds(
+      plans.map(({ planId }) => planId).filter((id) => !offerOf.has(id)),
+    );
+    const coverageOf = new Map(
+      [...withdrawn, ...[...offerOf.values()].map(({ plan }) => plan)].map((plan) => [plan.id, plan.coverage]),
+    );
+    const assigned = new Map([...memberOf.values()].map(({ id, assignedPlanId }) => [id, assignedPlanId]));
+    return quotePremium(
+      plans.map((plan) => toPricedSelection({ ...plan, coverage: coverageOf.get(plan.planId)! }, assigned)),
+    );
   }
 }
 
@@ -123,9 +152,9 @@ function outdatedProblem(quote: AnyQuote, { members, plans, offered }: PricedCho
 }
 
 function toSelectedPlan(
-  plan: Omit<SelectedPlan, 'Tiers' | 'Members'>,
+  plan: Omit<SelectedPlan, 'Tiers' | 'Members' | 'Taken'>,
   { effectiveDate, members: rates }: ChosenPlan,
-  { memberOf, quote }: { memberOf: ReadonlyMap<number, QuotedMember>; quote: AnyQuote },
+  { memberOf, quote, taken }: { memberOf: ReadonlyMap<number, QuotedMember>; quote: AnyQuote; taken: PlanPremium },
 ): SelectedPlan {
   const explained = rates.flatMap((rate) => {
     const member = memberOf.get(rate.memberId);
@@ -145,5 +174,6 @@ function toSelectedPlan(
     Members: explained.map(({ member, rateCents, reason }) =>
       toMemberRate(member, { rateCents, reason }, labelsOf(quote)),
     ),
+    Taken: taken && { Members: taken.people, MonthlyRate: dollarsFromCents(taken.cents) },
   };
 }

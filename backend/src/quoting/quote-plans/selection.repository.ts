@@ -17,6 +17,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MemberPlan } from './member-plan.entity.ts';
 import { type QuotedMember, toRatedMember } from './quoted-member.ts';
 import { QuotePlan } from './quote-plan.entity.ts';
+import { countPremium } from './quote-premiums.repository.ts';
 import {
   type AssignedMember,
   byPosition,
@@ -157,10 +158,28 @@ export class SelectionRepository {
     return byPlan;
   }
 
-  /** Assigns a plan to each of these members; all other members of the quote get none. */
-  async assign(
+  /** Replaces the selection, and gives each of these members the plan that they are assigned to; all other members get none. */
+  async store(
     tx: EntityManager,
-    members: readonly AssignedMember[],
+    quoteId: number,
+    {
+      plans,
+      members,
+      assigned,
+    }: {
+      plans: readonly ChosenPlan[];
+      members: readonly Pick<AssignedMember, 'id' | 'assignedPlanId'>[];
+      assigned: readonly MemberAssignment[];
+    },
+  ): Promise<void> {
+    await this.replace(tx, quoteId, plans);
+    await this.assign(tx, members, assigned);
+    await countPremium(tx, quoteId);
+  }
+
+  private async assign(
+    tx: EntityManager,
+    members: readonly Pick<AssignedMember, 'id' | 'assignedPlanId'>[],
     wanted: readonly MemberAssignment[],
   ): Promise<void> {
     const planOf = new Map(wanted.map(({ MemberId, PlanId }) => [MemberId, PlanId]));
@@ -179,8 +198,7 @@ export class SelectionRepository {
     );
   }
 
-  /** Replaces the selection. */
-  async replace(tx: EntityManager, quoteId: number, plans: readonly ChosenPlan[]): Promise<void> {
+  private async replace(tx: EntityManager, quoteId: number, plans: readonly ChosenPlan[]): Promise<void> {
     await tx.delete(QuotePlan, { quoteId });
     const columns = ['planId', 'position', 'monthlyRateCents', 'effectiveDate', 'rateArea'] as const;
     await insertRows(

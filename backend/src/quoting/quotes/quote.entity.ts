@@ -72,6 +72,15 @@ export class Quote {
    */
   @Column({ type: 'integer', default: 0 }) memberCount: number;
 
+  /**
+   * Whole cents a month: shared/quotes/quote-premium. Stored here because lists and sums would read every member's rates; null without
+   * plans. Written with the plans and with who is assigned to which (countPremium).
+   */
+  @Column({ type: 'integer', nullable: true }) premiumCents: number | null;
+
+  /** It is at least that much. */
+  @Column({ type: 'boolean', default: false }) isPremiumLowest: boolean;
+
   /** 0 = editable; above 0 = why it is locked (4 = signed). Spec 001 section 3. */
   @Column({ type: 'integer', default: 0 }) readOnlyReason: number;
 

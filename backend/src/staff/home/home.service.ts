@@ -5,6 +5,7 @@ import { reviewDays } from '#shared/sales-home/review-days';
 import { renewalMonths } from '#shared/sales-home/renewal-months';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
+import { toPremiumSumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths, toReviewDays } from './home.dto.ts';
@@ -41,7 +42,7 @@ export class HomeService {
     const months = renewalMonths(today);
     const [from, before] = [months[0]!, addMonths(months.at(-1)!, 1)];
     const days = reviewDays(today);
-    const [quotes, individuals, errors, groups, begun, moves, premiumCents] = await Promise.all([
+    const [quotes, individuals, errors, groups, begun, moves, premiums] = await Promise.all([
       this.home.countOpenQuotes(today),
       this.home.countIndividuals(),
       this.errors.countOpen(),
@@ -54,7 +55,7 @@ export class HomeService {
     return {
       Pipeline: toPipeline(quotes),
       Ageing: ageing,
-      ReviewPremium: premiumCents / 100,
+      ReviewPremium: toPremiumSumAnswer(premiums),
       ReviewDays: toReviewDays(days, moves, ageing),
       Individuals: individuals.map(({ status, count }) => ({ Status: status, Count: Number(count) })),
       Errors: errors,

@@ -7,11 +7,10 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { AGEING_STATUSES } from '#shared/sales-home/ageing';
 import type { DayMoves } from '#shared/sales-home/review-days';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { joined, list, sql, table } from '../../platform/database/sql.ts';
-import { QuotePlan } from '../../quoting/quote-plans/quote-plan.entity.ts';
+import { premiumSums, type PremiumSumsRow } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
@@ -19,8 +18,6 @@ const DECIDED: readonly QuoteStatus[] = ['Approved', 'Declined', 'Rejected'];
 
 const event = table(QuoteEvent, 'event');
 const quote = table(Quote, 'quote');
-const chosen = table(QuotePlan, 'chosen');
-const plan = table(Plan, 'plan');
 
 /** As selected: sums are text on MySQL. */
 interface MovesRow {
@@ -63,18 +60,14 @@ export class ReviewRepository {
     });
   }
 
-  /** Whole cents a month of the group quotes that wait: the lowest plan of each coverage. */
-  async sumPremiums(): Promise<number> {
-    const [row] = await rowsOf<{ cents: number | string | null }>(
+  /** What the group quotes that wait cost: those of which that is known, and those of which only the least. Whole cents a month. */
+  async sumPremiums(): Promise<PremiumSumsRow> {
+    const [row] = await rowsOf<PremiumSumsRow>(
       this.database.manager,
-      sql`SELECT SUM(cents) AS cents FROM (
-          SELECT MIN(${chosen.monthlyRateCents}) AS cents
-          FROM ${quote} JOIN ${chosen} ON ${chosen.quoteId} = ${quote.id} JOIN ${plan} ON ${plan.id} = ${chosen.planId}
-          WHERE ${quote.isDeleted} = 0 AND ${quote.quoteType} IN (${list(GROUP_QUOTE_TYPES)})
-            AND ${quote.status} IN (${list(AGEING_STATUSES)})
-          GROUP BY ${quote.id}, ${plan.coverage}
-        ) priced`,
+      sql`SELECT ${premiumSums(quote)} FROM ${quote}
+        WHERE ${quote.isDeleted} = 0 AND ${quote.quoteType} IN (${list(GROUP_QUOTE_TYPES)})
+          AND ${quote.status} IN (${list(AGEING_STATUSES)})`,
     );
-    return Number(row?.cents ?? 0);
+    return row!;
   }
 }

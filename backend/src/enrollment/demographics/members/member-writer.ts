@@ -4,6 +4,7 @@ import type { MemberDetails } from '#shared/enrollment/members/members.record';
 import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
+import { countPremium } from '../../../quoting/quote-plans/quote-premiums.repository.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { MemberEnrollment } from '../../parts/demographics/member-enrollment.entity.ts';
 import {
@@ -49,6 +50,9 @@ export class MemberWriter {
       changedNames(stored ?? unwritten(member), row).forEach((name) => fields.add(name));
     }
     await this.enrollments.replace(tx, rows);
+    if (fields.has('assignedPlanId')) {
+      await countPremium(tx, quote.id);
+    }
     return [...fields];
   }
 }

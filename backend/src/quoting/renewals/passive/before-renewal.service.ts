@@ -37,7 +37,6 @@ export class BeforeRenewalService {
   /** The plans, their prices, and who is assigned to which. Callers have locked the quote. */
   async putBack(tx: EntityManager, { id }: GroupQuote, { plans, assigned }: BeforeRenewal): Promise<void> {
     const { members } = await this.selection.findChoice(id, tx);
-    await this.selection.replace(tx, id, plans.map(toChosen));
-    await this.selection.assign(tx, members, assigned);
+    await this.selection.store(tx, id, { plans: plans.map(toChosen), members, assigned });
   }
 }
