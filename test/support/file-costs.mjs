@@ -15,7 +15,7 @@ if (FILE) {
 
 /** @param {string} into a file of JSON lines */
 function noteCosts(into) {
-  const { describe } = globalThis;
+  const { describe, beforeAll, afterAll } = globalThis;
   let isInside = false;
   /** @param {string} name @param {() => void} body */
   const measured = (name, body) => {

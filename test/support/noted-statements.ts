@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 
 /** Where the runner collects what was noted: scripts/statement-guard.mjs. */
 const FILE = process.env['NOTED_STATEMENTS'];
@@ -19,18 +19,28 @@ export function noteStatements(database: DataSource, file: () => string): void {
   }
   const note = (text: string) => {
     const entry = `${file()}\t${text}`;
-    if (!known.has(entry)) {
+    if (!known.has(entry) && isOfProduct()) {
       known.add(entry);
-      if (isOfProduct()) {
-        appendFileSync(FILE, `${JSON.stringify({ file: file(), text })}\n`);
-      }
+      appendFileSync(FILE, `${JSON.stringify({ file: file(), text })}\n`);
     }
   };
-  const { logger, driver } = database;
-  const logQuery = logger.logQuery.bind(logger);
-  logger.logQuery = (text, ...more) => {
-    note(text);
-    logQuery(text, ...more);
+  const { driver } = database;
+  // Where it is asked for: the drivers' own calls come later, when the stack no longer says by whom.
+  const createQueryRunner = driver.createQueryRunner.bind(driver);
+  // SQLite has one for all.
+  const noting = new WeakSet<QueryRunner>();
+  driver.createQueryRunner = (mode) => {
+    const runner = createQueryRunner(mode);
+    if (noting.has(runner)) {
+      return runner;
+    }
+    noting.add(runner);
+    const query = runner.query.bind(runner) as (text: string, ...more: unknown[]) => Promise<never>;
+    runner.query = (text: string, ...more: unknown[]) => {
+      note(text);
+      return query(text, ...more);
+    };
+    return runner;
   };
   // Prepared statements go past TypeORM.
   const { pool } = driver as unknown as { pool?: { execute(text: string, ...more: unknown[]): unknown } };
