@@ -15,7 +15,7 @@ import { buildMember } from './census-rows.ts';
 import { insertGroup, insertQuote, type StoredGroupQuote } from './group-builders.ts';
 import { buildPlan, sellPlan, type Terms } from './plan-builders.ts';
 
-const LAST_YEAR: Terms = { periodStart: '2026-01-01', periodEnd: '2026-03-31' };
+export const LAST_YEAR: Terms = { periodStart: '2026-01-01', periodEnd: '2026-03-31' };
 
 /** The same plan in 2026 and 2027, $20 more expensive in 2027; sold in Kent County. */
 export async function sellBothYears(

@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  Checkbox,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -19,7 +20,7 @@ import type { CreateQuoteRequest, NewQuoteOption } from '#shared/quotes/quote.re
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupCensusPath, groupDetailsPath } from '#shared/quotes/next-step';
-import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
+import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType, isRenewal } from '#shared/quotes/quote-type';
 import { queryClient } from '../app/query-client.ts';
 import { createQuote, newQuoteOptionsQuery } from '../components/group-opening/group-quotes.api.ts';
 import { groupQuery } from '../components/group-opening/group.api.ts';
@@ -53,6 +54,7 @@ function NewQuoteForm({ groupId, options }: { groupId: number; options: readonly
   const id = useId();
   const [type, setType] = useState<GroupQuoteType | null>(null);
   const [wanted, setWanted] = useState<IsoDate | null>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
   const open = options.filter(({ Problem }) => Problem === null);
   const option = open.find(({ QuoteType }) => QuoteType === type) ?? open[0];
   const { mutate, isPending } = useNewQuote(groupId);
@@ -79,10 +81,27 @@ function NewQuoteForm({ groupId, options }: { groupId: number; options: readonly
             </MenuItem>
           ))}
         </TextField>
+        {isRenewal(option.QuoteType) && (
+          <FormControl>
+            <FormControlLabel
+              control={<Checkbox checked={isEmpty} onChange={(_event, checked) => setIsEmpty(checked)} />}
+              label="Start with an empty census"
+            />
+            <FormHelperText>
+              Otherwise the renewal starts with the people whom we cover now, and their details.
+            </FormHelperText>
+          </FormControl>
+        )}
         <Button
           variant="contained"
           loading={isPending}
-          onClick={() => mutate({ QuoteType: option.QuoteType, ...(day && { EffectiveDate: day }) })}
+          onClick={() =>
+            mutate({
+              QuoteType: option.QuoteType,
+              ...(day && { EffectiveDate: day }),
+              ...(isRenewal(option.QuoteType) && isEmpty && { EmptyCensus: true }),
+            })
+          }
         >
           Start quote
         </Button>

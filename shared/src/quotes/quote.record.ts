@@ -107,6 +107,9 @@ export const NEW_QUOTE = record({
   QuoteType: code('Quote type', GROUP_QUOTE_TYPES),
   EffectiveDate: described(optional(EFFECTIVE_DATE), 'Left out: the first that is allowed.'),
   Name: described(OPTIONAL_NAME(200), 'Left out: a name is made.'),
+  EmptyCensus: optional(
+    flag('Empty census', { about: 'A renewal begins with the people of the coverage in force, unless this is true.' }),
+  ),
 });
 /**
  * POST /api/quote with the id of an existing quote: a copy. The whole quote may be sent (spec 002 section 7); of the other fields

@@ -9,6 +9,7 @@ import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.se
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { ContractRenewals } from './contract-renewals.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
+import { FillRenewalService } from './fill-renewal.service.ts';
 import type { StartedQuote } from './start-quote.pipe.ts';
 import { ContractToRenew, NewIndividualQuote, NewMarketplaceQuote } from './starting-quotes.dto.ts';
 
@@ -21,6 +22,7 @@ export class StartQuoteService {
     private readonly marketplaceQuotes: MarketplaceQuotesService,
     private readonly contractRenewals: ContractRenewals,
     private readonly copyQuote: CopyQuoteService,
+    private readonly fillRenewal: FillRenewalService,
   ) {}
 
   /** @throws NOT_ALLOWED for a line of business that is not the user's */
@@ -40,6 +42,12 @@ export class StartQuoteService {
     if (isIndividual) {
       return this.createIndividual.create(user, request);
     }
-    return 'Id' in request ? this.copyQuote.copy(user, request) : this.createQuote.create(user, request);
+    return 'Id' in request
+      ? this.copyQuote.copy(user, request)
+      : this.createQuote.create(user, request, async (tx, quote) => {
+          if (!request.EmptyCensus) {
+            await this.fillRenewal.fill(tx, quote);
+          }
+        });
   }
 }

@@ -6,9 +6,11 @@ import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.
 import { QuoteActionsModule } from '../../quoting/quote-actions/quote-actions.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
+import { RenewalPlansModule } from '../../quoting/renewal-plans/renewal-plans.module.ts';
 import { ContractRenewals } from './contract-renewals.ts';
 import { CopyCensusService } from './copy-census.service.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
+import { FillRenewalService } from './fill-renewal.service.ts';
 import { StartQuoteService } from './start-quote.service.ts';
 import { StartingQuotesController } from './starting-quotes.controller.ts';
 
@@ -21,9 +23,10 @@ import { StartingQuotesController } from './starting-quotes.controller.ts';
     QuoteActionsModule,
     QuotesModule,
     QuoteStoreModule,
+    RenewalPlansModule,
   ],
   controllers: [StartingQuotesController],
-  providers: [ContractRenewals, CopyCensusService, CopyQuoteService, StartQuoteService],
-  exports: [ContractRenewals, CopyCensusService],
+  providers: [ContractRenewals, CopyCensusService, CopyQuoteService, FillRenewalService, StartQuoteService],
+  exports: [ContractRenewals, CopyCensusService, FillRenewalService],
 })
 export class StartingQuotesModule {}

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberPremiumChange, PremiumChangeResponse } from '#shared/renewals/renewal.record';
-import { NOTHING_TO_COMPARE } from '#shared/renewals/premium-notes';
+import { COVERAGES } from '#shared/plans/plan-codes';
+import { NOBODY_ENROLLS, NOTHING_TO_COMPARE } from '#shared/renewals/premium-notes';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService, type RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
 import { toMemberChanges, toPremiumChange } from './premium-change-answers.ts';
@@ -50,6 +52,9 @@ export class ExplainPremiumChangeService {
     const comparison = await this.premiumChange.compareChosen(renewal);
     if (!comparison || comparison.slots.length === 0) {
       throw new AppError('RULE_BROKEN', NOTHING_TO_COMPARE);
+    }
+    if (!renewal.members.map(toRatedMember).some(({ enrolls }) => COVERAGES.some((coverage) => enrolls[coverage]))) {
+      throw new AppError('RULE_BROKEN', NOBODY_ENROLLS);
     }
     return { renewal, comparison };
   }

@@ -7,7 +7,9 @@ import type {
   PremiumPart,
 } from '#shared/renewals/renewal.record';
 import { dollarsFromCents } from '#shared/formats/currency';
-import { EVERYBODY_IN_EACH, planEnds, planEndsForAll, planIsNew } from '#shared/renewals/premium-notes';
+import { COVERAGES } from '#shared/plans/plan-codes';
+import { EVERYBODY_IN_EACH, needAPlan, planEnds, planEndsForAll, planIsNew } from '#shared/renewals/premium-notes';
+import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import type { RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
 import { sumOf, type Comparison } from '../renewal-plans/premium-change/compare-premiums.ts';
 import type { ComparedSlot } from '../renewal-plans/premium-change/compare-years.ts';
@@ -26,7 +28,8 @@ const PART_OF: Record<Cause, PremiumPart> = {
 };
 
 export function toPremiumChange(renewal: RenewalPlans, comparison: RenewalComparison): PremiumChangeResponse {
-  const { then, now, slots, basis, isEverybodyInEach, notPriced } = comparison;
+  const { then, now, basis, isEverybodyInEach, notPriced } = comparison;
+  const { slots, missing } = finished(comparison);
   const names = planNames(comparison);
   return {
     GroupName: renewal.quote.group.name,
@@ -34,10 +37,15 @@ export function toPremiumChange(renewal: RenewalPlans, comparison: RenewalCompar
     Before: { EffectiveDate: then.effectiveDate },
     After: { EffectiveDate: now.effectiveDate },
     Basis: basis,
-    Total: isEverybodyInEach || notPriced.length > 0 ? null : toComparison(sumOf(slots)),
+    Total: isEverybodyInEach || notPriced.length > 0 || missing > 0 ? null : toComparison(sumOf(slots)),
     People: countPeople(slots),
     Plans: slots.map((slot) => toPlanChange(slot, names)),
-    Notes: [...notPriced, ...(isEverybodyInEach ? [EVERYBODY_IN_EACH] : []), ...slotNotes(slots, names)],
+    Notes: [
+      ...(missing > 0 ? [needAPlan(missing)] : []),
+      ...notPriced,
+      ...(isEverybodyInEach ? [EVERYBODY_IN_EACH] : []),
+      ...slotNotes(comparison.slots, names),
+    ],
   };
 }
 
@@ -45,8 +53,8 @@ export function toPremiumChange(renewal: RenewalPlans, comparison: RenewalCompar
 export function toMemberChanges(renewal: RenewalPlans, comparison: RenewalComparison): MemberPremiumChange[] {
   const names = planNames(comparison);
   const memberOf = new Map([...comparison.then.people, ...comparison.now.people].map((member) => [member.id, member]));
-  return comparison.slots
-    .flatMap(({ slot, people }) => people.map((person) => ({ slot, ...person })))
+  return finished(comparison)
+    .slots.flatMap(({ slot, people }) => people.map((person) => ({ slot, ...person })))
     .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
     .flatMap(({ slot, person, ...amounts }) => {
       const member = memberOf.get(person.afterId ?? person.beforeId ?? 0);
@@ -63,6 +71,27 @@ export function toMemberChanges(renewal: RenewalPlans, comparison: RenewalCompar
           ]
         : [];
     });
+}
+
+/**
+ * Where a coverage ends and no plan follows, its people need one: what they pay is not known, not nothing. A group may also leave out a
+ * coverage that is not medical.
+ * @returns the plans that can be compared, and how many people need one
+ */
+function finished({ slots, now, basis }: RenewalComparison): { slots: readonly ComparedSlot[]; missing: number } {
+  const open = COVERAGES.filter(
+    (coverage) =>
+      (coverage === 'medical' || basis === 'Suggested') &&
+      !slots.some(({ slot }) => slot.coverage === coverage && slot.to !== null),
+  );
+  const enrolling = now.people.map(toRatedMember);
+  const missing = enrolling.filter(({ enrolls }) =>
+    slots.some(({ slot }) => open.includes(slot.coverage) && enrolls[slot.coverage]),
+  );
+  return {
+    slots: missing.length === 0 ? slots : slots.filter(({ slot }) => !open.includes(slot.coverage)),
+    missing: missing.length,
+  };
 }
 
 /** How many people each cause concerns; somebody with several plans counts once. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
@@ -20,6 +21,7 @@ import { RenewalsController } from './renewals.controller.ts';
 
 @Module({
   imports: [
+    CensusStoreModule,
     BusinessRulesModule,
     PlanCatalogueModule,
     PlanSelectionModule,

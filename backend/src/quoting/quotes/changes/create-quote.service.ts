@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { NEW_QUOTE } from '#shared/quotes/quote.record';
 import type { Wire } from '#shared/records/field';
 import type { IsoDate } from '#shared/dates/iso-date';
@@ -26,9 +27,14 @@ export class CreateQuoteService {
 
   /**
    * Creates a quote with an editable census. Repeating the request right away returns the quote that the first one created.
+   * @param fill puts people on the census of the new quote
    * @throws NOT_FOUND, RULE_BROKEN with the reason why no quote can be started
    */
-  create(user: SessionUser, { GroupId, QuoteType, EffectiveDate, Name }: Wire<typeof NEW_QUOTE>): Promise<GroupQuote> {
+  create(
+    user: SessionUser,
+    { GroupId, QuoteType, EffectiveDate, Name }: Wire<typeof NEW_QUOTE>,
+    fill: (tx: EntityManager, quote: GroupQuote) => Promise<void>,
+  ): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.findForUpdate(user, GroupId, tx);
       const effectiveDate = chosenDate(EffectiveDate, await this.newQuoteRules.factsOf(user, group, QuoteType, tx));
@@ -48,6 +54,7 @@ export class CreateQuoteService {
         name: Name,
         copiedFrom: null,
       });
+      await fill(tx, quote);
       await this.records.created(tx, user, quote);
       return quote;
     });

@@ -7,11 +7,18 @@ import type { ChosenPlan } from '../../quote-plans/selection.repository.ts';
 type KeptPlan = Omit<ChosenPlan, 'pricedAt' | 'members'> & { pricedAt: string; rates: readonly KeptRate[] };
 type KeptRate = readonly [number, number, number, number, TobaccoEffect, number | null];
 
-/** What a passive renewal changes of a quote, as it was. */
-export interface BeforeRenewal {
-  status: QuoteStatus;
-  /** The renewal has started the quote: there was none. */
+/** What a passive renewal did before it chose plans. */
+export interface MadeForRenewal {
+  /** It has started the quote: there was none. */
   isBegun: boolean;
+  /** It has put the people in force on the empty census of a quote that somebody opened and left. */
+  isFilled: boolean;
+}
+
+/** What a passive renewal changes of a quote, as it was. Older ones filled no census. */
+export interface BeforeRenewal extends Omit<MadeForRenewal, 'isFilled'> {
+  isFilled?: boolean;
+  status: QuoteStatus;
   /** With their prices. */
   plans: readonly KeptPlan[];
   assigned: readonly MemberAssignment[];

@@ -7,6 +7,7 @@ import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import type { RenewalPlans } from '../../renewal-plans/renewal-plans.service.ts';
+import type { MadeForRenewal } from './before-renewal.ts';
 import { BeforeRenewalService } from './before-renewal.service.ts';
 import { PassiveRenewalFactsService } from './passive-renewal-facts.service.ts';
 import { PassiveRenewalsRepository } from './passive-renewals.repository.ts';
@@ -39,16 +40,16 @@ export class RunPassiveRenewalService {
 
   /**
    * Same for a quote whose rules have already been checked.
-   * @param given.isBegun the renewal has just started the quote
+   * @param given.made what the renewal has done to the quote so far
    * @throws WRONG_STATE, STALE_VERSION
    */
   async request(
     tx: EntityManager,
     user: SessionUser,
     quote: GroupQuote,
-    { why, isBegun = false }: { why: string; isBegun?: boolean },
+    { why, made = { isBegun: false, isFilled: false } }: { why: string; made?: MadeForRenewal },
   ): Promise<GroupQuote> {
-    await this.passiveRenewals.request(tx, user, quote, await this.before.keep(tx, quote, isBegun));
+    await this.passiveRenewals.request(tx, user, quote, await this.before.keep(tx, quote, made));
     return this.moveQuote.move(tx, user, quote, { to: 'PendingPassive', why });
   }
 

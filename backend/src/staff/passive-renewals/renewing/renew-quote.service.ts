@@ -4,6 +4,7 @@ import { LEFT_AS_IT_IS, ONLY_FAILED } from '#shared/renewals/passive-renewal';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import type { MadeForRenewal } from '../../../quoting/renewals/passive/before-renewal.ts';
 import { PassiveRenewalFactsService } from '../../../quoting/renewals/passive/passive-renewal-facts.service.ts';
 import { RunPassiveRenewalService } from '../../../quoting/renewals/passive/run-passive-renewal.service.ts';
 import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
@@ -21,11 +22,16 @@ export class RenewQuoteService {
    * Finishes a quote that is already in Pending Passive.
    *
    * @param quote locked
-   * @param isBegun it has just been started, for this renewal
+   * @param made what has just been done for this renewal: the quote started, or its empty census filled
    * @returns '' when renewed; otherwise why it failed, which is stored with the quote, or why it was left unchanged
    * @throws RULE_BROKEN when it must not be renewed passively: then nothing may be committed
    */
-  async renew(tx: EntityManager, user: SessionUser, quote: GroupQuote, isBegun = false): Promise<string> {
+  async renew(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: GroupQuote,
+    made: MadeForRenewal = { isBegun: false, isFilled: false },
+  ): Promise<string> {
     const renewal = await this.renewalPlans.find(quote, tx);
     if (quote.status === 'PendingPassive') {
       return (await this.passiveRenewal.complete(tx, user, quote, renewal)).message;
@@ -37,7 +43,7 @@ export class RenewQuoteService {
     if (problem !== null) {
       throw new AppError('RULE_BROKEN', problem);
     }
-    const pending = await this.passiveRenewal.request(tx, user, quote, { why: 'passive renewal requested', isBegun });
+    const pending = await this.passiveRenewal.request(tx, user, quote, { why: 'passive renewal requested', made });
     return (await this.passiveRenewal.complete(tx, user, pending, renewal)).message;
   }
 

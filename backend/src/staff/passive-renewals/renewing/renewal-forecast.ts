@@ -9,6 +9,10 @@ import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.reposi
 /** A quote that has not been started: it has no id, and no selected plans. */
 const NO_QUOTE = 0;
 
+/** Somebody opened it and left: the renewal will be of the people in force. */
+export const isUntouched = ({ status, memberCount }: GroupQuote): boolean =>
+  status === 'EditingCensus' && memberCount === 0;
+
 /** A group's renewal, existing or hypothetical. */
 @Injectable()
 export class RenewalForecast {
@@ -26,7 +30,8 @@ export class RenewalForecast {
     }
     const quoteId = await this.upcoming.findQuoteId(groupId);
     if (quoteId !== null) {
-      return this.renewalPlans.find(await this.quotes.findVisible(user, quoteId));
+      const quote = await this.quotes.findVisible(user, quoteId);
+      return isUntouched(quote) ? this.renewalPlans.forecast(quote) : this.renewalPlans.find(quote);
     }
     const begun = {
       id: NO_QUOTE,

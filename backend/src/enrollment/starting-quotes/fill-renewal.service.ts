@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { InForceQuoteService } from '../../quoting/renewal-plans/in-force-quote.service.ts';
+import { CopyCensusService } from './copy-census.service.ts';
+
+/** Puts the people of the coverage in force on the empty census of a renewal, with their details: who leaves is removed, who joins added. */
+@Injectable()
+export class FillRenewalService {
+  constructor(
+    private readonly inForce: InForceQuoteService,
+    private readonly copyCensus: CopyCensusService,
+  ) {}
+
+  /** @returns whether there were any: not for new business, or where the coverage in force is not in the system */
+  async fill(tx: EntityManager, renewal: GroupQuote): Promise<boolean> {
+    const inForce = await this.inForce.findForRenewal(renewal, tx);
+    if (!inForce) {
+      return false;
+    }
+    await this.copyCensus.copy(tx, inForce, renewal);
+    return true;
+  }
+}
