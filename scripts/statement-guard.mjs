@@ -25,6 +25,10 @@ const EQUAL = /** @type {const} */ ([
   [/'(?:[^']|'')*'/g, '?'],
   [/["`]/g, ''],
   [/\s+/g, ' '],
+  [/^INSERT IGNORE /g, 'INSERT '],
+  [/\bDISTINCT ?\(([\w.]+)\)/g, 'DISTINCT $1'],
+  // TypeORM shortens long aliases of relations on MySQL.
+  [/\b\w+__\w+/g, 'relation'],
   [/(?<![\w.])\d+(?:\.\d+)?\b/g, '?'],
   [/\b(?:NULL|DEFAULT|TRUE|FALSE)\b/g, '?'],
   [/ (?:FOR UPDATE|LOCK IN SHARE MODE|FOR SHARE)(?: SKIP LOCKED| NOWAIT)?/gi, ''],
@@ -54,7 +58,7 @@ export const templateOf = (text) =>
   EQUAL.reduce((so, [what, instead]) => so.replaceAll(what, /** @type {string} */ (instead)), text).trim();
 
 const BOUNDARY =
-  / ?(?:\b(?:SELECT|DISTINCT|FROM|(?:LEFT |INNER )?JOIN|ON|WHERE|AND|OR|(?:ORDER|GROUP) BY|HAVING|LIMIT|OFFSET|UNION(?: ALL)?|SET)\b|,) ?/;
+  / ?(?:\b(?:SELECT(?: DISTINCT)?|FROM|(?:LEFT |INNER )?JOIN|ON|WHERE|AND|OR|(?:ORDER|GROUP) BY|HAVING|LIMIT|OFFSET|UNION(?: ALL)?|SET)\b|,) ?/;
 const depthOf = (/** @type {string} */ text) => text.split('(').length - text.split(')').length;
 
 /**
@@ -67,8 +71,10 @@ export function partsOf(text) {
   return NOT_COMPARED.test(template) ? [] : [...new Set(template.split(BOUNDARY).map(ungrouped))].filter(Boolean);
 }
 
+/** What the product writes for SQLite alone, and in other words for MySQL: rows sent as JSON, and a group touched with its agents. */
+const ON_SQLITE_ONLY = /^(?:key AS|value ->>|json_each\(|UPDATE group_agents)/;
 /** Numbers, equal to a number everywhere. */
-const ABOUT_AN_ID = /^(?:\w+\.)?(?:id|\w+Id) (?:= \?|IN \(\?\)|= (?:\w+\.)?(?:id|\w+Id))$/;
+const ABOUT_AN_ID = /^(?:\w+\.)?(?:id|\w+Id) ?(?:= ?\?|IN \(\?\)|= ?(?:\w+\.)?(?:id|\w+Id))$/;
 
 /** Without parentheses of what it is a part of, and around it. @param {string} part */
 function ungrouped(part) {
@@ -79,7 +85,7 @@ function ungrouped(part) {
   while (depthOf(so) < 0 && /\)(?: \w+)?$/.test(so)) {
     so = so.replace(/\)(?: \w+)?$/, '').trim();
   }
-  return ABOUT_AN_ID.test(so) ? '' : so;
+  return ABOUT_AN_ID.test(so) || ON_SQLITE_ONLY.test(so) ? '' : so;
 }
 
 /**

@@ -20,7 +20,7 @@ import { holdToDocument } from './documented-answers.ts';
 import { checkpoint } from './checkpoint.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { createMigratedDatabase, prepare } from './migrated-database.ts';
-import { callingSpec, noteStatements } from './noted-statements.ts';
+import { noteStatements } from './noted-statements.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -58,7 +58,6 @@ export async function startApp(
   settings: Record<string, string> = {},
   createDatabase = createMigratedDatabase,
 ): Promise<TestApp> {
-  spec = callingSpec();
   if (Object.keys(settings).length > 0 || createDatabase !== createMigratedDatabase || isTaken) {
     const own = await launch(settings, createDatabase);
     return testApp(own, own.end);
@@ -72,8 +71,6 @@ export async function startApp(
   });
 }
 
-/** The test file that runs. */
-let spec = '';
 let shared: ReturnType<typeof launchShared> | undefined;
 /** A second application at the same time is one of its own. */
 let isTaken = false;
@@ -116,7 +113,7 @@ async function launch(
   const server = await createServer(env, clock);
   holdToDocument(server);
   const database = server.get(DataSource);
-  noteStatements(database, () => spec);
+  noteStatements(database);
   if (database.options.type === 'better-sqlite3') {
     // Test data need not survive a power failure.
     await database.query('PRAGMA synchronous = OFF');

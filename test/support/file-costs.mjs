@@ -1,6 +1,6 @@
 /**
  * Every group of test files imports this first. It notes the CPU seconds that each file took in this process, because jest's report
- * does not say to which file of a group a test belongs.
+ * does not say to which file of a group a test belongs; and while a file runs, which one it is.
  */
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,10 @@ function noteCosts(into) {
     isInside = true;
     describe(name, () => {
       let before = process.cpuUsage();
-      beforeAll(() => void (before = process.cpuUsage()));
+      beforeAll(() => {
+        Object.assign(globalThis, { runningSpec: file });
+        before = process.cpuUsage();
+      });
       body();
       // The last of all: after those that close what the file has started.
       afterAll(() => {

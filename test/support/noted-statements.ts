@@ -13,7 +13,9 @@ const known = new Set<string>();
  * Notes the text of every statement of the product for the runner, with the test file that caused it, so that it can say which
  * statement no test ran on MySQL or MariaDB. Statements of the tests themselves are not noted.
  */
-export function noteStatements(database: DataSource, file: () => string): void {
+export function noteStatements(database: DataSource): void {
+  // Set by file-costs.mjs.
+  const file = () => (globalThis as { runningSpec?: string }).runningSpec ?? 'unknown';
   if (!FILE) {
     return;
   }
@@ -59,9 +61,6 @@ const isOfProduct = (): boolean =>
     .filter((line) => !line.includes(import.meta.filename))
     .find((line) => line.includes(`${ROOT}/backend/`) || line.includes(`${ROOT}/test/`))
     ?.includes(`${ROOT}/backend/`) ?? false;
-
-/** The test file that calls, relative to the project. */
-export const callingSpec = (): string => /test\/[\w./-]+\.e2e-spec\.ts/.exec(deepStack().join('\n'))?.[0] ?? 'unknown';
 
 function deepStack(): string[] {
   const limit = Error.stackTraceLimit;
