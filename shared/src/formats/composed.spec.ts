@@ -3,7 +3,7 @@ import { matchPeople } from '#shared/census/match-people';
 import { isoDate } from '#shared/dates/iso-date';
 import { composed, nameToCompare } from '#shared/formats/composed';
 import { cleanText } from '#shared/formats/punctuation';
-import { plainText } from '#shared/persons/import/cell-readers';
+import { plainText } from '#shared/persons/import/import-sheet';
 import { text } from '#shared/records/kinds';
 import { typedTerms } from '#shared/search/search-terms';
 import { wordsMatcher } from '#shared/search/words-matcher';

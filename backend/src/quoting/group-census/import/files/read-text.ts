@@ -19,10 +19,13 @@ export function readText(text: string): ImportSheet {
     throw new FileProblem('TOO_LARGE', TOO_MANY_ROWS);
   }
   const rows = records
-    .map((cells, index) => ({ row: index + 1, cells }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(withoutFormula) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { rows, dateSystem: 1900, isText: true };
 }
+
+/** Programs write ="01234" so that Excel keeps the zero: the text is what they mean. */
+const withoutFormula = (cell: string): string => /^\s*="(.*)"\s*$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 
 function parseRecords(text: string, delimiter: string[]): string[][] {
   try {
