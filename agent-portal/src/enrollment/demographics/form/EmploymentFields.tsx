@@ -60,7 +60,7 @@ export function EmploymentFields({ member, facts }: MemberContext) {
       <DateInput<MemberForm>
         name="DateOfHire"
         label={needsDateOfHire(chosen) ? 'Date of hire' : 'Date of hire (optional)'}
-        hint={waiting ?? 'M/D/YYYY'}
+        hint={waiting ?? 'MM/DD/YYYY'}
         check={(DateOfHire) => impossibleHireProblem({ ...member, DateOfHire }, facts)}
       />
       {isNewlyCobra({ ...member, MemberClass: chosen }, facts) && <CobraFields member={member} facts={facts} />}
@@ -76,7 +76,7 @@ function CobraFields({ member, facts }: Pick<MemberContext, 'member' | 'facts'>)
       <DateInput<MemberForm>
         name="COBRAEligibility"
         label="COBRA eligibility date"
-        hint="The day on which COBRA coverage could begin, M/D/YYYY"
+        hint="The day on which COBRA coverage could begin, MM/DD/YYYY"
         check={(COBRAEligibility) =>
           impossibleCobraProblem({ ...member, DateOfHire: parseIsoDate(hired), COBRAEligibility }, facts)
         }
