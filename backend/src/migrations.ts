@@ -21,6 +21,7 @@ import { DailyActions1796160000000 } from './migrations/1796160000000-daily-acti
 import { EmployerSignatures1796170000000 } from './migrations/1796170000000-employer-signatures.ts';
 import { FormDrafts1796180000000 } from './migrations/1796180000000-form-drafts.ts';
 import { CarrierLogo1796240000000 } from './migrations/1796240000000-carrier-logo.ts';
+import { CobraEvent1796242300000 } from './migrations/1796242300000-cobra-event.ts';
 import { AgencyLogos1796190000000 } from './migrations/1796190000000-agency-logos.ts';
 import { ProposalEmails1796200000000 } from './migrations/1796200000000-proposal-emails.ts';
 import { StaffNotes1796210000000 } from './migrations/1796210000000-staff-notes.ts';
@@ -60,5 +61,6 @@ export const MIGRATIONS = [
   UndonePassiveRenewals1796230000000,
   QuoteEventsByDay1796231000000,
   CarrierLogo1796240000000,
+  CobraEvent1796242300000,
   QuotePremiums1796250000000,
 ];

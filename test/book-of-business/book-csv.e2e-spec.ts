@@ -30,6 +30,8 @@ describe('the book of business as a file', () => {
       termDate: isoDate('2026-06-01'),
     });
     await insertGroup(app, agent, { name: 'Alpha', groupEnterpriseId: 'C1', renewalDate: isoDate('2027-02-01') });
+    // Approved without a number, which is then 0.
+    await insertGroup(app, agent, { name: 'Beta', groupEnterpriseId: '0', renewalDate: isoDate('2027-02-01') });
     await insertGroup(app, agent, { name: 'Quoted only' });
     const { status, headers, text } = await fetchCsv(agent);
     expect([status, headers['content-type'], headers['x-filename']]).toEqual([
@@ -42,6 +44,7 @@ describe('the book of business as a file', () => {
     expect(read(text)).toEqual([
       HEADERS,
       ['C1', 'Alpha', '', '2/1/2027', 'Active', ''],
+      ['', 'Beta', '', '2/1/2027', 'Active', ''],
       ['C2', 'Café "Zeta", Inc.', '(616) 555-0100', '1/1/2026', 'Termed', 'owner@example.com'],
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays, detroitDay, firstOfNextMonth, type IsoDate } from '#shared/dates/iso-date';
-import { formatDay } from '#shared/formats/auto-date';
+import { formatDay, formatDayInput } from '#shared/formats/auto-date';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { hasAddress } from './support/address.ts';
@@ -8,7 +8,7 @@ import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
-const CHILDREN = ['2/1/2015', '2/1/2018', '2/1/2020'];
+const CHILDREN = ['02/01/2015', '02/01/2018', '02/01/2020'];
 const EVENT_AGO_DAYS = 10;
 const SELECTION_DAYS = 60;
 
@@ -85,10 +85,10 @@ describe('the census of a household', () => {
     await person(page, 'Child 3').waitFor();
     await page.reload();
     await person(page, 'Child 3').waitFor();
-    expect(await page.getByLabel('Event date').inputValue()).toBe(formatDay(addDays(today, -EVENT_AGO_DAYS)));
+    expect(await page.getByLabel('Event date').inputValue()).toBe(formatDayInput(addDays(today, -EVENT_AGO_DAYS)));
     await shown(page, 'County', 'Ottawa');
     expect(await person(page, 'Applicant').getByLabel('First name').inputValue()).toBe('Ada');
-    expect(await person(page, 'Spouse').getByLabel('Last tobacco use').inputValue()).toBe('10/1/2020');
+    expect(await person(page, 'Spouse').getByLabel('Last tobacco use').inputValue()).toBe('10/01/2020');
     for (const [at, day] of CHILDREN.entries()) {
       expect(await birthDate(page, `Child ${at + 1}`).inputValue()).toBe(day);
     }

@@ -158,9 +158,23 @@ describe('the demographics of an enrollment', () => {
     expect((await read(quote)).Members[0]).toMatchObject({ Version: 1, MemberClass: null });
   });
 
+  it('keeps what is said of COBRA, with the event', async () => {
+    const { quote, members } = await insertEnrolling(app, agent, { answers: { CobraRequired: true } });
+    const cobra = { COBRAEligibility: isoDate('2026-12-01'), COBRADuration: 18, COBRAEvent: 'Layoff' } as const;
+    await save(quote, completeDetails({ Id: members[0]!.id, MemberClass: 'COBRA', ...cobra }));
+    expect((await read(quote)).Members[0]).toMatchObject({ MemberClass: 'COBRA', ...cobra });
+  });
+
   it('refuses malformed fields by their names', async () => {
     const { quote, members } = await insertEnrolling(app, agent);
-    const wrong = { Gender: 'X', SSN: '000-12-3456', COBRADuration: 12, PrimaryCareProviderId: '12', Nope: 1 };
+    const wrong = {
+      Gender: 'X',
+      SSN: '000-12-3456',
+      COBRADuration: 12,
+      COBRAEvent: 'Moved',
+      PrimaryCareProviderId: '12',
+      Nope: 1,
+    };
     const details = {
       ...completeDetails({ Id: members[0]!.id }),
       ...wrong,

@@ -28,8 +28,22 @@ const FILES: Record<string, [() => Buffer | Promise<Buffer>, status: number, mes
   'a web page called .xls': [
     () => Buffer.from('<html><table><tr><td>Ada</td></tr></table></html>'),
     415,
-    problem.WRONG_TYPE,
+    problem.SAVED_AS_PAGE,
   ],
+  'a table of a report called .xls': [
+    () => Buffer.from('\uFEFF\r\n<table border="1"><tr><td>Ada</td></tr></table>'),
+    415,
+    problem.SAVED_AS_PAGE,
+  ],
+  'a page with its parts in one file, called .xls': [
+    () => Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n'),
+    415,
+    problem.SAVED_AS_PAGE,
+  ],
+  'Excel’s XML of 2003, called .xls': [() => otherSpreadsheet([HEADER, ADA], 'xlml'), 415, problem.SAVED_AS_PAGE],
+  'an .xls of Excel 2': [() => otherSpreadsheet([HEADER, ADA], 'biff2'), 415, problem.OTHER_SPREADSHEET],
+  'an .xls of Excel 4': [() => Buffer.from('0904060000001000', 'hex'), 415, problem.OTHER_SPREADSHEET],
+  'a sheet in SYLK, called .xls': [() => otherSpreadsheet([HEADER, ADA], 'sylk'), 415, problem.OTHER_SPREADSHEET],
   'a Word document': [() => hostileZip([{ name: 'word/document.xml', content: '<w/>' }]), 415, problem.WRONG_TYPE],
   'an .ods spreadsheet': [() => otherSpreadsheet([HEADER, ADA], 'ods'), 415, problem.OTHER_SPREADSHEET],
   'an .xlsb spreadsheet': [() => otherSpreadsheet([HEADER, ADA], 'xlsb'), 415, problem.OTHER_SPREADSHEET],

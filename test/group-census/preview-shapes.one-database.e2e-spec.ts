@@ -132,6 +132,35 @@ describe('files that a preview reads', () => {
       });
     });
 
+    it.each([
+      ['a report that went through numbers', ['49503.0', '6165550100.0', '219099991.0', '1985-01-02T00:00:00-05:00']],
+      ['a report that writes formulas', ['="49503"', '="6165550100"', '="219099991"', '="1/2/1985"']],
+      [
+        'marks that nobody sees',
+        ['\u200E49503', '616\u2011555\u20110100', '219\u201309\u20139991', '\u200E1\u200E/2/1985'],
+      ],
+    ])('reads %s', async (_, [zip, phone, ssn, birth]) => {
+      const file = csv([
+        ['First Name', 'Last Name', 'Relationship', 'DOB', 'Zip', 'Phone', 'SSN'],
+        ['Ada', 'Byron', 'Employee', birth!, zip!, phone!, ssn!],
+      ]);
+      const { Members, Errors } = await upload(file);
+      expect(Errors).toEqual([]);
+      expect(Members).toMatchObject([
+        { DateOfBirth: '1985-01-02', HomePostalCode: '49503', HomeNumber: '6165550100', SSN: '219099991' },
+      ]);
+    });
+
+    it('shows of an SSN that it refuses no digits that are not its own last four', async () => {
+      const { Errors } = await upload(
+        csv([
+          ['First Name', 'Last Name', 'Relationship', 'DOB', 'Medical', 'Dental', 'SSN'],
+          ['Ada', 'Byron', 'Employee', '1/2/1985', 'Enroll', 'Enroll', '219-09-99910'],
+        ]),
+      );
+      expect(problems(Errors).map(([row, column, found]) => [row, column, found])).toEqual([[2, 'SSN', '***']]);
+    });
+
     it('names the row as the spreadsheet shows it, the column, what was found and what is expected', async () => {
       const file = await xlsx([
         ['Census of Acme'],

@@ -49,7 +49,8 @@ describe('importing contracts', () => {
       contractLine({
         ContractId: 'C-77',
         IsMedicare: false,
-        Name: { First: 'Ána', Last: "O'Neil-Núñez" },
+        // The accent as programs of a Mac write it.
+        Name: { First: 'A\u0301na', Last: "O'Neil-Núñez" },
         TerminationDate: '2026-12-31',
         OriginalEffectiveDate: '2020-01-01',
         PaidToDate: '2026-10-31',

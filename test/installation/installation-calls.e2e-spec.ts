@@ -1,10 +1,12 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import {
   ENTERPRISE_ID_PROBLEM,
   enterpriseIdReplaces,
   enterpriseIdTaken,
 } from '../../shared/src/groups/enterprise-id.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { insertGroup } from '../support/group-builders.ts';
 import { insertAgentUser, insertOperationsUser } from '../support/people.ts';
@@ -61,6 +63,44 @@ describe('what staff may ask about an installation', () => {
     const again = await caller.get(`/api/installation/Get834/${quote.id}`).buffer(true);
     expect(again.text).toBe(text);
     expect(await app.database.manager.countBy(AuditEvent, { action: 'download-834' })).toBe(2);
+  });
+
+  it('tells retirees, and people with COBRA with their dependents, from employees', async () => {
+    const lastNames = ['Active', 'Retired', 'Cobra', 'Carriedover'];
+    const { quote, members } = await insertApproved(app, agent, { lastNames, married: true });
+    const classed = (lastName: string, columns: Partial<MemberEnrollment>) =>
+      app.database.manager.update(
+        MemberEnrollment,
+        { memberId: members.find((each) => each.lastName === lastName && each.relationship === 'Self')!.id },
+        columns,
+      );
+    await classed('Retired', { memberClass: 'Retiree' });
+    await classed('Carriedover', { memberClass: 'COBRA', wasOnCobra: true });
+    await classed('Cobra', {
+      memberClass: 'COBRA',
+      cobraEligibility: isoDate('2026-12-01'),
+      cobraDurationMonths: 18,
+      cobraEvent: 'Layoff',
+    });
+    await install(app, { quote });
+    const { text } = await caller.get(`/api/installation/Get834/${quote.id}`).buffer(true);
+    const sent = text
+      .split(/~\n(?=INS\*)/)
+      .slice(1)
+      .map((loop: string) => {
+        const [, , , , , benefit, , event, employment] = loop.slice(0, loop.indexOf('~')).split('*');
+        return [/NM1\*IL\*1\*(\w+)/.exec(loop)?.[1], benefit, event, employment, /DTP\*340\*D8\*(\d+)/.exec(loop)?.[1]];
+      });
+    expect(sent).toEqual([
+      ['Active', 'A', '', 'FT', undefined],
+      ['Active', 'A', '', '', undefined],
+      ['Retired', 'A', '', 'RT', undefined],
+      ['Retired', 'A', '', '', undefined],
+      ['Cobra', 'C', '9', 'TE', '20261201'],
+      ['Cobra', 'C', '9', '', '20261201'],
+      ['Carriedover', 'C', 'ZZ', 'TE', undefined],
+      ['Carriedover', 'C', 'ZZ', '', undefined],
+    ]);
   });
 
   it('is nothing for a quote that was not approved', async () => {

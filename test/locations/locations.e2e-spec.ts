@@ -39,6 +39,16 @@ describe('locations', () => {
     ]);
   });
 
+  it.each([
+    ['48175', 'Salem', ['Washtenaw', 'Wayne']],
+    ['49422', 'Holland', ['Allegan', 'Ottawa']],
+    ['49792', 'Tower', ['Cheboygan', 'Presque Isle']],
+  ])('answers a county of %s that only the Census Bureau lists', async (zip, city, counties) => {
+    const { body } = await agent.get(`/api/location/${zip}`);
+    expect(body.City).toBe(city);
+    expect(body.Counties.map(({ County }: { County: string }) => County)).toEqual(counties);
+  });
+
   it.each(['48014-1234', '480141234'])('looks up %s by its first five digits', async (zip) => {
     const { status, body } = await agent.get(`/api/location/${zip}`);
     expect([status, body.PostalCode]).toEqual([200, '48014']);

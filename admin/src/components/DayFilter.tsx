@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { use, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDay } from '#shared/formats/auto-date';
+import { formatDayInput } from '#shared/formats/auto-date';
 import { DateProblemsContext } from './date-problems.ts';
 import { bothDays, type ChosenDays, dayFilterProblem, givenDays, type WindowOf } from './day-filter-problem.ts';
 import { DayInput } from './DayInput.tsx';
@@ -42,9 +42,10 @@ export function DayFilter({ source, label, windowOf = bothDays }: DayFilterProps
       <DayInput
         source={source}
         label={label}
+        isPadded
         problem={told}
         validate={[(_, values) => dayFilterProblem(source, values as ChosenDays, windowOf) ?? undefined]}
-        placeholder={shown ? formatDay(source === 'fromDate' ? shown.from : shown.to) : undefined}
+        placeholder={shown ? formatDayInput(source === 'fromDate' ? shown.from : shown.to) : undefined}
       />
     </Box>
   );

@@ -3,7 +3,7 @@ import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { addYears, parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
-import { DATE_INVALID, formatDay, parseTypedDate } from '#shared/formats/auto-date';
+import { DATE_INVALID, formatDay, formatDayInput, parseTypedDate } from '#shared/formats/auto-date';
 import { today } from '#web/inputs/today';
 
 /** Configuration dates are in the future: a two-digit year belongs to the next 50 years. */
@@ -13,6 +13,8 @@ interface DayInputProps {
   source: string;
   label: string;
   required?: boolean;
+  /** As dates are typed everywhere else (spec 000 section 5); those of the configuration are shown as M/D/YYYY (spec 002 section 9). */
+  isPadded?: boolean;
   helperText?: string;
   /** The default date while none is typed. */
   placeholder?: string;
@@ -29,7 +31,8 @@ export function DayInput({
   source,
   label,
   required = false,
-  helperText = 'M/D/YYYY',
+  isPadded = false,
+  helperText = isPadded ? 'MM/DD/YYYY' : 'M/D/YYYY',
   placeholder,
   validate = [],
   problem,
@@ -53,7 +56,7 @@ export function DayInput({
       inputRef={field.ref}
       label={label}
       required={required}
-      value={typed ?? formatDay(value)}
+      value={typed ?? (isPadded ? formatDayInput(value) : formatDay(value))}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
       error={problem === undefined ? fieldState.invalid : problem !== null}

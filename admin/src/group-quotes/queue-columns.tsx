@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
-import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { StatusChip } from '#web/status/StatusChip';
 import { Instant } from '../components/Instant.tsx';
 import { ASSIGNED_TO } from '../components/quote-queue/AssignedTo.tsx';
@@ -25,12 +25,7 @@ const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
     isSortable: true,
     width: 11,
     render: ({ Id, GroupName, GroupEnterpriseId }) => (
-      <ReviewLink
-        path={tab.path}
-        quoteId={Id}
-        name={GroupName}
-        caption={GroupEnterpriseId === DEFAULT_ENTERPRISE_ID ? null : GroupEnterpriseId}
-      />
+      <ReviewLink path={tab.path} quoteId={Id} name={GroupName} caption={shownGroupNumber(GroupEnterpriseId) || null} />
     ),
   },
   {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDay } from '#shared/formats/auto-date';
 import { isChoosable, type RenewalStanding } from '#shared/renewals/renewal-state';
-import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { EmptyState } from '#web/shell/EmptyState';
 import { StatusChip } from '#web/status/StatusChip';
 import { ToneChip } from '#web/status/ToneChip';
@@ -91,7 +91,7 @@ const GroupCell = ({ row: { GroupId, GroupName, GroupEnterpriseId } }: { row: Up
     <Link href={`/group-details/${GroupId}`} underline="hover" sx={{ overflowWrap: 'anywhere' }}>
       {GroupName}
     </Link>
-    {GroupEnterpriseId && GroupEnterpriseId !== DEFAULT_ENTERPRISE_ID && (
+    {shownGroupNumber(GroupEnterpriseId) && (
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {GroupEnterpriseId}
       </Typography>

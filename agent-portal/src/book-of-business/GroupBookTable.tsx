@@ -5,6 +5,7 @@ import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
 import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { formatPhone } from '#shared/formats/phone';
 import type { GroupStanding } from '#shared/book-of-business/group-standing';
+import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
 import { RecordName } from '../components/RecordName.tsx';
 import { type RecordColumn, RecordTable, type Sort } from '../components/RecordTable.tsx';
 import { type Look, ToneChip } from '#web/status/ToneChip';
@@ -15,7 +16,7 @@ type BookColumn = RecordColumn<GroupBookRow, GroupBookField>;
 const NUMBER: BookColumn = {
   label: 'Group number',
   field: 'GroupEnterpriseId',
-  cell: ({ GroupEnterpriseId }) => GroupEnterpriseId,
+  cell: ({ GroupEnterpriseId }) => shownGroupNumber(GroupEnterpriseId, NO_NUMBER_YET),
 };
 const OTHERS: readonly BookColumn[] = [
   {
@@ -61,7 +62,7 @@ export const GroupBookTable = (props: GroupBookTableProps) => (
       aside: ({ GroupStatus }) => <StandingChip standing={GroupStatus} />,
       details: (group) =>
         [
-          `Number ${group.GroupEnterpriseId}`,
+          `Number ${shownGroupNumber(group.GroupEnterpriseId, 'not assigned yet')}`,
           shownEffectiveDate(group) && `effective ${shownEffectiveDate(group)}`,
           formatPhone(group.PhoneNumber),
           group.GroupEmail,

@@ -6,6 +6,7 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { quoteHasExpired } from '#shared/quotes/allowed-effective-dates';
 import { enrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { groupCensusPath } from '#shared/quotes/next-step';
+import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
 import { EmptyState } from '#web/shell/EmptyState';
 import { useAudience } from '../app/session/use-user.ts';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
@@ -142,7 +143,7 @@ const GroupSection = ({ quote: { Group, AssociatedAgents } }: { quote: QuoteResp
     <FactList
       facts={[
         ['Group', Group.GroupName],
-        ['Group number', Group.GroupEnterpriseId ?? 'Not assigned yet'],
+        ['Group number', shownGroupNumber(Group.GroupEnterpriseId, NO_NUMBER_YET)],
         ['Rating area', Group.RateArea === null ? 'Not known' : String(Group.RateArea)],
         ['Agents', AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ') || 'None'],
       ]}

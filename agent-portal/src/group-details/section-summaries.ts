@@ -3,11 +3,14 @@ import type { GroupResponse } from '#shared/groups/group.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { isNewGroup, shownRenewalDate } from '#shared/groups/group-facts';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 
 /** "Group number G77, renews 4/1/2027" or "New group". */
 export function subtitle(group: GroupResponse): string {
   const renewal = shownRenewalDate(group);
-  const standing = isNewGroup(group) ? 'New group' : `Group number ${group.GroupEnterpriseId}`;
+  const standing = isNewGroup(group)
+    ? 'New group'
+    : `Group number ${shownGroupNumber(group.GroupEnterpriseId, 'not assigned yet')}`;
   return renewal ? `${standing}, renews ${formatDay(renewal)}` : standing;
 }
 

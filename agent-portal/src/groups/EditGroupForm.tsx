@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { RecordForm } from '#web/records/RecordForm';
 import { Screen } from '#web/shell/Screen';
 import { GroupFormFields } from './GroupFormFields.tsx';
@@ -20,7 +21,9 @@ export function EditGroupForm({ group }: { group: GroupResponse }) {
     <Screen
       title={`Edit ${group.GroupName}`}
       subtitle={
-        group.GroupEnterpriseId ? `Group number ${group.GroupEnterpriseId}` : 'Fields with a star are required.'
+        shownGroupNumber(group.GroupEnterpriseId)
+          ? `Group number ${group.GroupEnterpriseId}`
+          : 'Fields with a star are required.'
       }
       breadcrumbs={[
         { label: 'Dashboard', to: '/dashboard' },

@@ -29,7 +29,7 @@ it('shows what each plan costs now and then, the difference in dollars and per c
       'People who left the group',
       'Changes of coverage',
     ],
-    ['Silver', '$1,000.00', '$915.88', '−$84.12 (−8.4%)', '+$15.88', '−$100.00', '$0.00'],
+    ['Silver', '$1,000.00', '$915.88', '($84.12) (−8.4%)', '+$15.88', '($100.00)', '$0.00'],
     ['New → Dental', '$0.00', '$229.26', '+$229.26', '$0.00', '$0.00', '+$229.26'],
   ]);
 });

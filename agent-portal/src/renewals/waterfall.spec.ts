@@ -19,7 +19,7 @@ it('hangs each cause between what was before it and what is after it', () => {
     ['Members are a year older', 152, 1.25, 'up', '+$1.25'],
     ['Filed rates of the new year', 153.25, 20.75, 'up', '+$20.75'],
     ['People who joined the group', 174, 347, 'up', '+$347.00'],
-    ['People who left the group', 194, 327, 'down', '−$327.00'],
+    ['People who left the group', 194, 327, 'down', '($327.00)'],
     ['At the renewal', 0, 194, 'total', '$694.00'],
   ]);
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { counted } from '#shared/formats/counted';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { formatDay } from '#shared/formats/auto-date';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { useAudience } from '../app/session/use-user.ts';
 import { StatusChip } from '#web/status/StatusChip';
 import { RecordName } from '../components/RecordName.tsx';
@@ -14,7 +15,7 @@ const agentNames = ({ AssociatedAgents }: GroupSearchRow): string =>
   AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ');
 
 const numberText = ({ GroupEnterpriseId }: GroupSearchRow): string =>
-  GroupEnterpriseId ? `number ${GroupEnterpriseId}` : 'no number yet';
+  shownGroupNumber(GroupEnterpriseId) ? `number ${GroupEnterpriseId}` : 'no number yet';
 
 const COLUMNS: readonly RecordColumn<GroupSearchRow, GroupSearchField>[] = [
   { label: 'Group', field: 'GroupName', isName: true, cell: (group) => <Group group={group} /> },

@@ -1,6 +1,7 @@
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { ruleName } from '#shared/business-rules/rule-names';
 import { RULE_TOPICS, ruleTopic, type RuleTopic } from '#shared/business-rules/rule-topics';
+import { plainForSearch } from '#shared/search/search-terms';
 
 /** `filter` of GET /api/sales/GetBusinessRules. */
 export interface RulesFilter extends Partial<Pick<BusinessRuleResponse, 'ConfigSource' | 'IsActive'>> {
@@ -23,8 +24,8 @@ export const matchesRule = (
   hasText(row, q);
 
 function hasText({ Key, Value, Description }: BusinessRuleResponse, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [ruleName(Key), Key, Value, Description].some((field) => field.toLowerCase().includes(wanted));
+  const wanted = plainForSearch(text);
+  return [ruleName(Key), Key, Value, Description].some((field) => plainForSearch(field).includes(wanted));
 }
 
 /** The topics that have rules, in order, each with how many match; a chosen topic does not count. */

@@ -2,6 +2,7 @@ import { dateOfBirthProblem } from '#shared/census/age-rules';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { householdProblems } from '#shared/census/household-rules';
 import { lastUseProblem } from '#shared/census/tobacco';
+import { nameToCompare } from '#shared/formats/composed';
 
 /** Ours, from "no duplicate rows" (spec 000 section 5, "Census CSV import"). */
 export const DUPLICATE_MEMBER = 'This person is already on the census.';
@@ -53,10 +54,10 @@ function duplicateProblems(members: readonly CensusPerson[]): CensusProblem[] {
   return problems;
 }
 
-/** Equal for records that mean the same person: name, ignoring case and surrounding spaces, and date of birth. */
+/** Equal for records that mean the same person: name as it is compared, and date of birth. */
 export const personKey = ({
   FirstName,
   LastName,
   DateOfBirth,
 }: Pick<CensusPerson, 'FirstName' | 'LastName' | 'DateOfBirth'>): string =>
-  [FirstName, LastName, DateOfBirth].map((part) => part.trim().toLowerCase()).join('|');
+  [FirstName, LastName, DateOfBirth].map(nameToCompare).join('|');

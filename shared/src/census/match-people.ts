@@ -1,4 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
+import { nameToCompare } from '#shared/formats/composed';
 
 /** What identifies a person when matching two censuses. */
 export interface MatchablePerson {
@@ -57,11 +58,9 @@ type KeyOf = (person: MatchablePerson) => string | null;
 /** From most to least reliable. */
 const KEYS: readonly KeyOf[] = [
   ({ ssnKey }) => ssnKey,
-  ({ firstName, lastName, dateOfBirth }) => `${plain(firstName)} ${plain(lastName)} ${dateOfBirth}`,
-  ({ firstName, dateOfBirth }) => `${plain(firstName)} ${dateOfBirth}`,
+  ({ firstName, lastName, dateOfBirth }) => `${nameToCompare(firstName)} ${nameToCompare(lastName)} ${dateOfBirth}`,
+  ({ firstName, dateOfBirth }) => `${nameToCompare(firstName)} ${dateOfBirth}`,
 ];
-
-const plain = (name: string): string => name.trim().toLowerCase();
 
 const mayBeSame = (one: MatchablePerson, other: MatchablePerson): boolean =>
   one.ssnKey === null || other.ssnKey === null || one.ssnKey === other.ssnKey;

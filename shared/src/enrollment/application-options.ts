@@ -95,6 +95,34 @@ export const DEPENDENT_ELIGIBILITY_LABELS: Record<DependentEligibility, string> 
 /** Months for which COBRA coverage can be continued: 18, 29 with a disability, 36. Source: 29 U.S.C. 1162(2)(A). */
 export const COBRA_DURATIONS_MONTHS = [18, 29, 36] as const;
 
+/** After which COBRA coverage is continued. Source: 29 U.S.C. 1163; separation, layoff and leave as X12 element 1219 tells them apart. */
+export const COBRA_EVENTS = [
+  'TerminationOfEmployment',
+  'ReductionOfHours',
+  'Layoff',
+  'LeaveOfAbsence',
+  'Death',
+  'Divorce',
+  'Separation',
+  'Medicare',
+  'IneligibleChild',
+  'Bankruptcy',
+] as const;
+export type CobraEvent = (typeof COBRA_EVENTS)[number];
+
+export const COBRA_EVENT_LABELS: Record<CobraEvent, string> = {
+  TerminationOfEmployment: 'End of employment',
+  ReductionOfHours: 'Fewer hours of work',
+  Layoff: 'Layoff',
+  LeaveOfAbsence: 'Leave of absence',
+  Death: 'Death of the employee',
+  Divorce: 'Divorce',
+  Separation: 'Legal separation',
+  Medicare: 'Employee became entitled to Medicare',
+  IneligibleChild: 'Child no longer a dependent',
+  Bankruptcy: 'Bankruptcy of a retiree’s former employer',
+};
+
 /** Bank accounts for automatic payment: checking, savings, the known one. Spec 001 section 3: type "2 means full data is not needed". */
 export const KNOWN_ACCOUNT = 2;
 export const ACCOUNT_TYPES = [0, 1, KNOWN_ACCOUNT] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, isoDate, type IsoDate } from '#shared/dates/iso-date';
-import { DATE_INVALID, formatDay, parseTypedDate, typedDateProblem } from './auto-date.ts';
+import { DATE_INVALID, formatDay, formatDayInput, parseTypedDate, typedDateProblem } from './auto-date.ts';
 
 const today = isoDate('2026-03-15');
 
@@ -85,6 +85,22 @@ describe('typedDateProblem', () => {
     ['13/2/85', DATE_INVALID],
   ])('%j: %j', (text, message) => {
     expect(typedDateProblem(text, today)).toBe(message);
+  });
+});
+
+describe('formatDayInput', () => {
+  it.each([
+    ['1/2/26', '01/02/2026'],
+    ['1/2/1985', '01/02/1985'],
+    ['010285', '01/02/1985'],
+    ['10/20/2026', '10/20/2026'],
+    ['1985-1-2', '01/02/1985'],
+  ])('pads the typed %j with zeros and slashes: %j', (typed, shown) => {
+    expect(formatDayInput(parseTypedDate(typed, today)!)).toBe(shown);
+  });
+
+  it.each(['', 'soon'])('leaves %j, which is no date, as it is', (text) => {
+    expect(formatDayInput(text)).toBe(text);
   });
 });
 

@@ -34,6 +34,12 @@ export function formatDay(day: string | null | undefined): string {
   return known ? dayText(known) : (day ?? '');
 }
 
+/** A date in a field where it is typed: MM/DD/YYYY. Source: spec 000 section 5, "Auto date: pads with zeros and slashes". */
+export function formatDayInput(day: string): string {
+  const known = parseIsoDate(day);
+  return known ? `${known.slice(5, 7)}/${known.slice(8)}/${known.slice(0, 4)}` : day;
+}
+
 /** M/D/YYYY. */
 export const dayText = (day: IsoDate): string => `${monthOf(day)}/${dayOfMonth(day)}/${day.slice(0, 4)}`;
 

@@ -24,19 +24,23 @@ it.each([
 describe('a change has its sign', () => {
   it.each([
     [41, '+$41.00', '+41.0%'],
-    [-3.5, '−$3.50', '−3.5%'],
+    [-3.5, '($3.50)', '−3.5%'],
     [0, '$0.00', '0.0%'],
   ])('%s', (amount, dollars, percent) => {
     expect([signedDollars(amount), signedPercent(amount)]).toEqual([dollars, percent]);
   });
 
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('and is NA where there is no amount: %s', (amount) => {
+    expect(signedDollars(amount)).toBe('NA');
+  });
+
   it.each([
     [626, 663.5, '+$37.50 (+6.0%)'],
-    [663.5, 626, '−$37.50 (−5.7%)'],
+    [663.5, 626, '($37.50) (−5.7%)'],
     [0.1, 0.3, '+$0.20 (+200.0%)'],
     [626, 626, '$0.00'],
     [0, 347, '+$347.00'],
-    [347, 0, '−$347.00 (−100.0%)'],
+    [347, 0, '($347.00) (−100.0%)'],
   ])('and its per cent: from %d to %d is "%s"', (before, after, text) => {
     expect(changeText(before, after)).toBe(text);
   });

@@ -1,11 +1,17 @@
-import { formatDollars } from '#shared/formats/currency';
+import { formatDollars, NO_AMOUNT } from '#shared/formats/currency';
 
 /** Of the old amount, to a tenth of a per cent; null where there was none. */
 export const percentChange = (before: number, after: number): number | null =>
   before === 0 ? null : Math.round(((after - before) / before) * 1_000) / 10 + 0;
 
-/** "+$41.00", "−$3.50", "$0.00". */
-export const signedDollars = (dollars: number): string => `${signOf(dollars)}${formatDollars(Math.abs(dollars))}`;
+/**
+ * What an amount changes by: "+$41.00", "($3.50)", "$0.00", "NA". On bars too: there is one way to write negative money.
+ * Source: spec 000 section 9, "negatives in parentheses".
+ */
+export function signedDollars(dollars: number): string {
+  const shown = formatDollars(dollars);
+  return dollars > 0 && shown !== NO_AMOUNT ? `+${shown}` : shown;
+}
 
 /** "+6.5%", "−0.4%", "0.0%", "+2,200.0%". */
 export const signedPercent = (percent: number): string => `${signOf(percent)}${TENTHS.format(Math.abs(percent))}%`;

@@ -1,5 +1,6 @@
 import { oneLineProblem } from '#shared/formats/one-line';
 import type { TextRule } from '#shared/formats/pattern';
+import { composed } from '#shared/formats/composed';
 
 /**
  * The characters in every face of our documents' font (Roboto, as shipped with pdfmake): Latin, Greek and Cyrillic letters,
@@ -28,7 +29,7 @@ export const cannotBePrinted = (character: string): string =>
  * documents also use Latin letters for names, and the carrier's file accepts nothing else.
  */
 export function unprintableProblem(text: string): string | null {
-  const found = UNPRINTABLE.exec(text.normalize('NFC'));
+  const found = UNPRINTABLE.exec(composed(text));
   return found && (oneLineProblem(found[0]) ?? cannotBePrinted(found[0]));
 }
 
@@ -39,4 +40,4 @@ export const printable =
     rule(text) ?? unprintableProblem(text);
 
 /** Text for a document: unprintable characters are visibly replaced. */
-export const visibleText = (text: string): string => text.normalize('NFC').replace(EACH_UNPRINTABLE, REPLACEMENT);
+export const visibleText = (text: string): string => composed(text).replace(EACH_UNPRINTABLE, REPLACEMENT);

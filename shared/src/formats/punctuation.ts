@@ -1,3 +1,5 @@
+import { composed } from '#shared/formats/composed';
+
 /** Characters inserted by word processors and mail programs, with their plain equivalents. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201A\u201B\u2032\u2035\u02BC\u00B4]/g, "'"],
@@ -11,12 +13,13 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Converts smart punctuation to plain characters: curly quotes, long dashes, the ellipsis, bullets, special spaces; removes
- * invisible marks. Accented letters stay.
+ * invisible marks. Accented letters stay, each as one character.
  *
  * Source: spec 000 section 5, "Smart punctuation is cleaned to plain characters on blur".
  */
 export const cleanPunctuation = (text: string): string =>
-  PLAIN.reduce((cleaned, [smart, plain]) => cleaned.replaceAll(smart, plain), text);
+  // Again at the end: an invisible mark may have stood between a letter and its accent.
+  composed(PLAIN.reduce((cleaned, [smart, plain]) => cleaned.replaceAll(smart, plain), composed(text)));
 
 /** A text field's stored value: plain punctuation, no surrounding spaces. */
 export const cleanText = (text: string): string => cleanPunctuation(text).trim();

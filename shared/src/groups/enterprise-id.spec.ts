@@ -2,10 +2,21 @@ import {
   ENTERPRISE_ID_PROBLEM,
   enterpriseIdOrDefault,
   enterpriseIdProblem,
+  NO_NUMBER_YET,
   replacesEnterpriseId,
+  shownGroupNumber,
 } from '#shared/groups/enterprise-id';
 
 describe('the number of a group', () => {
+  it.each([
+    ['70011204', '70011204'],
+    ['0', NO_NUMBER_YET],
+    ['', NO_NUMBER_YET],
+    [null, NO_NUMBER_YET],
+  ])('%j is shown as %j', (stored, shown) => {
+    expect(shownGroupNumber(stored, NO_NUMBER_YET)).toBe(shown);
+  });
+
   it.each([
     [undefined, '0'],
     ['', '0'],

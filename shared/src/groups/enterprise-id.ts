@@ -7,6 +7,12 @@ export const ENTERPRISE_ID_PROBLEM =
   'A group number has 1 to 20 digits and is not zero. Leave it blank if the group has no number yet.';
 export const DEFAULT_ENTERPRISE_ID = '0';
 
+export const NO_NUMBER_YET = 'Not assigned yet';
+
+/** The number for display, on screens, in files and on paper alike: the default is no number. */
+export const shownGroupNumber = (enterpriseId: string | null | undefined, none = ''): string =>
+  enterpriseId && enterpriseId !== DEFAULT_ENTERPRISE_ID ? enterpriseId : none;
+
 /** Trimmed; '0' if blank. */
 export const enterpriseIdOrDefault = (written: string | undefined): string => written?.trim() || DEFAULT_ENTERPRISE_ID;
 

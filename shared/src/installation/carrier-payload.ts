@@ -1,5 +1,7 @@
 import type { Gender, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { CobraEvent } from '#shared/enrollment/application-options';
+import type { PersonStatus } from '#shared/enrollment/members/member-class';
 import type { Coverage } from '#shared/plans/plan-codes';
 
 /** What is sent to the carrier system: a group, then each of its members. Unknown texts are '' and unknown values null. */
@@ -69,6 +71,13 @@ export interface CarrierProvider {
   IsExistingPatient: boolean;
 }
 
+/** Unknown where COBRA was carried over from an earlier year. */
+export interface CarrierCobra {
+  Begin: IsoDate | null;
+  Months: number | null;
+  Event: CobraEvent | null;
+}
+
 export interface CarrierMember {
   /** Our reference for this person: "M" and the member's id. */
   Reference: string;
@@ -90,8 +99,10 @@ export interface CarrierMember {
   SubGroupId: string;
   SegmentClassId: string;
   DateOfHire: IsoDate | null;
-  /** Months of COBRA coverage; null = none. */
-  CobraMonths: number | null;
+  /** Of the employee; a dependent shares it. */
+  Status: PersonStatus;
+  /** The household's continued coverage; null unless Status is COBRA. */
+  Cobra: CarrierCobra | null;
   Coverages: CarrierCoverage[];
   PrimaryCareProvider: CarrierProvider | null;
 }

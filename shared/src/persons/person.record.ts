@@ -1,5 +1,5 @@
 import { COVERAGE_STATUSES, GENDERS } from '#shared/census/census-codes';
-import { COBRA_DURATIONS_MONTHS } from '#shared/enrollment/application-options';
+import { COBRA_DURATIONS_MONTHS, COBRA_EVENT_LABELS, COBRA_EVENTS } from '#shared/enrollment/application-options';
 import {
   coded,
   emailAddress,
@@ -99,6 +99,8 @@ export const EMPLOYMENT = record({
   COBRAEligibility: inColumn('cobraEligibility', orBlank(personDay('COBRA eligibility date'))),
   /** Months. */
   COBRADuration: inColumn('cobraDurationMonths', orBlank(code<number>('COBRA duration', COBRA_DURATIONS_MONTHS))),
+  /** Ours: the carrier's 834 file states it. */
+  COBRAEvent: inColumn('cobraEvent', orBlank(code('COBRA qualifying event', COBRA_EVENTS, COBRA_EVENT_LABELS))),
 });
 
 export const NO_EMPLOYMENT = blankOf(EMPLOYMENT) as Wire<typeof EMPLOYMENT>;

@@ -22,7 +22,7 @@ describe('what a premium means to a group', () => {
 
   it.each([
     [1000, 1082, '+$82.00 (+8.2%)'],
-    [1000, 999.99, '−$0.01 (0.0%)'],
+    [1000, 999.99, '($0.01) (0.0%)'],
     [1000, 1000, '$0.00'],
     [0, 1000, '+$1,000.00'],
   ])('includes the change from %d now to %d', (now, premium, text) => {

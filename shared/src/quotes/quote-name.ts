@@ -5,6 +5,7 @@ import { unprintableProblem } from '#shared/formats/printable-text';
 import { GROUP_QUOTE_TYPE_LABELS, isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { readOnlyReason } from '#shared/quotes/read-only-reason';
+import { nameToCompare } from '#shared/formats/composed';
 
 /** Answers of the quote-name update start with "Error:" and are shown as they are. Source: spec 002 section 5, "Quote name". */
 export const NAME_MISSING = 'Error: The quote needs a name.';
@@ -86,4 +87,4 @@ const defaultName = (quoteType: QuoteType, effectiveDate: IsoDate): string => {
 
 const numbered = (name: string, number: number): string => (number === 1 ? name : `${name} (${number})`);
 
-const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameName = (one: string, other: string): boolean => nameToCompare(one) === nameToCompare(other);

@@ -5,6 +5,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { formatPhone, formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
 import { canBeAbsent, type Field, type Fields, type Optional, type Wire } from '#shared/records/field';
 import type { FieldSchema } from '#shared/records/field';
+import { composed } from '#shared/formats/composed';
 
 type TextProblem = (text: string) => string | null;
 
@@ -33,7 +34,7 @@ export function text(label: string, options: TextOptions = {}): Field<string> {
         : max !== undefined && value.length > max && [...value].length > max
           ? `${label} can have at most ${max} characters.`
           : problem(value),
-    stored: (value) => (typeof value === 'string' ? stored(asTyped ? value : value.trim()) : value),
+    stored: (value) => (typeof value === 'string' ? stored(asTyped ? value : composed(value).trim()) : value),
     shown: options.shown ?? same,
     typed: options.typed ?? same,
     blank: '',

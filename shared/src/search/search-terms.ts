@@ -19,10 +19,10 @@ export type TermKind = (typeof TERM_KINDS)[number];
 export function groupTerms({ name, groupNumber, phoneNumber, email }: FoundBy): [TermKind, string][] {
   const numberWords = wordsOf(groupNumber ?? '');
   return [
-    ...kept('name', wordsOf(name).length > 0 ? wordsOf(name) : [plain(name)]),
+    ...kept('name', wordsOf(name).length > 0 ? wordsOf(name) : [plainForSearch(name)]),
     ...kept('number', [numberWords.join(''), ...numberWords]),
     ...kept('phone', [phoneNumber ?? '']),
-    ...kept('email', [plain(email ?? '')]),
+    ...kept('email', [plainForSearch(email ?? '')]),
   ];
 }
 
@@ -31,7 +31,7 @@ export function groupTerms({ name, groupNumber, phoneNumber, email }: FoundBy): 
  * whole or in part; text containing @ is an email address.
  */
 export function typedTerms(text: string): string[] {
-  const typed = plain(text);
+  const typed = plainForSearch(text);
   if (/^[\d\s()+.-]*$/.test(typed) && /\d.*\d.*\d/.test(typed)) {
     return cut([typed.replaceAll(/\D/g, '')]);
   }
@@ -46,7 +46,7 @@ export const typedQuoteId = (text: string): number | null =>
 /** The words of a typed name; text of symbols only is searched as it is. */
 export function typedWords(text: string): string[] {
   const words = wordsOf(text);
-  return cut(words.length > 0 ? words : [plain(text)]);
+  return cut(words.length > 0 ? words : [plainForSearch(text)]);
 }
 
 /** A person's name as it is found by its beginning: lowercase, without accents, apostrophes and punctuation. */
@@ -54,9 +54,11 @@ export const nameKey = (name: string): string => cut([wordsOf(name).join(' ')])[
 
 const ACCENTS = /\p{M}/gu;
 /** An apostrophe belongs to its word: "Joe's" is joes. */
-const plain = (text: string): string => text.trim().normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();
+/** Lowercase letters without accents. */
+export const plainForSearch = (text: string): string =>
+  text.trim().normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  plainForSearch(text)
     .replaceAll(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -1,5 +1,6 @@
 import type { Colleague } from '#shared/sales/assignment.record';
 import { isSameUsername } from '#shared/sales/assignment';
+import { composed } from '#shared/formats/composed';
 
 /** The longest name that can be typed after @. */
 const LONGEST_NAME = 100;
@@ -23,8 +24,8 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 
 /** Colleagues whose name, a part of it, or user name begins with what was typed. */
 export function offeredColleagues(colleagues: readonly Colleague[], query: string): Colleague[] {
-  const typed = query.toLowerCase();
-  const begins = (name: string) => name.toLowerCase().startsWith(typed);
+  const typed = composed(query).toLowerCase();
+  const begins = (name: string) => composed(name).toLowerCase().startsWith(typed);
   return colleagues
     .filter(({ FullName, Username }) => begins(FullName) || FullName.split(/\s+/).some(begins) || begins(Username))
     .slice(0, MOST_OFFERED);

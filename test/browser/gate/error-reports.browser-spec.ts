@@ -172,8 +172,8 @@ describe('the error reports of the console', () => {
       .getByText(/^From is later than To/)
       .first()
       .waitFor();
-    await becomes(() => from!.inputValue(), '1/2/2026');
-    await becomes(() => to!.inputValue(), '1/1/2026');
+    await becomes(() => from!.inputValue(), '01/02/2026');
+    await becomes(() => to!.inputValue(), '01/01/2026');
     await becomes(() => rowOf(page, PARTLY_INSTALLED).count(), 0);
     await to!.fill('');
     await to!.press('Tab');
@@ -212,7 +212,7 @@ describe('the error reports of the console', () => {
 
   it('take the days of a link, and a name of an old bookmark out of the address', async () => {
     await page.goto(`/sales/error-report/payment?filter=${encodeURIComponent('{"fromDate":"2020-01-01"}')}`);
-    await page.getByRole('textbox', { name: 'From' }).and(page.locator('[value="1/1/2020"]')).waitFor();
+    await page.getByRole('textbox', { name: 'From' }).and(page.locator('[value="01/01/2020"]')).waitFor();
     await page.goto(`/sales/error-report/payment?filter=${encodeURIComponent('{"q":"okafor"}')}`);
     await rowOf(page, 'Terrence Okafor').waitFor();
     await page.waitForURL((address) => address.search === '');

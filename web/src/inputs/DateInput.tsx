@@ -1,13 +1,13 @@
 import type { FieldValues } from 'react-hook-form';
 import { parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
-import { DATE_INVALID, formatDay, parseTypedDate } from '#shared/formats/auto-date';
+import { DATE_INVALID, formatDayInput, parseTypedDate } from '#shared/formats/auto-date';
 import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
 import { today } from './today.ts';
 import { plainText, type TypedFormat } from './typed-format.ts';
 
 const DAY: TypedFormat = {
   parse: (text) => parseTypedDate(text, today()),
-  show: (value) => formatDay(plainText(value)),
+  show: (value) => formatDayInput(plainText(value)),
 };
 
 interface DateInputProps<Form extends FieldValues> extends FormattedInputProps<Form> {
@@ -15,11 +15,11 @@ interface DateInputProps<Form extends FieldValues> extends FormattedInputProps<F
   check?: (day: IsoDate) => string | null;
 }
 
-/** A typed date: 1/2/85, 010285 or 1-2-1985 become 1/2/1985 on blur. The form value is YYYY-MM-DD, or '' for none. */
+/** A typed date: 1/2/85, 010285 or 1-2-1985 become 01/02/1985 on blur. The form value is YYYY-MM-DD, or '' for none. */
 export function DateInput<Form extends FieldValues>({ check, ...props }: DateInputProps<Form>) {
   const dayProblem = (value: unknown) => {
     const day = parseIsoDate(plainText(value));
     return day ? (check?.(day) ?? null) : DATE_INVALID;
   };
-  return <FormattedInput hint="M/D/YYYY" {...props} format={DAY} check={dayProblem} inputMode="numeric" />;
+  return <FormattedInput hint="MM/DD/YYYY" {...props} format={DAY} check={dayProblem} inputMode="numeric" />;
 }

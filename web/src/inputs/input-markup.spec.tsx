@@ -10,7 +10,7 @@ import { ZipInput } from './ZipInput.tsx';
 
 describe('what an input shows of a stored value', () => {
   it.each([
-    ['a day', <DateInput name="Field" label="Field" />, '1985-01-02', '1/2/1985'],
+    ['a day', <DateInput name="Field" label="Field" />, '1985-01-02', '01/02/1985'],
     ['a phone number', <PhoneInput name="Field" label="Field" />, '3135550100', '(313)555-0100'],
     ['an SSN just typed', <SsnInput name="Field" label="Field" />, '123456789', '••••••••••'],
     ['an SSN from the server', <SsnInput name="Field" label="Field" />, '***-**-6789', '••••••••••'],
@@ -31,7 +31,7 @@ describe('what a screen reader hears', () => {
     const { markup } = drawForm(<DateInput name="DateOfBirth" label="Date of birth" required />);
     const input = attributesOf(markup, 'input', 'DateOfBirth');
     expect(markup).toMatch(new RegExp(`<label[^>]* for="${input.id}"[^>]*>Date of birth`));
-    expect(markup).toMatch(new RegExp(`<p[^>]* id="${input['aria-describedby']}"[^>]*>M/D/YYYY</p>`));
+    expect(markup).toMatch(new RegExp(`<p[^>]* id="${input['aria-describedby']}"[^>]*>MM/DD/YYYY</p>`));
     expect([input['aria-required'], input['aria-invalid'], input.inputMode]).toEqual(['true', 'false', 'numeric']);
   });
 
@@ -40,7 +40,7 @@ describe('what a screen reader hears', () => {
     const { markup } = drawForm(<DateInput name="DateOfBirth" label="Date of birth" />, { errors });
     const input = attributesOf(markup, 'input', 'DateOfBirth');
     expect(markup).toMatch(new RegExp(`<p[^>]* id="${input['aria-describedby']}"[^>]*>Not that day\\.</p>`));
-    expect([input['aria-invalid'], markup.includes('M/D/YYYY')]).toEqual(['true', false]);
+    expect([input['aria-invalid'], markup.includes('MM/DD/YYYY')]).toEqual(['true', false]);
   });
 
   it('hears a switch as a switch, with its error', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
@@ -31,7 +31,7 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
     {
       source: 'GroupEnterpriseId',
       label: 'Group number',
-      render: ({ GroupEnterpriseId }) => (GroupEnterpriseId === DEFAULT_ENTERPRISE_ID ? null : GroupEnterpriseId),
+      render: ({ GroupEnterpriseId }) => shownGroupNumber(GroupEnterpriseId),
     },
     EFFECTIVE_DATE,
     ERROR_DATE,

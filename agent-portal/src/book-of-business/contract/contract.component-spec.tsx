@@ -226,7 +226,7 @@ describe('the details of a contract', () => {
     await pass();
     dialog.getByText('Marie Curie');
     expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^First day/ }).value).toBe('12/1/2026');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^First day/ }).value).toBe('12/01/2026');
   });
 
   it('say what is wrong before anything is sent, and what the server says at its field', async () => {

@@ -1,16 +1,13 @@
 import type { Agent } from '#shared/people/agent.record';
+import { wordsMatcher } from '#shared/search/words-matcher';
 import type { AgentCriteria } from './agents.api.ts';
 
 /** The agents whose name, number or NPN contains every word of the text. */
 export function agentsMatching(agents: readonly Agent[], text: string): Agent[] {
-  const words = text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  return agents.filter(({ Name, SrcAgentId, NpnNumber }) => {
-    const searched = `${Name.First} ${Name.Last} ${SrcAgentId} ${NpnNumber}`.toLowerCase();
-    return words.every((word) => searched.includes(word));
-  });
+  const matches = wordsMatcher(text);
+  return agents.filter(({ Name, SrcAgentId, NpnNumber }) =>
+    matches(`${Name.First} ${Name.Last} ${SrcAgentId} ${NpnNumber}`),
+  );
 }
 
 /** Typed text as the server's criteria: "Ada Agent", "Agent, Ada", a last name alone, or an agent number. */

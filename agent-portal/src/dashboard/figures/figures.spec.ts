@@ -69,7 +69,7 @@ describe('the figures of the dashboard', () => {
     const Renewals = { Groups: 2, PremiumNow: known(4_000, 2), Compared: 2, ComparedNow: 4_000, ComparedThen: 3_900 };
     expect(figuresOf({ ...FIGURES, Renewals }, [])[2]).toMatchObject({
       change: '−2.5%',
-      notes: ['$4,000.00 a month now', '−$100.00 (−2.5%)'],
+      notes: ['$4,000.00 a month now', '($100.00) (−2.5%)'],
     });
   });
 

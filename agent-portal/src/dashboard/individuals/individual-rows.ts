@@ -1,6 +1,7 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
 import { individualPath } from '#shared/individuals/individual-next-step';
+import { wordsMatcher } from '#shared/search/words-matcher';
 
 /** The applicant, or the quote while the name is unknown. */
 export const nameOf = ({ I: { FN, LN, QId } }: IndividualDashboardRow): string =>
@@ -18,11 +19,8 @@ export function matchingIndividuals(
   rows: readonly IndividualDashboardRow[],
   text: string,
 ): readonly IndividualDashboardRow[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
-    const searched = `${nameOf(row)} ${row.I.QId} ${kindOf(row)} ${row.LQS}`.toLowerCase();
-    return words.every((word) => searched.includes(word));
-  });
+  const matches = wordsMatcher(text);
+  return rows.filter((row) => matches(`${nameOf(row)} ${row.I.QId} ${kindOf(row)} ${row.LQS}`));
 }
 
 type EndingRow = IndividualDashboardRow & { SelectBy: IsoDate };

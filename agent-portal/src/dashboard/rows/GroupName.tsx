@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { useCan } from '../../app/session/use-user.ts';
 import { RecordName } from '../../components/RecordName.tsx';
 import { groupStanding } from '../dashboard-rows.ts';
@@ -11,7 +12,7 @@ export function GroupName({ row: { G, DSD } }: { row: GroupDashboardRow }) {
     <Box sx={{ minWidth: 0 }}>
       <RecordName name={G.GN} {...(mayOpen && { to: `/group-details/${G.Id}` })} />
       <Typography variant="caption" component="div" color="textSecondary">
-        {[groupStanding(DSD), G.GEId && `number ${G.GEId}`].filter(Boolean).join(', ')}
+        {[groupStanding(DSD), shownGroupNumber(G.GEId) && `number ${G.GEId}`].filter(Boolean).join(', ')}
       </Typography>
     </Box>
   );

@@ -7,6 +7,7 @@ import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
 import { enrolls, memberProblems } from '#shared/enrollment/members/member-problems';
 import { isOutOfArea, medicalPlanOf } from '#shared/enrollment/members/plan-problems';
 import { formatName } from '#shared/formats/person-name';
+import { wordsMatcher } from '#shared/search/words-matcher';
 
 /** A member as a list row. */
 export interface MemberRow {
@@ -51,11 +52,9 @@ export function classLabel(memberClass: string | null, { Segments }: MemberFacts
 
 /** The rows that contain every word: in the name, relationship, segment or plan. */
 export function rowsMatching(rows: readonly MemberRow[], words: string, incompleteOnly: boolean): readonly MemberRow[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = wordsMatcher(words);
   return rows.filter(({ name, summary, problems }) => {
-    const text = `${name} ${summary}`.toLowerCase();
-    const fits = wanted.every((word) => text.includes(word));
-    return fits && (!incompleteOnly || problems.length > 0);
+    return matches(`${name} ${summary}`) && (!incompleteOnly || problems.length > 0);
   });
 }
 

@@ -5,6 +5,8 @@ import { households, isSubscriber } from '#shared/census/household-rules';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { COVERAGE_TIERS, coverageTier, type CoverageTier } from '#shared/plans/coverage-tier';
+import { plainForSearch } from '#shared/search/search-terms';
+import { typedWordsOf } from '#shared/search/words-matcher';
 
 export interface CensusRow {
   member: CensusMemberResponse;
@@ -46,13 +48,13 @@ export function toRows(members: readonly CensusMemberResponse[]): CensusRow[] {
 
 /** The rows that contain every word of the filter: in the name, relationship, date of birth or as employee number. */
 export function rowsMatching(rows: readonly CensusRow[], filter: string): readonly CensusRow[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typedWordsOf(filter);
   if (words.length === 0) {
     return rows;
   }
   return rows.filter(({ member, name }) => {
     const text = `${name} ${RELATIONSHIP_LABELS[member.RelationshipToSubscriber]} ${formatDay(member.DateOfBirth)}`;
-    const searched = text.toLowerCase();
+    const searched = plainForSearch(text);
     return words.every((word) => searched.includes(withoutLeadingZeros(word)) || word === `#${member.EmployeeNumber}`);
   });
 }

@@ -25,7 +25,7 @@ describe('the facts of a group', () => {
   it('are empty where something does not apply, and say No among all details', () => {
     const facts = groupFacts(buildGroupResponse());
     expect(facts.find(({ label }) => label === 'Agent-broker group')).toMatchObject({ value: '', none: 'No' });
-    expect(facts.find(({ label }) => label === 'Group number')?.none).toBe('Not enrolled yet');
+    expect(facts.find(({ label }) => label === 'Group number')?.none).toBe('Not assigned yet');
   });
 
   it.each([

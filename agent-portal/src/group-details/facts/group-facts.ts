@@ -5,6 +5,7 @@ import { formatPhone } from '#shared/formats/phone';
 import { formatTaxId } from '#shared/formats/tax-id';
 import { subGroupNamesText } from '#shared/groups/group-facts';
 import { PPO_ONLY_AREA } from '#shared/plans/ppo-only-area';
+import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { Fact } from './FactList.tsx';
 
 /** What does not apply is empty. */
@@ -21,7 +22,7 @@ export const rateAreaText = (area: number | null): string =>
 
 /** What is stored of a group, except its addresses, its agents and the two switchable statuses. */
 export const groupFacts = (group: GroupResponse): Fact[] => [
-  { label: 'Group number', value: group.GroupEnterpriseId, none: 'Not enrolled yet' },
+  { label: 'Group number', value: shownGroupNumber(group.GroupEnterpriseId) || null, none: NO_NUMBER_YET },
   { label: 'Tax ID', value: formatTaxId(group.TaxId) },
   { label: 'SIC code', value: group.SICCode },
   { label: 'Phone', value: formatPhone(group.PhoneNumber) },

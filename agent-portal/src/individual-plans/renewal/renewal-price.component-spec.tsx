@@ -45,7 +45,7 @@ describe('why the price of a renewal changes', () => {
       'CauseA month',
       'AgeAbout Age.+$1.00',
       'Filed ratesAbout Rate.+$40.00',
-      'Tobacco useAbout Tobacco.−$3.50',
+      'Tobacco useAbout Tobacco.($3.50)',
       'Change of planAbout PlanMapping.$0.00',
       'HouseholdAbout Household.$0.00',
       'Tax creditAbout Credit.Not estimated',

@@ -3,6 +3,7 @@ import type { SelectedPlan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { type CoverageTier, coverageTier } from '#shared/plans/coverage-tier';
 import { assignableEmployees, assignmentProgress } from '#shared/plans/member-assignment';
+import { wordsMatcher } from '#shared/search/words-matcher';
 
 type Member = Pick<
   CensusMemberResponse,
@@ -73,12 +74,11 @@ export function matchingRows(
   planOf: PlanOfEmployee,
   { text, plan, tier }: AssignmentFilter,
 ): AssignmentRow[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = wordsMatcher(text);
   return rows.filter((row) => {
     const assigned = planOf.get(row.employeeNumber);
-    const name = row.name.toLowerCase();
     return (
-      words.every((word) => name.includes(word)) &&
+      matches(row.name) &&
       (plan === 'all' || (plan === 'none' ? assigned === undefined : assigned === plan)) &&
       (tier === 'all' || row.tier === tier)
     );

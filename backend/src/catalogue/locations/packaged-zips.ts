@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { censusCounties } from './census-zips.ts';
 import { michiganCounty, type NewLocation } from './location-rows.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -29,10 +30,12 @@ interface Place {
 
 /**
  * Every ZIP of the two packages with every county that it touches in its own state: cities and coordinates from GeoNames, counties from
- * HUD; a ZIP missing from HUD gets the one county that GeoNames gives.
+ * HUD; a ZIP missing from HUD gets the one county that GeoNames gives. In Michigan the counties of the Census Bureau are added: each of the
+ * two lists lacks some, and a county that nobody can choose is a household that cannot be quoted.
  */
 export async function packagedZips(): Promise<NewLocation[]> {
   const [places, counties] = await Promise.all([readPlaces(), readCounties()]);
+  const census = censusCounties();
   const stateFips = new Map([...counties.values()].flat().map(({ state, fips }) => [state, fips.slice(0, 2)]));
   return [...places].flatMap(([postalCode, place]) => {
     const { city, stateCode, latitudeMicrodegrees, longitudeMicrodegrees } = place;
@@ -40,7 +43,9 @@ export async function packagedZips(): Promise<NewLocation[]> {
     const prefix = stateFips.get(stateCode);
     const known =
       ofState.length > 0 || !prefix ? ofState : [{ fips: prefix + place.countyCode, name: place.countyName }];
-    return known.map(({ fips, name }) => ({
+    const listed = new Set(known.map(({ fips }) => fips));
+    const added = (stateCode === 'MI' ? (census.get(postalCode) ?? []) : []).filter((fips) => !listed.has(fips));
+    return [...known, ...added.map((fips) => ({ fips, name: '' }))].map(({ fips, name }) => ({
       postalCode,
       city,
       stateCode,

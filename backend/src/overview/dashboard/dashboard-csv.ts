@@ -2,6 +2,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { premiumThen } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { CsvColumns } from '../../platform/http/csv-answer.ts';
 
 /** An amount that spreadsheets add up; the lowest where there is a choice of plans. */
@@ -10,7 +11,7 @@ const amount = (premium: GroupDashboardRow['Premium']): string => premium?.Amoun
 /** Of both lists of the dashboard. */
 export const DASHBOARD_COLUMNS: CsvColumns<GroupDashboardRow> = [
   ['Group', ({ G }) => G.GN],
-  ['Group number', ({ G }) => G.GEId ?? ''],
+  ['Group number', ({ G }) => shownGroupNumber(G.GEId)],
   ['Quote', ({ QuoteName }) => QuoteName ?? ''],
   ['Status', ({ LQS }) => LQS],
   ['Effective date', ({ EffectiveDate }) => formatDay(EffectiveDate)],

@@ -1,15 +1,17 @@
+import { composed } from '#shared/formats/composed';
 import { refuseKeys } from './body-keys.ts';
 
 /** Fields of a body that are not trimmed, by the prototype of their class. */
 const asTyped = new WeakMap<object, Set<string>>();
 
-/** Leaves a text as sent: passwords, and rows whose first cell may be empty. */
+/** Leaves a text as sent: passwords, evidence, and rows whose first cell may be empty (their reader does the rest). */
 export const AsTyped = (): PropertyDecorator => (target, property) => {
   asTyped.set(target, (asTyped.get(target) ?? new Set<string>()).add(String(property)));
 };
 
 /**
- * Trims every text in a body before anything is checked: a name of spaces is not a name. Also checks every key on the way.
+ * Trims every text in a body before anything is checked: a name of spaces is not a name; and writes every accent in one way: a name typed
+ * on a Mac is the same name. Also checks every key on the way.
  *
  * @param bodyClass names the body's fields that stay as sent
  * @throws INVALID_INPUT for a key with a meaning in JavaScript
@@ -29,7 +31,7 @@ export function trimBody(body: unknown, bodyClass: (new () => unknown) | undefin
       if (typeof value !== 'string') {
         waiting.push(value);
       } else if (part !== body || !untouched.has(name)) {
-        fields[name] = value.trim();
+        fields[name] = composed(value).trim();
       }
     }
   }

@@ -8,6 +8,7 @@ import {
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import type { FieldErrors } from '#shared/answers/errors';
+import { composed } from '#shared/formats/composed';
 import { parseIsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
 import { plainMessages } from './plain-words.ts';
@@ -24,12 +25,24 @@ class StrictValidationPipe extends ValidationPipe {
     if (metadata.type === 'body') {
       trimBody(value, metadata.metatype as (new () => unknown) | undefined);
     }
-    return super.transform(value, metadata);
+    return super.transform(metadata.type === 'query' || metadata.type === 'param' ? inAddress(value) : value, metadata);
   }
 
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
+}
+
+/** What an address says, whole or by name, in the form in which text is stored. */
+function inAddress(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return composed(value);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const parts = value as Record<string, unknown>;
+    Object.keys(parts).forEach((name) => (parts[name] = inAddress(parts[name])));
+  }
+  return value;
 }
 
 /** Every body and query is checked; unknown fields are refused; nothing is converted silently ('false' stays text). */

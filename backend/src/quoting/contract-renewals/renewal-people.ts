@@ -1,6 +1,7 @@
 import type { RatedFacts, RenewingPerson } from '#shared/contract-renewals/premium-change';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Relationship } from '#shared/census/census-codes';
+import { nameToCompare } from '#shared/formats/composed';
 import type { CensusMember } from '../group-census/census-member.entity.ts';
 import type { RenewedMember } from '../renewed-contracts/renewed-member.entity.ts';
 
@@ -48,7 +49,7 @@ export function renewalPeople(
 }
 
 const isSame = ({ firstName, birthDate }: RenewedMember, member: CensusMember): boolean =>
-  member.dateOfBirth === birthDate && member.firstName.trim().toLowerCase() === firstName.trim().toLowerCase();
+  member.dateOfBirth === birthDate && nameToCompare(member.firstName) === nameToCompare(firstName);
 
 const nowOf = ({ id, relationship, birthDate, ratedOn, usedTobacco }: RenewedMember): RenewalFacts => ({
   id,

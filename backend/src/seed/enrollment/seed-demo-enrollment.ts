@@ -95,6 +95,7 @@ function detailColumns(
     providerExistingPatient: false,
     cobraEligibility: null,
     cobraDurationMonths: null,
+    cobraEvent: null,
     wasOnCobra: false,
     savedByStaff: false,
   };

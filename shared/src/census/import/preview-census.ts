@@ -117,9 +117,6 @@ function toMember({ draft, errors }: ReadRow, employeeNumber: number | null): Ce
     return null;
   }
   return {
-    MedicalStatus: 'Enroll',
-    DentalStatus: 'Waive',
-    VisionStatus: 'Waive',
     ...draft,
     Id: 0,
     EmployeeNumber: employeeNumber ?? 0,
@@ -127,6 +124,9 @@ function toMember({ draft, errors }: ReadRow, employeeNumber: number | null): Ce
     FirstName,
     LastName,
     DateOfBirth,
+    MedicalStatus: draft.MedicalStatus ?? 'Enroll',
+    DentalStatus: draft.DentalStatus ?? 'Waive',
+    VisionStatus: draft.VisionStatus ?? 'Waive',
   };
 }
 

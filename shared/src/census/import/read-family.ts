@@ -3,7 +3,7 @@ import { CENSUS_FILE } from '#shared/census/import/census-file';
 import { invalidAtRow } from '#shared/census/import/import-messages';
 import { READ_AS_CHILD } from '#shared/persons/import/cell-readers';
 import { cellText, type ImportRow } from '#shared/persons/import/import-sheet';
-import { readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
+import { readRow, type PersonDraft, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
 import type { ColumnMapping } from '#shared/census/import/import.record';
 import { expectedIn, type ImportField } from '#shared/persons/import/file-columns';
 import { namesSomebody } from '#shared/persons/import/read-cell';
@@ -48,15 +48,20 @@ function readDependent(row: ImportRow, person: string, employee: ReadRow, facts:
       report(warnings, READ_AS_CHILD);
     }
   }
-  if (!has('FullName')) {
-    draft.LastName ??= employee.draft.LastName;
-  }
   read.number = employee.number;
-  draft.HomePostalCode ??= employee.draft.HomePostalCode;
-  draft.MedicalStatus ??= employee.draft.MedicalStatus;
-  draft.DentalStatus ??= employee.draft.DentalStatus;
-  draft.VisionStatus ??= employee.draft.VisionStatus;
+  takeOver(draft, employee.draft, has('FullName') ? SHARED : ['LastName', ...SHARED]);
   return read;
+}
+
+const SHARED = ['HomePostalCode', 'MedicalStatus', 'DentalStatus', 'VisionStatus'] as const;
+
+/** Only what the employee's columns say: a field that nobody filled in stays absent. */
+function takeOver(draft: PersonDraft, from: PersonDraft, fields: readonly (keyof PersonDraft)[]): void {
+  for (const field of fields) {
+    if (draft[field] === undefined && from[field] !== undefined) {
+      Object.assign(draft, { [field]: from[field] });
+    }
+  }
 }
 
 function relationshipOf(person: string): Relationship {

@@ -4,9 +4,9 @@ import { FEWEST_FIELDS, HEADERLESS_FIELDS } from '#shared/census/import/import-f
 import { takeNameApart } from '#shared/census/import/full-name';
 import { nameTakenApart, tooFewFields } from '#shared/census/import/import-messages';
 import type { ColumnMapping } from '#shared/census/import/import.record';
-import { nameCell, plainText, type ReadingFacts } from '#shared/persons/import/cell-readers';
+import { nameCell, type ReadingFacts } from '#shared/persons/import/cell-readers';
 import { expectedIn } from '#shared/persons/import/file-columns';
-import { cellText, type ImportCell, type ImportRow } from '#shared/persons/import/import-sheet';
+import { cellText, digitsText, plainText, type ImportCell, type ImportRow } from '#shared/persons/import/import-sheet';
 import { masked } from '#shared/persons/import/masked';
 import { problemAt, readCell, type RowReading } from '#shared/persons/import/read-cell';
 
@@ -46,7 +46,7 @@ export function readRow({ row, cells }: ImportRow, facts: RowFacts): ReadRow {
     const cell = cells[column.Column] ?? null;
     const { Field } = column;
     if (Field === 'EmployeeNumber') {
-      result.number = plainText(cell);
+      result.number = digitsText(cell);
     } else if (Field === 'CoverageTier') {
       result.tier = plainText(cell);
     } else if (Field === 'FullName') {

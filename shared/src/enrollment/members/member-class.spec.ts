@@ -4,6 +4,7 @@ import {
   offeredSpecialClasses,
   RETIREE_FROM_65,
   retireeProblem,
+  statusOfClass,
 } from '#shared/enrollment/members/member-class';
 
 describe('retireeProblem', () => {
@@ -21,6 +22,18 @@ describe('retireeProblem', () => {
     ${null}           | ${70} | ${null}
   `('$memberClass at $age: $message', ({ memberClass, age, message }) => {
     expect(retireeProblem(memberClass, age)).toBe(message);
+  });
+});
+
+describe('statusOfClass', () => {
+  it.each([
+    ['CA01', 'Active'],
+    [null, 'Active'],
+    ['EarlyRetiree', 'Retired'],
+    ['Retiree', 'Retired'],
+    ['COBRA', 'COBRA'],
+  ])('of %s is %s', (memberClass, status) => {
+    expect(statusOfClass(memberClass)).toBe(status);
   });
 });
 

@@ -24,6 +24,17 @@ export const offeredSpecialClasses = ({
 }: Pick<ApplicationAnswers, 'CobraRequired' | 'EarlyRetireeCoverage'>): SpecialClass[] =>
   SPECIAL_CLASSES.filter((special) => (special === 'COBRA' ? CobraRequired : EarlyRetireeCoverage) === true);
 
+/** What people are to the group: its employees, its retirees, or former members who continue their coverage. */
+export type PersonStatus = 'Active' | 'Retired' | 'COBRA';
+
+/** The status of an employee, and so of the household, by the employee's class. The only place that decides it. */
+export const statusOfClass = (memberClass: string | null): PersonStatus =>
+  memberClass === 'COBRA'
+    ? 'COBRA'
+    : memberClass === 'EarlyRetiree' || memberClass === 'Retiree'
+      ? 'Retired'
+      : 'Active';
+
 /** A hire date is required, "unless the segment is COBRA or early-retiree (still required for CA classes)". Spec 001 section 5. */
 export const needsDateOfHire = (memberClass: string | null): boolean =>
   memberClass !== 'COBRA' && memberClass !== 'EarlyRetiree';

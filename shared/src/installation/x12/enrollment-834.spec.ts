@@ -27,7 +27,8 @@ const person = (given: Partial<CarrierMember> = {}): CarrierMember => ({
   SubGroupId: 'S001',
   SegmentClassId: 'CA01',
   DateOfHire: isoDate('2020-05-04'),
-  CobraMonths: null,
+  Status: 'Active',
+  Cobra: null,
   Coverages: [{ Coverage: 'medical', PlanId: '12345MI0010001' }],
   PrimaryCareProvider: null,
   ...given,
@@ -134,6 +135,69 @@ describe('enrollment834', () => {
     expect(all(file, 'HD')[0]).toEqual(['HD', '021', '', 'HLT', '12345MI0010001', 'FAM']);
     expect(all(file, 'HD')[1]).toEqual(['HD', '021', '', 'HLT', '12345MI0010001']);
     expect(all(file, 'DTP').filter(([, kind]) => kind === '336')).toEqual([['DTP', '336', 'D8', '20200504']]);
+  });
+
+  describe('says what people are to the group', () => {
+    const spouse = { Reference: 'M2', Relationship: 'Spouse', DateOfHire: null } as const;
+    const insOf = (given: Partial<CarrierMember>) =>
+      all(make([person(given), person({ ...given, ...spouse })]), 'INS').map((ins) => [ins[5], ins[7], ins[8] ?? '']);
+    const cobra = { Begin: isoDate('2026-12-01'), Months: 18, Event: 'TerminationOfEmployment' } as const;
+
+    it.each<[string, Partial<CarrierMember>, string[][]]>([
+      [
+        'employees',
+        { Status: 'Active' },
+        [
+          ['A', '', 'FT'],
+          ['A', '', ''],
+        ],
+      ],
+      [
+        'retirees',
+        { Status: 'Retired' },
+        [
+          ['A', '', 'RT'],
+          ['A', '', ''],
+        ],
+      ],
+      [
+        'people with COBRA',
+        { Status: 'COBRA', Cobra: cobra },
+        [
+          ['C', '1', 'TE'],
+          ['C', '1', ''],
+        ],
+      ],
+      [
+        'and after a layoff',
+        { Status: 'COBRA', Cobra: { ...cobra, Event: 'Layoff' } },
+        [
+          ['C', '9', 'TE'],
+          ['C', '9', ''],
+        ],
+      ],
+      [
+        'and of whom nothing is known',
+        { Status: 'COBRA', Cobra: { Begin: null, Months: null, Event: null } },
+        [
+          ['C', 'ZZ', 'TE'],
+          ['C', 'ZZ', ''],
+        ],
+      ],
+    ])('%s, and their dependents', (_, given, codes) => {
+      expect(insOf(given)).toEqual(codes);
+    });
+
+    it('since when COBRA covers each of them, and nobody else', () => {
+      const begins = (given: Partial<CarrierMember>) =>
+        all(make([person(given), person({ ...given, ...spouse })]), 'DTP').filter(([, kind]) => kind === '340');
+      expect(begins({ Status: 'COBRA', Cobra: cobra })).toEqual([
+        ['DTP', '340', 'D8', '20261201'],
+        ['DTP', '340', 'D8', '20261201'],
+      ]);
+      expect(begins({ Status: 'COBRA', Cobra: { ...cobra, Begin: null } })).toEqual([]);
+      expect(begins({})).toEqual([]);
+    });
   });
 
   it('writes an SSN only where the payload has one', () => {

@@ -1,5 +1,7 @@
 import type { Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { CobraEvent } from '#shared/enrollment/application-options';
+import type { PersonStatus } from '#shared/enrollment/members/member-class';
 import type { CarrierMember } from '#shared/installation/carrier-payload';
 import { cleaned, type Segment } from '#shared/installation/x12/segments';
 import type { Coverage } from '#shared/plans/plan-codes';
@@ -11,6 +13,25 @@ const RELATIONSHIP_CODES: Record<Relationship, string> = {
   DomesticPartner: '53',
   Child: '19',
 };
+/** INS05, benefit status (element 1216): of the whole household. */
+const BENEFIT_CODES: Record<PersonStatus, string> = { Active: 'A', Retired: 'A', COBRA: 'C' };
+/** INS08, employment status (element 584): of the employee. */
+const EMPLOYMENT_CODES: Record<PersonStatus, string> = { Active: 'FT', Retired: 'RT', COBRA: 'TE' };
+/** INS07, COBRA qualifying event (element 1219). */
+const EVENT_CODES: Record<CobraEvent, string> = {
+  TerminationOfEmployment: '1',
+  ReductionOfHours: '2',
+  Medicare: '3',
+  Death: '4',
+  Divorce: '5',
+  Separation: '6',
+  IneligibleChild: '7',
+  Bankruptcy: '8',
+  Layoff: '9',
+  LeaveOfAbsence: '10',
+};
+/** Mutually defined: what is sent where nobody has stated the event. */
+const EVENT_NOT_STATED = 'ZZ';
 /** HD03, insurance line. */
 const LINE_CODES: Record<Coverage, string> = { medical: 'HLT', dental: 'DEN', vision: 'VIS' };
 
@@ -47,8 +68,7 @@ export const memberLoop = (member: CarrierMember, context: MemberContext): Segme
 
 function status(member: CarrierMember, { groupNumber }: MemberContext): Segment[] {
   const isEmployee = member.Relationship === 'Self';
-  const employment = isEmployee ? (member.CobraMonths === null ? 'FT' : 'TE') : '';
-  const benefit = member.CobraMonths === null ? 'A' : 'C';
+  const { Status, Cobra } = member;
   const disabled = member.IsDisabled ? 'Y' : 'N';
   return present([
     [
@@ -57,10 +77,10 @@ function status(member: CarrierMember, { groupNumber }: MemberContext): Segment[
       RELATIONSHIP_CODES[member.Relationship],
       '021',
       '28',
-      benefit,
+      BENEFIT_CODES[Status],
       '',
-      '',
-      employment,
+      Cobra ? (Cobra.Event ? EVENT_CODES[Cobra.Event] : EVENT_NOT_STATED) : '',
+      isEmployee ? EMPLOYMENT_CODES[Status] : '',
       '',
       disabled,
     ],
@@ -70,6 +90,7 @@ function status(member: CarrierMember, { groupNumber }: MemberContext): Segment[
     member.SubGroupId && ['REF', 'DX', cleaned(member.SubGroupId, 50)],
     member.SegmentClassId && ['REF', '17', cleaned(member.SegmentClassId, 50)],
     isEmployee && member.DateOfHire && ['DTP', '336', 'D8', d8(member.DateOfHire)],
+    Cobra?.Begin && ['DTP', '340', 'D8', d8(Cobra.Begin)],
   ]);
 }
 
@@ -110,5 +131,5 @@ const levelOf = (
   { levels }: MemberContext,
 ): string => (relationship === 'Self' ? (levels.get(coverage) ?? '') : '');
 
-const present = (segments: readonly (Segment | '' | false | null)[]): Segment[] =>
+const present = (segments: readonly (Segment | '' | false | null | undefined)[]): Segment[] =>
   segments.filter((segment): segment is Segment => Boolean(segment));

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { composed } from '#shared/formats/composed';
 
 /** X12 syntax: elements separated by "*", segments terminated by "~". */
 const ELEMENT = '*';
@@ -20,7 +21,7 @@ export type Segment = readonly [name: string, ...elements: string[]];
  * @param limit the element's maximum length
  */
 export const cleaned = (text: string, limit: number): string =>
-  anyAscii(text.normalize('NFC')).replace(NOT_DATA, ' ').replace(/ +/g, ' ').trim().slice(0, limit).trim();
+  anyAscii(composed(text)).replace(NOT_DATA, ' ').replace(/ +/g, ' ').trim().slice(0, limit).trim();
 
 /** Omits trailing empty elements, as the standard requires. One segment per line, which partners' systems accept. */
 export function written(segments: readonly Segment[]): string {

@@ -2,11 +2,10 @@ import { CENSUS_NAME_NEEDS_LETTER, censusNameProblem, LONGEST_NAME } from '#shar
 import type { IsoDate } from '#shared/dates/iso-date';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';
-import { cleanText } from '#shared/formats/punctuation';
 import { isMaskedSsn, parseSsn, SSN_NINE_DIGITS, ssnProblem } from '#shared/formats/ssn';
 import { parseZip } from '#shared/formats/zip';
 import { parseImportDate } from '#shared/persons/import/import-date';
-import { cellText, type ImportCell } from '#shared/persons/import/import-sheet';
+import { digitsText, plainText, wasNumber, type ImportCell } from '#shared/persons/import/import-sheet';
 import {
   isPresumablyChild,
   parseCoverage,
@@ -31,16 +30,13 @@ export interface ReadingFacts {
 /** Reads a cell that is not blank; `expected` is the message for one that cannot be read. */
 export type CellReader<Value = unknown> = (cell: ImportCell, expected: string, facts: ReadingFacts) => Reading<Value>;
 
-/** The text of a cell, without the apostrophe that our downloads add before a leading =, +, - or @. */
-export const plainText = (cell: ImportCell): string => cleanText(cellText(cell).replace(/^'(?=[=+\-@\t\r])/, ''));
-
 const orExpected = <Value>(value: Value | null, expected: string): Reading<Value> =>
   value === null ? { expected } : { value };
 
 const parsed =
   <Value>(parse: (text: string) => Value | null): CellReader<Value> =>
   (cell, expected) =>
-    orExpected(parse(plainText(cell)), expected);
+    orExpected(parse(digitsText(cell)), expected);
 
 export const genderCell = parsed(parseGender);
 export const coverageCell = parsed(parseCoverage);
@@ -119,10 +115,9 @@ export const zipCell: CellReader<string> = (cell, expected) => {
 const SSN_DIGITS = 9;
 const ZIP_DIGITS = 5;
 
-/** A number cell cannot hold leading zeros, whatever the spreadsheet shows; up to two are put back. Texts do not change. */
+/** A number cannot hold leading zeros, whatever the spreadsheet shows; up to two are put back. Other texts do not change. */
 function withZeros(cell: ImportCell, digits: number): { text: string; remark?: { remark: string } } {
-  const text = plainText(cell);
-  const isShort =
-    typeof cell === 'number' && Number.isInteger(cell) && text.length < digits && text.length >= digits - 2;
+  const text = digitsText(cell);
+  const isShort = wasNumber(cell) && text.length < digits && text.length >= digits - 2;
   return isShort ? { text: text.padStart(digits, '0'), remark: { remark: ZEROS_RESTORED } } : { text };
 }

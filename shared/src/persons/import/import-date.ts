@@ -1,9 +1,12 @@
 import { parseTypedDate } from '#shared/formats/auto-date';
 import { addDays, isoDate, type IsoDate } from '#shared/dates/iso-date';
-import type { ImportCell } from '#shared/persons/import/import-sheet';
+import { plainText, type ImportCell } from '#shared/persons/import/import-sheet';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const TIME_OF_DAY = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(am|pm|z)?$/i;
+/** Behind the day: "T00:00:00.000-05:00", ", 12:00 AM EST", " 00:00:00 GMT-0500 (Eastern Standard Time)". */
+const TIME_OF_DAY =
+  /[T\s,]+(at )?\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|utc|gmt|[ecmp][sd]t)?\s*([+-]\d{2}:?(\d{2})?)?\s*(\([^)]*\))?$/i;
+const DAY_OF_WEEK = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?[.,]?\s+/i;
 const DAY_MONTH_YEAR = /^(\d{1,2})[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i;
 const MONTH_DAY_YEAR = /^([a-z]{3,9})\.?[\s-]+(\d{1,2}),?[\s-]+(\d{4}|\d{2})$/i;
 const SERIAL = /^\d{5}(\.\d+)?$/;
@@ -19,7 +22,7 @@ const DAY_ZERO: Record<1900 | 1904, IsoDate> = { 1900: isoDate('1899-12-30'), 19
 
 /**
  * The day in a cell: a date cell, Excel's serial number, or a typed date with the month first or spelled out.
- * A time of day is dropped; two-digit years follow the century rule.
+ * The written day counts: a time of day and its offset are dropped, and move nothing. Two-digit years follow the century rule.
  *
  * @returns null when it is none of these, or not a real day
  * Source: spec 000 section 5, "Auto date" and "Census CSV import"; ux section 2.
@@ -29,11 +32,11 @@ export function parseImportDate(cell: ImportCell, today: IsoDate, dateSystem: 19
     return fromSerial(cell, dateSystem);
   }
   if (typeof cell === 'string') {
-    const text = cell.trim().slice(0, LONGEST_DATE);
+    const text = plainText(cell).slice(0, LONGEST_DATE);
     if (SERIAL.test(text)) {
       return fromSerial(Number(text), dateSystem);
     }
-    const typed = text.replace(TIME_OF_DAY, '');
+    const typed = text.replace(TIME_OF_DAY, '').replace(DAY_OF_WEEK, '');
     return parseTypedDate(typed, today) ?? parseSpelledDate(typed, today);
   }
   return typeof cell === 'object' && cell !== null && 'day' in cell ? cell.day : null;

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { cleanText } from '#shared/formats/punctuation';
 
 /**
  * One cell as a reader found it. `day` is a cell that the spreadsheet shows as a date; `broken` is a formula without a
@@ -35,6 +36,19 @@ export function cellText(cell: ImportCell | undefined): string {
   }
   return 'day' in cell ? formatDay(cell.day) : cell.broken;
 }
+
+/** The text of a cell, cleaned, without the apostrophe that our downloads add before a leading =, +, - or @. */
+export const plainText = (cell: ImportCell | undefined): string =>
+  cleanText(cellText(cell).replace(/^'(?=[=+\-@\t\r])/, ''));
+
+/** The text of a cell whose digits are a name, not an amount: a program that kept it as a number wrote 49503 as "49503.0". */
+export const digitsText = (cell: ImportCell | undefined): string => plainText(cell).replace(DECIMALS, '$1');
+
+/** Whether a program kept the cell as a number, which has no leading zeros. */
+export const wasNumber = (cell: ImportCell): boolean =>
+  typeof cell === 'number' ? Number.isInteger(cell) : DECIMALS.test(plainText(cell));
+
+const DECIMALS = /^(\d+)\.0{1,2}$/;
 
 export const isBroken = (cell: ImportCell | undefined): cell is { readonly broken: string } =>
   typeof cell === 'object' && cell !== null && 'broken' in cell;

@@ -75,7 +75,7 @@ describe('the comparison', () => {
       return compareRows(compared, blank, premiumOf).filter(({ name }) => name.startsWith('Difference'));
     };
     expect(differences(3, 4, 5)).toMatchObject([
-      { name: 'Difference from Plan 3', values: ['–', '+$82.00 (+8.2%)', '−$0.01 (0.0%)'], differs: true },
+      { name: 'Difference from Plan 3', values: ['–', '+$82.00 (+8.2%)', '($0.01) (0.0%)'], differs: true },
     ]);
     expect(differences(3, 9)).toMatchObject([{ values: ['–', 'Not known'], differs: true }]);
     expect(differences(3)).toEqual([]);

@@ -3,6 +3,7 @@ import type { CostBasis } from '#shared/plans/cost-basis';
 import { FACET_VALUES, FACETS, facetValuesOf, NON_HSA, type Facet } from '#shared/plans/plan-facets';
 import type { PlanKind } from '#shared/plans/plan-codes';
 import { KIND_LABELS } from '#shared/plans/plan-texts';
+import { wordsMatcher } from '#shared/search/words-matcher';
 
 export interface PlanFilters {
   /** Empty = every value matches. */
@@ -32,9 +33,9 @@ export function matchingPlans(
   selected: ReadonlySet<number>,
   costs: CostBasis,
 ): Plan[] {
-  const words = wordsOf(filters.text);
+  const matches = wordsMatcher(filters.text);
   return plans.filter(
-    (plan) => matchesRest(plan, filters, selected, words) && matchesFacets(plan, filters, { except: null, costs }),
+    (plan) => matchesRest(plan, filters, selected, matches) && matchesFacets(plan, filters, { except: null, costs }),
   );
 }
 
@@ -45,8 +46,8 @@ export function facetOptions(
   selected: ReadonlySet<number>,
   costs: CostBasis,
 ): Record<Facet, FacetOption[]> {
-  const words = wordsOf(filters.text);
-  const candidates = plans.filter((plan) => matchesRest(plan, filters, selected, words));
+  const matches = wordsMatcher(filters.text);
+  const candidates = plans.filter((plan) => matchesRest(plan, filters, selected, matches));
   const optionsOf = (facet: Facet): FacetOption[] => {
     const chosen = filters.chosen[facet];
     const counts = new Map<string, number>(
@@ -103,17 +104,12 @@ const matchesFacets = (
     );
   });
 
-function matchesRest(plan: Plan, filters: PlanFilters, selected: ReadonlySet<number>, words: string[]): boolean {
-  if (filters.selectedOnly && !selected.has(plan.PlanId)) {
-    return false;
-  }
-  const text = searchText(plan);
-  return words.every((word) => text.includes(word));
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const matchesRest = (
+  plan: Plan,
+  { selectedOnly }: PlanFilters,
+  selected: ReadonlySet<number>,
+  matches: (text: string) => boolean,
+): boolean => (!selectedOnly || selected.has(plan.PlanId)) && matches(searchText(plan));
 
 const searchText = (plan: Plan): string =>
-  [plan.PlanDisplayName, plan.HiosPlanId, plan.PlanSuiteName, plan.MetalTier, KIND_LABELS[plan.PlanType]]
-    .join(' ')
-    .toLowerCase();
+  [plan.PlanDisplayName, plan.HiosPlanId, plan.PlanSuiteName, plan.MetalTier, KIND_LABELS[plan.PlanType]].join(' ');

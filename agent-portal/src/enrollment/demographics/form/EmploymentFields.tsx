@@ -1,6 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseIsoDate } from '#shared/dates/iso-date';
-import { COBRA_DURATIONS_MONTHS } from '#shared/enrollment/application-options';
+import {
+  COBRA_DURATIONS_MONTHS,
+  COBRA_EVENT_LABELS,
+  COBRA_EVENTS,
+  type CobraEvent,
+} from '#shared/enrollment/application-options';
 import { isNewlyCobra } from '#shared/enrollment/members/cobra';
 import {
   dateOfHireProblem,
@@ -15,6 +20,8 @@ import { classLabel } from '../member-rows.ts';
 import type { MemberContext, MemberForm } from './member-form.ts';
 
 const DURATIONS = COBRA_DURATIONS_MONTHS.map((months) => ({ value: months, label: `${months} months` }));
+
+const EVENTS = COBRA_EVENTS.map((value) => ({ value, label: COBRA_EVENT_LABELS[value] }));
 
 /** Segment, subgroup and date of hire of an employee. */
 export function EmploymentFields({ member, facts }: MemberContext) {
@@ -53,7 +60,7 @@ export function EmploymentFields({ member, facts }: MemberContext) {
       <DateInput<MemberForm>
         name="DateOfHire"
         label={needsDateOfHire(chosen) ? 'Date of hire' : 'Date of hire (optional)'}
-        hint={waiting ?? 'M/D/YYYY'}
+        hint={waiting ?? 'MM/DD/YYYY'}
         check={(DateOfHire) => impossibleHireProblem({ ...member, DateOfHire }, facts)}
       />
       {isNewlyCobra({ ...member, MemberClass: chosen }, facts) && <CobraFields member={member} facts={facts} />}
@@ -61,7 +68,7 @@ export function EmploymentFields({ member, facts }: MemberContext) {
   );
 }
 
-/** Since when COBRA covers someone who is new to it, and for how long. */
+/** Since when COBRA covers someone who is new to it, for how long, and why. */
 function CobraFields({ member, facts }: Pick<MemberContext, 'member' | 'facts'>) {
   const hired = useWatch<MemberForm, 'DateOfHire'>({ name: 'DateOfHire' });
   return (
@@ -69,7 +76,7 @@ function CobraFields({ member, facts }: Pick<MemberContext, 'member' | 'facts'>)
       <DateInput<MemberForm>
         name="COBRAEligibility"
         label="COBRA eligibility date"
-        hint="The day on which COBRA coverage could begin, M/D/YYYY"
+        hint="The day on which COBRA coverage could begin, MM/DD/YYYY"
         check={(COBRAEligibility) =>
           impossibleCobraProblem({ ...member, DateOfHire: parseIsoDate(hired), COBRAEligibility }, facts)
         }
@@ -80,6 +87,13 @@ function CobraFields({ member, facts }: Pick<MemberContext, 'member' | 'facts'>)
         noneLabel="Not chosen"
         options={DURATIONS}
         hint="29 months with a disability, 36 after a divorce, a death or the end of a dependent’s coverage"
+      />
+      <SelectInput<MemberForm, CobraEvent>
+        name="COBRAEvent"
+        label="COBRA qualifying event (optional)"
+        noneLabel="Not stated"
+        options={EVENTS}
+        hint="The carrier is told it for everybody in the household"
       />
     </>
   );

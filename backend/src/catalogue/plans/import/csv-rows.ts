@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { ImportFileError } from '../../../platform/database/import-report.ts';
 import { ImportHeader, type WantedColumns } from './import-header.ts';
+import { composed } from '#shared/formats/composed';
 
 const CHUNK_BYTES = 256 * 1024;
 /** Maximum record length; a longer one means that a quotation mark is never closed. */
@@ -129,7 +130,7 @@ class RecordSplitter {
       const record = this.completed(line);
       if (record !== null) {
         this.row += 1;
-        const cells = cellsOf(record);
+        const cells = cellsOf(composed(record));
         if (cells.length > 1 || record.trim() !== '') {
           found.records.push(cells);
           found.rows.push(this.row);

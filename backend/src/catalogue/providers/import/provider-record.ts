@@ -3,6 +3,7 @@ import { zip5 } from '#shared/formats/zip';
 import { nameSearchKey } from '#shared/providers/name-search';
 import { pcpIdProblem } from '#shared/providers/pcp-search';
 import { agesServed, givesPrimaryCare } from '#shared/providers/specialties';
+import { composed } from '#shared/formats/composed';
 import { parsePlanId } from '../../plans/import/known-plans.ts';
 import type { ProviderLocation } from '../provider-location.entity.ts';
 import type { ProviderPlan } from '../provider-plan.entity.ts';
@@ -141,6 +142,7 @@ function plansIn(plans: unknown): FiledProvider['plans'] | string {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? composed(value).trim().replaceAll(/\s+/g, ' ') : '';
 /** For a message, truncated: the file may contain anything. */
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'is missing: it').slice(0, 60);

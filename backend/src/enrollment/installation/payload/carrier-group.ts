@@ -1,5 +1,5 @@
 import type { ApplicationAnswers } from '#shared/enrollment/application.record';
-import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { CarrierGroup, CarrierPlan } from '#shared/installation/carrier-payload';
 import type { Agent } from '../../../platform/people/agent.entity.ts';
 import type { Group } from '../../../quoting/groups/group.entity.ts';
@@ -21,7 +21,7 @@ export function carrierGroup(quote: GroupQuote, { answers, plans, agents }: Grou
   const primary = answers?.PrimaryGroup;
   return {
     Reference: quoteReference(quote.id),
-    GroupNumber: group.groupEnterpriseId === DEFAULT_ENTERPRISE_ID ? '' : (group.groupEnterpriseId ?? ''),
+    GroupNumber: shownGroupNumber(group.groupEnterpriseId),
     GroupName: group.name,
     TaxId: primary?.TaxId || (group.taxId ?? ''),
     SicCode: group.sicCode ?? '',

@@ -1,4 +1,5 @@
 import type { EnrolledMember } from '#shared/enrollment/members/household';
+import { statusOfClass } from '#shared/enrollment/members/member-class';
 import type { CarrierAddress, CarrierCoverage, CarrierMember } from '#shared/installation/carrier-payload';
 import type { MemberAddress } from '#shared/persons/person.record';
 import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
@@ -20,6 +21,7 @@ export function carrierMember(
   employee: EnrolledMember,
   { plans, isDisabled }: { plans: readonly Plan[]; isDisabled: boolean },
 ): CarrierMember {
+  const status = statusOfClass(employee.MemberClass);
   return {
     Reference: memberReference(member.Id),
     SubscriberReference: memberReference(employee.Id),
@@ -37,7 +39,11 @@ export function carrierMember(
     SubGroupId: member.SubGroupId ?? '',
     SegmentClassId: member.MemberClass ?? '',
     DateOfHire: member.DateOfHire,
-    CobraMonths: member.COBRADuration,
+    Status: status,
+    Cobra:
+      status === 'COBRA'
+        ? { Begin: employee.COBRAEligibility, Months: employee.COBRADuration, Event: employee.COBRAEvent }
+        : null,
     Coverages: coveragesOf(member, plans),
     PrimaryCareProvider: carrierProvider(member),
   };

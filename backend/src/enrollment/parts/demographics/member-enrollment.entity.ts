@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { MemberAddress } from '#shared/persons/person.record';
+import type { CobraEvent } from '#shared/enrollment/application-options';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 
@@ -56,6 +57,8 @@ export class MemberEnrollment {
   @Column({ type: 'date', nullable: true }) cobraEligibility: IsoDate | null;
 
   @Column({ type: 'integer', nullable: true }) cobraDurationMonths: number | null;
+
+  @Column({ type: 'varchar', length: 30, nullable: true }) cobraEvent: CobraEvent | null;
 
   /** Had COBRA in the quote that this one was copied from. */
   @Column({ type: 'boolean', default: false }) wasOnCobra: boolean;

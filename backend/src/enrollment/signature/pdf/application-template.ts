@@ -2,6 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatTaxId } from '#shared/formats/tax-id';
 import { isRenewal } from '#shared/quotes/quote-type';
+import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { EmployerSignature } from '../../parts/signature/employer-signature.entity.ts';
 import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
 import type { ApplicationContent } from '../../pdf/application-content.ts';
@@ -45,7 +46,7 @@ const factsOf = ({ Quote, Group, Agents }: ApplicationContent): [string, string]
   ['Effective date', formatDay(Quote.EffectiveDate)],
   ['Kind', isRenewal(Quote.QuoteType) ? 'Renewal' : 'New business'],
   ['Quote', `${Quote.Name} (no. ${Quote.Id})`],
-  ['Group number', Group.EnterpriseId ?? 'Not assigned yet'],
+  ['Group number', shownGroupNumber(Group.EnterpriseId, NO_NUMBER_YET)],
   ['Tax ID', formatTaxId(Group.TaxId) || 'Not known'],
   ['Agents', agentNames(Agents)],
 ];

@@ -7,7 +7,7 @@ import {
   MOST_HITS,
 } from '#shared/search/find.record';
 import { parseTaxId } from '#shared/formats/tax-id';
-import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { individualPath } from '#shared/individuals/individual-next-step';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
@@ -87,7 +87,7 @@ const toIndividualHit = (hit: IndividualHit): FoundIndividualHit => ({
 const toGroupHit = ({ id, name, groupEnterpriseId, city }: GroupHit): FoundGroupHit => ({
   Id: id,
   Name: name,
-  GroupNumber: groupEnterpriseId === DEFAULT_ENTERPRISE_ID ? null : groupEnterpriseId,
+  GroupNumber: shownGroupNumber(groupEnterpriseId) || null,
   City: city,
   Path: groupDetailsPath(id),
 });

@@ -1,3 +1,5 @@
+import { composed } from '#shared/formats/composed';
+
 const LONGEST = 120;
 const NAMELESS = 'document';
 
@@ -7,8 +9,7 @@ const NAMELESS = 'document';
  */
 export function cleanPdfName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .normalize('NFC')
+  const plain = composed(last)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
     .replaceAll(/["*:<>?|]/g, '_')
     .replaceAll(/\s+/gu, ' ')

@@ -4,6 +4,7 @@ import type { ProposalPart } from '#shared/proposals/proposal.record';
 import type { Rules } from '#shared/business-rules/rules';
 import { formatZip } from '#shared/formats/zip';
 import { carriesDisclaimer } from '#shared/proposals/printed-texts';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { toAgentResponse } from '../../../platform/people/agent-response.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { ContributionsService } from '../../contributions/contributions.service.ts';
@@ -72,7 +73,7 @@ const addressLines = ({ addressLine1, addressLine2, city, stateCode, postalCode 
 ];
 
 const employerOf = ({ group, renewalDate }: GroupQuote): Employer => ({
-  enterpriseId: group.groupEnterpriseId,
+  enterpriseId: shownGroupNumber(group.groupEnterpriseId) || null,
   taxId: group.taxId,
   sicCode: group.sicCode,
   phone: group.phoneNumber,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
 import { renewalDecisionDay } from '#shared/renewals/renewal-deadline';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { toAgentResponse } from '../../../platform/people/agent-response.ts';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
@@ -45,7 +46,7 @@ export class MakeRenewalPackageService {
       renewalPackageTemplate({
         groupName: group.name,
         groupAddress: [group.addressLine1, `${group.city}, ${group.stateCode} ${group.postalCode}`],
-        enterpriseId: group.groupEnterpriseId,
+        enterpriseId: shownGroupNumber(group.groupEnterpriseId) || null,
         renewalDate: quote.effectiveDate,
         decideBy: renewalDecisionDay(quote.effectiveDate),
         madeOn: this.clock.today(),

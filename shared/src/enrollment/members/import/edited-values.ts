@@ -1,6 +1,6 @@
 import { fileCellText, type FileCells } from '#shared/enrollment/members/import/file-cells';
 import type { FileValues } from '#shared/enrollment/members/import/read-file';
-import { plainText } from '#shared/persons/import/cell-readers';
+import { plainText } from '#shared/persons/import/import-sheet';
 import { ENROLLMENT_COLUMNS, type EnrollmentColumn } from '#shared/persons/import/file-columns';
 
 /** Columns that say something only together: where one of them was edited, all of them count. */

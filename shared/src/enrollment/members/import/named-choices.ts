@@ -1,8 +1,9 @@
 import type { MemberFacts } from '#shared/enrollment/members/members.record';
 import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
+import { nameToCompare } from '#shared/formats/composed';
 
 /** "Early-Retiree" and "early retiree" are the same. */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+const plain = (text: string): string => nameToCompare(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 interface Named<Id> {
   id: Id;

@@ -13,6 +13,9 @@ export class FileProblem extends Error {
 export const EMPTY_FILE = 'The file is empty. Choose the file that holds your census.';
 export const WRONG_TYPE = 'This file is not a spreadsheet. Please use a .csv, .xlsx or .xls file.';
 export const OTHER_SPREADSHEET = 'This kind of spreadsheet cannot be read. Save it as .xlsx or .csv and load it again.';
+/** Reports are saved so under the name .xls, and Excel opens them with a warning. */
+export const SAVED_AS_PAGE =
+  'This file is a web page or a kind of XML, whatever its name says. Open it in Excel, save it as .xlsx and load it again.';
 export const DAMAGED_FILE =
   'The file is incomplete or damaged. Open it in your spreadsheet program, save it again and load it again.';
 export const PASSWORD_PROTECTED = 'The file is protected with a password. Remove the password and load it again.';

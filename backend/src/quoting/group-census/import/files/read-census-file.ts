@@ -1,17 +1,28 @@
 import type { ImportSheet } from '#shared/persons/import/import-sheet';
 import { isWholeCompoundFile } from './compound-file.ts';
-import { DAMAGED_FILE, EMPTY_FILE, FileProblem, PASSWORD_PROTECTED, WRONG_TYPE } from './file-problem.ts';
+import {
+  DAMAGED_FILE,
+  EMPTY_FILE,
+  FileProblem,
+  OTHER_SPREADSHEET,
+  PASSWORD_PROTECTED,
+  SAVED_AS_PAGE,
+  WRONG_TYPE,
+} from './file-problem.ts';
 import { readText } from './read-text.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
 const ZIP = Buffer.from('PK');
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const SYLK = Buffer.from('ID;P');
 const UTF16_LE = Buffer.from([0xff, 0xfe]);
 const UTF16_BE = Buffer.from([0xfe, 0xff]);
 /** Streams of Word, PowerPoint and Outlook files. */
 const OTHER_OLE = ['WordDocument', 'PowerPoint Document', '__properties_version1.0'];
 /** Starts of files that are text, or nearly, and no census. */
-const OTHER_TEXT = /^\s*(%PDF|\{\\rtf|<!doctype|<html|<\?xml|<table|From:|MIME-Version)/i;
+const OTHER_TEXT = /^\s*(%PDF|\{\\rtf|From:)/i;
+/** Tables that Excel opens as sheets: of a page, of Excel's XML of 2003, of a page with its parts in one file. */
+const PAGE = /^\s*(<!doctype|<!--|<\?xml|<(html|head|meta|style|body|div|table|workbook)\b|MIME-Version)/i;
 
 /** .xlsx and .xls, as far as the first bytes tell. */
 export const isWorkbook = (bytes: Buffer): boolean =>
@@ -30,9 +41,15 @@ export async function readCensusFile(bytes: Buffer): Promise<ImportSheet> {
     checkOleFile(bytes);
     return readSheets(bytes);
   }
+  if (isOldSheet(bytes)) {
+    throw new FileProblem('UNSUPPORTED_TYPE', OTHER_SPREADSHEET);
+  }
   const text = decode(bytes);
   if (text.includes('\0') || OTHER_TEXT.test(text)) {
     throw new FileProblem('UNSUPPORTED_TYPE', WRONG_TYPE);
+  }
+  if (PAGE.test(text)) {
+    throw new FileProblem('UNSUPPORTED_TYPE', SAVED_AS_PAGE);
   }
   return readText(text);
 }
@@ -59,6 +76,11 @@ async function readSheets(bytes: Buffer): Promise<ImportSheet> {
   const { readWorkbook } = await import('./read-workbook.ts');
   return readWorkbook(bytes);
 }
+
+/** Sheets of Excel before version 5, and of Multiplan (SYLK), which Excel opens too. */
+const isOldSheet = (bytes: Buffer): boolean =>
+  (bytes[0] === 0x09 && [0x00, 0x02, 0x04].includes(bytes[1] ?? -1) && [0x04, 0x06].includes(bytes[2] ?? -1)) ||
+  startsWith(bytes, SYLK);
 
 /** UTF-8 or UTF-16 where the file says or proves so, otherwise Windows-1252, which Excel for Windows writes. */
 function decode(bytes: Buffer): string {

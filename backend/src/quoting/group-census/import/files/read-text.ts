@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import type { ImportSheet } from '#shared/persons/import/import-sheet';
+import { composed } from '#shared/formats/composed';
 import { FileProblem, MAX_SHEET_ROWS, QUOTE_NOT_CLOSED, TOO_MANY_ROWS } from './file-problem.ts';
 
 const LINES_LOOKED_AT = 20;
@@ -12,16 +13,19 @@ const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\n|\r)/i;
 /** A census in lines of text: pasted from a spreadsheet, or a .csv file whatever its delimiter and line ends. */
 export function readText(text: string): ImportSheet {
   const separator = SEPARATOR_LINE.exec(text);
-  const body = separator ? text.slice(separator[0].length) : text;
+  const body = composed(separator ? text.slice(separator[0].length) : text);
   const records = parseRecords(body, separator ? [separator[1]!] : delimitersOf(body));
   if (records.length > MAX_SHEET_ROWS) {
     throw new FileProblem('TOO_LARGE', TOO_MANY_ROWS);
   }
   const rows = records
-    .map((cells, index) => ({ row: index + 1, cells }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(withoutFormula) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { rows, dateSystem: 1900, isText: true };
 }
+
+/** Programs write ="01234" so that Excel keeps the zero: the text is what they mean. */
+const withoutFormula = (cell: string): string => /^\s*="(.*)"\s*$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 
 function parseRecords(text: string, delimiter: string[]): string[][] {
   try {

@@ -3,6 +3,7 @@ import { CENSUS_FILE } from '#shared/census/import/census-file';
 import { hasHeaderRow } from '#shared/persons/import/find-columns';
 import { isBlank, type ImportCell, type ImportRow, type ImportSheet } from '#shared/persons/import/import-sheet';
 import { isoDateOf } from '#shared/dates/iso-date';
+import { composed } from '#shared/formats/composed';
 import { DAMAGED_FILE, FileProblem, MAX_SHEET_ROWS, PASSWORD_PROTECTED, TOO_MANY_ROWS } from './file-problem.ts';
 
 /** Instructions and lists of choices come before the census in some workbooks. */
@@ -97,5 +98,8 @@ function toCell(cell: CellObject | undefined, uses1904: boolean): ImportCell {
     const { y, m, d } = SSF.parse_date_code(cell.v, { date1904: uses1904 });
     return y >= 1900 ? { day: isoDateOf(y, m, d) } : cell.v;
   }
-  return typeof cell.v === 'string' || typeof cell.v === 'number' || typeof cell.v === 'boolean' ? cell.v : null;
+  if (typeof cell.v === 'string') {
+    return composed(cell.v);
+  }
+  return typeof cell.v === 'number' || typeof cell.v === 'boolean' ? cell.v : null;
 }
