@@ -7,6 +7,7 @@ import { Screen } from '#web/shell/Screen';
 import { ConsentSection } from '../components/consents/ConsentSection.tsx';
 import { useEnrollmentPlaces } from './enrollment-places.ts';
 import { ChangePlansButton } from './head/ChangePlansButton.tsx';
+import { EnrollmentExpiry } from './head/EnrollmentExpiry.tsx';
 import { EnrollmentSubtitle } from './head/EnrollmentSubtitle.tsx';
 import { enrollmentTitle, HOME } from './head/enrollment-texts.ts';
 import { PlansAndAmount } from './head/PlansAndAmount.tsx';
@@ -35,6 +36,7 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
     >
       <Stack spacing={2}>
         <OutcomeArea page={page} changing={changing} places={places} />
+        {!isSubmitted(page) && <EnrollmentExpiry page={page} savePanels={save.save} />}
         {page.EditProblem !== null && <Alert severity="info">{page.EditProblem}</Alert>}
         {!isSubmitted(page) && <PlansAndAmount page={page} />}
         <FormProvider {...form}>

@@ -65,7 +65,7 @@ export const demoHouseholds = (today: IsoDate): DemoHousehold[] => [
     place: KENT,
     people: [['Ingrid', 'Brandvold', 24]],
   },
-  // Its effective date has passed: agents can no longer continue it, staff can.
+  // Its effective date has passed: it continues with another one, in the last days of its special enrollment.
   {
     agent: 'agent2',
     begun: 50,

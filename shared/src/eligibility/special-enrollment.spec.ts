@@ -128,7 +128,9 @@ describe('the effective dates of a special enrollment', () => {
   });
 
   it('can be chosen for 60 days after the event, by staff for 120', () => {
-    expect(lastSelectionDay(isoDate('2026-11-10'), 'external')).toBe('2027-01-09');
-    expect(lastSelectionDay(isoDate('2026-11-10'), 'internal')).toBe('2027-03-10');
+    expect(lastSelectionDay(isoDate('2026-11-10'), facts('Marriage'))).toBe('2027-01-09');
+    expect(lastSelectionDay(isoDate('2026-11-10'), facts('Marriage', 'internal'))).toBe('2027-03-10');
+    // The Covid enrollment must be made on the day of its event.
+    expect(lastSelectionDay(TODAY, inCovid(facts('ExceptionalCircumstances')))).toBe(TODAY);
   });
 });

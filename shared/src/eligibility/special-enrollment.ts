@@ -105,7 +105,7 @@ export interface SelectionStep {
 /** For every day from today on which plans can be selected, in order. Staff choose among the same months on any day: none. */
 export function selectionSteps(eventDate: IsoDate, facts: SpecialEnrollmentFacts): SelectionStep[] {
   const steps: SelectionStep[] = [];
-  const last = lastSelectionDay(eventDate, facts.audience);
+  const last = lastSelectionDay(eventDate, facts);
   for (let day = facts.today; facts.audience === 'external' && day <= last; day = addDays(day, 1)) {
     const begins = specialEffectiveDates(eventDate, { ...facts, today: day }).at(-1)!;
     if (steps.at(-1)?.begins === begins) {
@@ -143,9 +143,19 @@ export function whyTheseDays(eventDate: IsoDate, facts: SpecialEnrollmentFacts):
   }
 }
 
-/** The last day on which plans can be selected for the event. */
-export const lastSelectionDay = (eventDate: IsoDate, audience: 'external' | 'internal'): IsoDate =>
-  addDays(eventDate, audience === 'internal' ? DAYS_INTERNAL : DAYS_EXTERNAL);
+/** The last day on which plans can be selected for the event: until then `eventDateProblem` has nothing against its date. */
+export function lastSelectionDay(
+  eventDate: IsoDate,
+  { reason, ...facts }: Omit<SpecialEnrollmentFacts, 'reason'> & { reason: QualifyingEvent | null },
+): IsoDate {
+  if (reason !== null && eventGroup({ reason, ...facts }) === 5) {
+    return eventDate;
+  }
+  return addDays(eventDate, facts.audience === 'internal' ? DAYS_INTERNAL : DAYS_EXTERNAL);
+}
+
+/** The oldest event for which agents can still select plans today. */
+export const firstOpenEvent = (today: IsoDate): IsoDate => addDays(today, -DAYS_EXTERNAL);
 
 const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const inOrder = (days: readonly IsoDate[]): IsoDate[] => [...new Set(days)].sort();

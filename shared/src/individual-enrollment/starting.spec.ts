@@ -65,9 +65,21 @@ describe('starting the enrollment of a household', () => {
       'This quote has expired because effective date is in the past.',
       null,
     ],
+    [
+      'with coverage from the day of a birth',
+      {
+        ...SPECIAL,
+        QualifyingEventReason: 'Birth',
+        EventDate: isoDate('2026-10-03'),
+        effectiveDate: isoDate('2026-10-03'),
+      },
+      '2026-11-26',
+      null,
+      null,
+    ],
     ['with a short-term plan from today', SHORT_TERM, '2026-12-01', null, null],
     ['with a short-term plan from yesterday', SHORT_TERM, '2026-12-02', 'Date must be within 90 days.', null],
-  ])('%s', (_when, quote, today, external, internal) => {
+  ] as const)('%s', (_when, quote, today, external, internal) => {
     const problem = (audience: 'external' | 'internal') =>
       householdDateProblem(quote, { today: isoDate(today), audience, rules: RULES });
     expect([problem('external'), problem('internal')]).toEqual([external, internal]);

@@ -164,7 +164,8 @@ export const INDIVIDUAL_QUOTE_CHANGE = record({
   Ffm: orAsStored(orNull(nested('Ffm', CREDIT))),
 });
 
-export const EXPIRY_KINDS = ['expired', 'continue'] as const;
+const EXPIRY_KINDS = ['expired', 'continue'] as const;
+export const EXPIRY = record({ Kind: code('Kind', EXPIRY_KINDS), Message: text('Message') });
 
 /** GET /api/quote/{id} of a household, and the response of every call that changes it. */
 export const INDIVIDUAL_QUOTE_ROW = record({
@@ -223,7 +224,7 @@ export const INDIVIDUAL_QUOTE_ROW = record({
     'What this user may choose now; of a short-term plan, any day of the window of GetEffectiveDates.',
   ),
   Expiry: described(
-    orNull(nested('Expiry', record({ Kind: code('Kind', EXPIRY_KINDS), Message: text('Message') }))),
+    orNull(nested('Expiry', EXPIRY)),
     'expired: the quote cannot be continued; continue: only with another effective date; null when neither.',
   ),
   CanEdit: flag('Editable', { about: 'The household and the terms can be changed.' }),

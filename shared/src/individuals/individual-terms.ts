@@ -1,5 +1,9 @@
 import { addDays, addMonths, type IsoDate } from '#shared/dates/iso-date';
-import type { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
+import type {
+  ENROLLMENT_TYPES,
+  INDIVIDUAL_PLAN_TYPES,
+  IndividualDatesQuestion,
+} from '#shared/eligibility/individual-dates.record';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 
 export type IndividualPlanType = (typeof INDIVIDUAL_PLAN_TYPES)[number];
@@ -16,6 +20,18 @@ export interface IndividualTerms {
   /** Months of a short-term plan. */
   CoverageLength: number | null;
 }
+
+/** What `individualDates` is asked about a quote. */
+export const datesQuestion = (
+  terms: IndividualTerms,
+  effectiveDate: IsoDate | null = null,
+): IndividualDatesQuestion => ({
+  planType: terms.IndividualPlanType,
+  enrollmentType: terms.EnrollmentType,
+  reason: terms.QualifyingEventReason,
+  eventDate: terms.EventDate,
+  effectiveDate,
+});
 
 /** The enrollment kinds of filters and lists. Spec 000 section 9. */
 export const INDIVIDUAL_KINDS = ['OEP', 'SEP', 'FFM', 'Short term'] as const;

@@ -3,6 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { NO_SPECIAL_ENROLLMENTS } from '#shared/eligibility/special-enrollment';
 import {
+  datesQuestion,
   type IndividualTerms,
   LENGTH_NOT_OFFERED,
   missingTerms,
@@ -23,17 +24,8 @@ export function termsProblems(terms: IndividualTerms, effectiveDate: IsoDate, fa
   if (CoverageLength !== null && !offeredLengths(facts.rules.ShortTermMaximumMonths).includes(CoverageLength)) {
     return { CoverageLength: [LENGTH_NOT_OFFERED] };
   }
-  const dates = individualDates(
-    {
-      planType: terms.IndividualPlanType,
-      enrollmentType: terms.EnrollmentType,
-      reason: terms.QualifyingEventReason,
-      eventDate: terms.EventDate,
-      effectiveDate,
-    },
-    facts,
-  );
-  return dates.Problem === null ? {} : { [fieldOf(terms, dates)]: [dates.Problem] };
+  const dates = individualDates(datesQuestion(terms, effectiveDate), facts);
+  return dates.Problem === null ? {} : { [facts.granted ? 'EffectiveDate' : fieldOf(terms, dates)]: [dates.Problem] };
 }
 
 /** The window of the event is known once the event is, and the last day once its date is. */

@@ -17,3 +17,5 @@ export function termsText({ Quote }: EnrollmentPageResponse): string {
   const length = CoverageLength === null ? [] : [coverageLengthText(CoverageLength)];
   return [`Effective ${formatDay(Quote.EffectiveDate)}`, Kind, ...length].join(', ');
 }
+
+export const NOT_SAVED_YET = 'Some fields are not saved yet. Correct or empty them before you change plans.';

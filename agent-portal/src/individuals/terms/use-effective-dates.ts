@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isOffered } from '#shared/eligibility/individual-dates';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import { effectiveDatesQuery } from '../saving/census.api.ts';
 import { decidedDates } from './decided-dates.ts';
@@ -20,7 +21,7 @@ export function useEffectiveDates() {
   const isAsStored = useIsAsStored();
   const follow = useEffectEvent((dates: IndividualDatesResponse) => {
     const chosen = getValues('EffectiveDate');
-    if (canEdit && !isAsStored() && !isOffered(chosen, dates)) {
+    if (canEdit && !isAsStored() && !isOffered(chosen, dates, getValues('IndividualPlanType'))) {
       setValue('EffectiveDate', dates.Default ?? '', { shouldDirty: true });
     }
   });
@@ -59,8 +60,3 @@ function useIsAsStored() {
     );
   };
 }
-
-const isOffered = (day: string, { EffectiveDates, WindowFirst, WindowLast }: IndividualDatesResponse): boolean =>
-  EffectiveDates.length > 0
-    ? EffectiveDates.some((offered) => offered === day)
-    : WindowFirst !== null && WindowLast !== null && day >= WindowFirst && day <= WindowLast;

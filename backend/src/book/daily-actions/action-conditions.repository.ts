@@ -1,7 +1,7 @@
 import { NOTHING_UNPAID } from '#shared/book-of-business/individuals/contract-standing';
 import { graceInDanger } from '#shared/book-of-business/individuals/today/grace';
 import type { RenewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
-import { firstOpenEvent } from '#shared/book-of-business/individuals/today/special-ending';
+import { firstOpenEvent } from '#shared/eligibility/special-enrollment';
 import { birthsOf26 } from '#shared/book-of-business/individuals/today/turning-26';
 import { birthsOf65 } from '#shared/book-of-business/individuals/today/turning-65';
 import { isoDateOf, yearOf } from '#shared/dates/iso-date';

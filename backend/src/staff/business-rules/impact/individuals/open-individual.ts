@@ -16,7 +16,11 @@ export type OpenIndividual = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDa
     | 'annualIncome'
     | 'subscriberFirstName'
     | 'subscriberLastName'
-  > & { isFfm: number | boolean };
+  > & {
+    isFfm: number | boolean;
+    /** As stored. */
+    grantedDates: string | null;
+  };
 
 export type PersonFacts = Pick<CensusMember, 'dateOfBirth' | 'medicalStatus'>;
 
