@@ -89,6 +89,42 @@ describe('a day on which coverage of a household can begin', () => {
     expect([body.Status, body.EffectiveDate, body.Expiry]).toEqual(['Quoting', '2027-01-01', null]);
   });
 
+  it('is the day on which an HRA begins, if that is a first and plans are chosen before', async () => {
+    const caller = await app.as(agent);
+    const query = 'planType=Permanent&enrollmentType=Special&reason=GainOfICHRA&eventDate=2026-12-01';
+    expect((await caller.get(`/api/individual/GetEffectiveDates?${query}`)).body.EffectiveDates).toEqual([
+      '2026-12-01',
+    ]);
+    const event = { QualifyingEventReason: 'GainOfICHRA', EventDate: '2026-12-01', EventAnswer: 'NoticeDue' };
+    const { id, version } = await quoted({ ...SPECIAL_TERMS, ...event, EffectiveDate: '2026-12-01' });
+    const { status, body } = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: version });
+    expect([status, body.EffectiveDate, body.Individual.EventAnswer]).toEqual([200, '2026-12-01', 'NoticeDue']);
+    const late = await on('2026-12-01T17:00:00Z');
+    expect((await late.get(`/api/quote/${id}`)).body).toMatchObject({
+      Expiry: {
+        Kind: 'expired',
+        Message: 'The employer had to give notice 90 days ahead: plans had to be chosen before the HRA could begin.',
+      },
+    });
+  });
+
+  it('of a marriage needs coverage of one spouse before, or what stands for it', async () => {
+    const { id, version } = await quoted({ ...SPECIAL_TERMS, EventAnswer: null });
+    const caller = await app.as(agent);
+    const refused = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: version });
+    expect([refused.status, refused.body.Message]).toEqual([
+      422,
+      'Say what coverage there was in the 60 days before the event.',
+    ]);
+    const answered = (EventAnswer: string) =>
+      caller.put('/api/quote').send({ Id: id, Version: version, QuoteType: 'IndividualNewBusiness', EventAnswer });
+    const none = await answered('NoneOfThese');
+    expect([none.status, Object.keys(none.body.Fields as object)]).toEqual([422, ['EventAnswer']]);
+    const { body: quote } = await answered('LivedAbroad');
+    const { status } = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: quote.Version });
+    expect([status, quote.Individual.EventAnswer]).toEqual([200, 'LivedAbroad']);
+  });
+
   it('is gone when the special enrollment is over', async () => {
     const { id } = await quoted({ ...SPECIAL_TERMS, EventDate: '2026-11-13' });
     const caller = await on('2027-01-13T17:00:00Z');

@@ -8,7 +8,8 @@ import {
   type OpenEnrollmentRules,
   openEnrollmentWindow,
 } from '#shared/eligibility/open-enrollment';
-import { type QualifyingEvent, QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
+import { ASK_HRA_NOTICE, type EventAnswer, isHra, NO_PRIOR_COVERAGE } from '#shared/eligibility/event-questions';
+import { proofOf, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import { shortTermDateProblem, shortTermWindow } from '#shared/eligibility/short-term';
 import * as special from '#shared/eligibility/special-enrollment';
 import { suggestedDay } from '#shared/marketplace/suggested-day';
@@ -108,8 +109,10 @@ function openDates({ effectiveDate }: IndividualDatesQuestion, facts: Individual
 export const specialFacts = <Reason extends QualifyingEvent | null>(
   reason: Reason,
   { today, audience, rules, granted }: IndividualDatesFacts,
+  answer: EventAnswer | null = null,
 ) => ({
   reason,
+  answer,
   today,
   audience,
   covidFrom: granted ? null : rules.CovidSEPStartDate,
@@ -118,22 +121,26 @@ export const specialFacts = <Reason extends QualifyingEvent | null>(
 
 function specialDates(question: IndividualDatesQuestion, facts: IndividualDatesFacts): Dates {
   const { today, audience, rules } = facts;
-  const { reason, eventDate, effectiveDate } = question;
+  const { reason, eventDate, effectiveDate, eventAnswer = null } = question;
   if (audience === 'external' && !rules.AllowSpecialEnrollmentsForAgents) {
     return { ...NO_DATES, Problem: special.NO_SPECIAL_ENROLLMENTS };
   }
   if (reason === null) {
     return { ...NO_DATES, Problem: CHOOSE_EVENT };
   }
-  const event = specialFacts(reason, facts);
+  const event = specialFacts(reason, facts, eventAnswer);
   if (!special.isEventOffered(event)) {
     return { ...NO_DATES, Problem: special.EVENT_NOT_OFFERED };
   }
   const { first, last } = special.eventWindow(event);
-  const known = { ...NO_DATES, WindowFirst: first, WindowLast: last, Proof: QUALIFYING_EVENT_OPTIONS[reason].proof };
-  const problem = eventDate === null ? ENTER_EVENT_DATE : special.eventDateProblem(eventDate, event);
-  if (eventDate === null || problem !== null) {
-    return { ...known, Problem: problem };
+  const known = { ...NO_DATES, WindowFirst: first, WindowLast: last, Proof: proofOf(reason, eventAnswer) };
+  if (eventDate === null) {
+    return { ...known, Problem: ENTER_EVENT_DATE };
+  }
+  const MarketplaceLastDay = special.marketplaceLastDay(reason, eventDate);
+  const problem = special.eventDateProblem(eventDate, event) ?? answerProblem(eventDate, event);
+  if (problem !== null) {
+    return { ...known, MarketplaceLastDay, Problem: problem };
   }
   const allowed = special.specialEffectiveDates(eventDate, event);
   return {
@@ -141,8 +148,21 @@ function specialDates(question: IndividualDatesQuestion, facts: IndividualDatesF
     ...choice(allowed, today),
     Why: special.whyTheseDays(eventDate, event),
     LastDay: special.lastSelectionDay(eventDate, event),
+    MarketplaceLastDay,
     Problem: notAllowed(effectiveDate, allowed),
   };
+}
+
+/** Staff choose among the days of the document, whatever the answer about an HRA. */
+function answerProblem(
+  eventDate: IsoDate,
+  { reason, today, audience, answer }: special.SpecialEnrollmentFacts,
+): string | null {
+  if (answer === 'NoneOfThese') {
+    return NO_PRIOR_COVERAGE;
+  }
+  const isAsked = audience === 'external' && isHra(reason) && eventDate <= today;
+  return isAsked && !answer ? ASK_HRA_NOTICE : null;
 }
 
 const NO_DATES: Dates = {
@@ -153,6 +173,7 @@ const NO_DATES: Dates = {
   Why: '',
   Problem: null,
   LastDay: null,
+  MarketplaceLastDay: null,
   Proof: null,
 };
 

@@ -5,6 +5,7 @@ import {
   householdStateProblem,
   type StartingQuote,
 } from '#shared/individual-enrollment/starting';
+import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 
 const RULES: IndividualDatesFacts['rules'] = {
@@ -35,6 +36,7 @@ const SPECIAL: StartingQuote = {
   EnrollmentType: 'Special',
   QualifyingEventReason: 'Marriage',
   EventDate: isoDate('2026-11-01'),
+  EventAnswer: 'PriorCoverage',
 };
 const SHORT_TERM: StartingQuote = {
   ...OPEN,
@@ -92,6 +94,15 @@ describe('starting the enrollment of a household', () => {
     expect(problem('external', '2027-01-05')).toMatch(/^It has been more than 60 days since the qualifying event\./);
     expect(problem('internal', '2027-01-05')).toBeNull();
     expect(problem('internal', '2027-03-15')).toBe('Date must be within past 120 days or today.');
+  });
+
+  it('asks what coverage there was before a marriage or a move, and nothing else before other events', () => {
+    const asked = QUALIFYING_EVENTS.filter((QualifyingEventReason) => {
+      const quote = { ...SPECIAL, QualifyingEventReason, EventAnswer: null };
+      const facts = { today: isoDate('2026-11-23'), audience: 'internal' as const, rules: RULES };
+      return householdDateProblem(quote, facts) === 'Say what coverage there was in the 60 days before the event.';
+    });
+    expect(asked).toEqual(['Marriage', 'PermanentRelocation']);
   });
 
   it('is possible in Quoting only', () => {

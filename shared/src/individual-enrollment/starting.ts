@@ -1,4 +1,5 @@
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import { ASK_PRIOR_COVERAGE, needsPriorCoverage } from '#shared/eligibility/event-questions';
 import { isOepAvailable, isQuotingOnly } from '#shared/eligibility/open-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
 import { EFFECTIVE_DATE_PASSED, quoteExpiry } from '#shared/individuals/individual-expiry';
@@ -43,10 +44,19 @@ export function householdDateProblem(quote: StartingQuote, facts: IndividualDate
   if (expiry?.Kind === 'expired' || expiry?.Message === EFFECTIVE_DATE_PASSED) {
     return expiry.Message;
   }
-  return isOnlyQuoted(quote, facts)
-    ? onlyQuotedUntil(facts.rules.OpenEnrollmentStartDate)
-    : individualDates(datesQuestion(quote, quote.effectiveDate), facts).Problem;
+  if (isOnlyQuoted(quote, facts)) {
+    return onlyQuotedUntil(facts.rules.OpenEnrollmentStartDate);
+  }
+  const { Problem } = individualDates(datesQuestion(quote, quote.effectiveDate), facts);
+  return Problem ?? (isPriorCoverageUnknown(quote, facts) ? ASK_PRIOR_COVERAGE : null);
 }
+
+/** What can be quoted without it cannot be enrolled. The marketplace has asked for itself. */
+const isPriorCoverageUnknown = (quote: StartingQuote, { granted }: IndividualDatesFacts): boolean =>
+  !granted &&
+  quote.EnrollmentType === 'Special' &&
+  needsPriorCoverage(quote.QualifyingEventReason) &&
+  datesQuestion(quote).eventAnswer === null;
 
 /** Internal staff may skip the limits of open enrollment: spec 001 section 6. */
 const isOnlyQuoted = ({ EnrollmentType }: StartingQuote, { today, audience, rules }: IndividualDatesFacts): boolean =>

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
 import { addDays, isoDate } from '#shared/dates/iso-date';
+import {
+  ASK_HRA_NOTICE,
+  ASK_PRIOR_COVERAGE,
+  EVENT_ANSWERS,
+  isHra,
+  needsPriorCoverage,
+} from '#shared/eligibility/event-questions';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { householdDateProblem } from '#shared/individual-enrollment/starting';
@@ -27,12 +34,17 @@ const AUDIENCE = fc.constantFrom('external' as const, 'internal' as const);
 const TODAY = dayNear(0, 480);
 
 const SPECIAL = fc
-  .record({ reason: fc.constantFrom(...QUALIFYING_EVENTS), EventDate: dayNear(-130, 610) })
-  .map(({ reason, EventDate }): IndividualTerms => ({
+  .record({
+    reason: fc.constantFrom(...QUALIFYING_EVENTS),
+    EventDate: dayNear(-130, 610),
+    EventAnswer: fc.option(fc.constantFrom(...EVENT_ANSWERS)),
+  })
+  .map(({ reason, EventDate, EventAnswer }): IndividualTerms => ({
     IndividualPlanType: 'Permanent',
     EnrollmentType: 'Special',
     QualifyingEventReason: reason,
     EventDate,
+    EventAnswer,
     CoverageLength: null,
   }));
 const NO_EVENT = { QualifyingEventReason: null, EventDate: null } as const;
@@ -58,6 +70,9 @@ const ready = (terms: IndividualTerms, effectiveDate: ReturnType<typeof isoDate>
   isAgent: true,
 });
 
+const isPriorCoverageUnknown = (terms: IndividualTerms): boolean =>
+  needsPriorCoverage(terms.QualifyingEventReason) && datesQuestion(terms).eventAnswer === null;
+
 describe('on any day, for any event, role and decision of the marketplace', () => {
   const CASE = fc.record({ terms: TERMS, today: TODAY, audience: AUDIENCE, granted: GRANTED });
 
@@ -78,8 +93,9 @@ describe('on any day, for any event, role and decision of the marketplace', () =
           expect(quoteExpiry(quote, facts)).toBeNull();
           expect(termsProblems(terms, day, facts)).toEqual({});
           if (!isOnlyQuoted) {
-            expect(householdDateProblem(quote, facts)).toBeNull();
-            expect(submitProblem(ready(terms, day, isDecided), facts)).toBeNull();
+            const open = !isDecided && isPriorCoverageUnknown(terms) ? ASK_PRIOR_COVERAGE : null;
+            expect(householdDateProblem(quote, facts)).toBe(open);
+            expect(submitProblem(ready(terms, day, isDecided), facts)).toBe(open);
           }
         }
       }),
@@ -96,7 +112,7 @@ describe('on any day, for any event, role and decision of the marketplace', () =
         const { Default } = individualDates(datesQuestion(terms), facts);
         const expiry = quoteExpiry({ ...terms, status: 'Enrolling', effectiveDate }, facts);
         seen.add(expiry?.Kind ?? 'as it is');
-        if (expiry?.Kind === 'continue') {
+        if (expiry?.Kind === 'continue' && expiry.Message !== ASK_HRA_NOTICE) {
           expect(termsProblems(terms, Default!, facts)).toEqual({});
         }
         if (expiry?.Kind === 'expired') {
@@ -115,7 +131,8 @@ describe('on any day, for any event, role and decision of the marketplace', () =
         const on = (day: typeof today) =>
           individualDates(datesQuestion(terms), { today: day, audience, rules: { ...RULES, CovidSEPStartDate: null } });
         const { LastDay } = on(today);
-        if (LastDay !== null) {
+        const isOpen = isHra(terms.QualifyingEventReason!) && datesQuestion(terms).eventAnswer === null;
+        if (LastDay !== null && !isOpen) {
           ended += 1;
           expect(LastDay >= today).toBe(true);
           expect(on(LastDay).EffectiveDates.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, isoDateOf } from '#shared/dates/iso-date';
+import { ASK_HRA_NOTICE } from '#shared/eligibility/event-questions';
 import {
   individualDates,
   type IndividualDatesFacts,
@@ -50,6 +51,9 @@ export function quoteExpiry(quote: ExpiringQuote, facts: IndividualDatesFacts): 
   if (dates.Default !== null) {
     return { Kind: 'continue', Message: hasPassed ? EFFECTIVE_DATE_PASSED : continueWithAnotherDate(effectiveDate) };
   }
+  if (dates.Problem === ASK_HRA_NOTICE) {
+    return { Kind: 'continue', Message: dates.Problem };
+  }
   if (hasPassed) {
     return { Kind: 'expired', Message: EFFECTIVE_DATE_PASSED };
   }
@@ -77,7 +81,7 @@ const isEventOver = (quote: ExpiringQuote, facts: IndividualDatesFacts): boolean
   if (!isSpecial(quote) || facts.audience === 'internal' || reason === null || EventDate === null) {
     return false;
   }
-  return lastSelectionDay(EventDate, specialFacts(reason, facts)) < facts.today;
+  return lastSelectionDay(EventDate, specialFacts(reason, facts, quote.EventAnswer ?? null)) < facts.today;
 };
 
 /** The earliest days with which a quote can still be continued. */

@@ -9,7 +9,11 @@ import {
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
 
-const EVENT = { QualifyingEventReason: 'Marriage', EventDate: isoDate('2026-11-12') } as const;
+const EVENT = {
+  QualifyingEventReason: 'Marriage',
+  EventDate: isoDate('2026-11-12'),
+  EventAnswer: 'PriorCoverage',
+} as const;
 const SPECIAL: IndividualTerms = {
   ...EVENT,
   IndividualPlanType: 'Permanent',
@@ -73,17 +77,21 @@ describe('the terms of an individual quote', () => {
 
   it('keep only what belongs to their type', () => {
     expect(ownTerms({ ...SPECIAL, CoverageLength: 3 })).toEqual(SPECIAL);
+    // An answer about coverage before the marriage says nothing about another event.
+    expect(ownTerms({ ...SPECIAL, QualifyingEventReason: 'Birth' }).EventAnswer).toBeNull();
     expect(ownTerms({ ...SPECIAL, EnrollmentType: 'Open' })).toEqual({
       ...SPECIAL,
       EnrollmentType: 'Open',
       QualifyingEventReason: null,
       EventDate: null,
+      EventAnswer: null,
     });
     expect(ownTerms({ ...SPECIAL, IndividualPlanType: 'ShortTerm', CoverageLength: 3 })).toEqual({
       IndividualPlanType: 'ShortTerm',
       EnrollmentType: null,
       QualifyingEventReason: null,
       EventDate: null,
+      EventAnswer: null,
       CoverageLength: 3,
     });
   });

@@ -4,6 +4,7 @@ import type {
   INDIVIDUAL_PLAN_TYPES,
   IndividualDatesQuestion,
 } from '#shared/eligibility/individual-dates.record';
+import { type EventAnswer, ownAnswer } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 
 export type IndividualPlanType = (typeof INDIVIDUAL_PLAN_TYPES)[number];
@@ -17,6 +18,8 @@ export interface IndividualTerms {
   /** Of a special enrollment. */
   QualifyingEventReason: QualifyingEvent | null;
   EventDate: IsoDate | null;
+  /** To the question of the event; null or left out: it has none, or is not answered. */
+  EventAnswer?: EventAnswer | null;
   /** Months of a short-term plan. */
   CoverageLength: number | null;
 }
@@ -30,6 +33,7 @@ export const datesQuestion = (
   enrollmentType: terms.EnrollmentType,
   reason: terms.QualifyingEventReason,
   eventDate: terms.EventDate,
+  eventAnswer: ownAnswer(terms.QualifyingEventReason, terms.EventAnswer),
   effectiveDate,
 });
 
@@ -103,6 +107,7 @@ export function ownTerms(terms: IndividualTerms): IndividualTerms {
     EnrollmentType: IndividualPlanType === 'Permanent' ? EnrollmentType : null,
     QualifyingEventReason: isSpecial ? terms.QualifyingEventReason : null,
     EventDate: isSpecial ? terms.EventDate : null,
+    EventAnswer: isSpecial ? ownAnswer(terms.QualifyingEventReason, terms.EventAnswer) : null,
     CoverageLength: IndividualPlanType === 'ShortTerm' ? CoverageLength : null,
   };
 }

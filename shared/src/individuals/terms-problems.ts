@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import { ASK_HRA_NOTICE, NO_PRIOR_COVERAGE } from '#shared/eligibility/event-questions';
 import { NO_SPECIAL_ENROLLMENTS } from '#shared/eligibility/special-enrollment';
 import {
   datesQuestion,
@@ -38,6 +39,9 @@ function fieldOf(
   }
   if (Problem === NO_SPECIAL_ENROLLMENTS) {
     return 'EnrollmentType';
+  }
+  if (Problem === NO_PRIOR_COVERAGE || Problem === ASK_HRA_NOTICE) {
+    return 'EventAnswer';
   }
   return WindowFirst === null ? 'QualifyingEventReason' : LastDay === null ? 'EventDate' : 'EffectiveDate';
 }

@@ -1,6 +1,7 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { parseIsoDate, yearOf } from '#shared/dates/iso-date';
+import { Link as RouterLink } from 'react-router';
+import { type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
 import { CHOOSE_EVENT, ENTER_EVENT_DATE } from '#shared/eligibility/individual-dates';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
@@ -113,6 +114,7 @@ function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined 
       </Typography>
       {dates?.Problem && !isSaidAtField && <Alert severity="warning">{dates.Problem}</Alert>}
       {dates?.IsQuotingOnly && EnrollmentType === 'Open' && <QuotingOnly />}
+      {dates?.MarketplaceLastDay && <MarketplaceDays lastDay={dates.MarketplaceLastDay} />}
       {dates?.LastDay && QualifyingEventReason && (
         <EventCountdown
           event={QUALIFYING_EVENT_OPTIONS[QualifyingEventReason].name}
@@ -124,6 +126,16 @@ function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined 
     </Stack>
   );
 }
+
+/** The marketplace gives more days for the event than the carrier must. */
+const MarketplaceDays = ({ lastDay }: { lastDay: IsoDate }) => (
+  <Typography variant="body2">
+    At the marketplace, plans can be chosen until {formatDay(lastDay)}, 90 days after the event.{' '}
+    <Link component={RouterLink} to="/individual/marketplace">
+      Go to the marketplace
+    </Link>
+  </Typography>
+);
 
 function QuotingOnly() {
   const { viewer } = useCensusFacts();

@@ -34,11 +34,20 @@ export function useEffectiveDates() {
 }
 
 export function useTerms() {
-  const [IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, CoverageLength] = useWatch<
+  const [IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, EventAnswer, CoverageLength] = useWatch<
     CensusForm,
-    ['IndividualPlanType', 'EnrollmentType', 'QualifyingEventReason', 'EventDate', 'CoverageLength']
-  >({ name: ['IndividualPlanType', 'EnrollmentType', 'QualifyingEventReason', 'EventDate', 'CoverageLength'] });
-  return termsOf({ IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, CoverageLength });
+    ['IndividualPlanType', 'EnrollmentType', 'QualifyingEventReason', 'EventDate', 'EventAnswer', 'CoverageLength']
+  >({
+    name: [
+      'IndividualPlanType',
+      'EnrollmentType',
+      'QualifyingEventReason',
+      'EventDate',
+      'EventAnswer',
+      'CoverageLength',
+    ],
+  });
+  return termsOf({ IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, EventAnswer, CoverageLength });
 }
 
 /** What is stored stays until the user changes it, even when it could not be chosen any more. */
@@ -49,14 +58,15 @@ function useIsAsStored() {
     if (!quote) {
       return false;
     }
-    const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate } = quote.Individual;
+    const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, EventAnswer } = quote.Individual;
     const now = termsOf(getValues());
     return (
       getValues('EffectiveDate') === quote.EffectiveDate &&
       now.IndividualPlanType === IndividualPlanType &&
       now.EnrollmentType === EnrollmentType &&
       now.QualifyingEventReason === QualifyingEventReason &&
-      now.EventDate === EventDate
+      now.EventDate === EventDate &&
+      now.EventAnswer === EventAnswer
     );
   };
 }

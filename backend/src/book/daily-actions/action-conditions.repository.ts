@@ -87,9 +87,10 @@ const patientsOf = ({ npi, planId, isExistingPatient }: LostDoctor): Sql =>
   sql`(${m.primaryCareProviderId} = ${npi} AND ${planId === null ? sql`${m.bookPlanId} IS NULL` : sql`${m.bookPlanId} = ${planId}`}
     AND ${m.primaryCareProviderExistingPatient} = ${Number(isExistingPatient)})`;
 
-/** Quotes of special enrollments in which plans can still be selected. */
+/** Quotes of special enrollments in which plans can still be selected: 60 days, or before an HRA that was announced begins. */
 export const specialEnding = ({ book, today }: ActionFacts): Sql =>
   sql`${assigned.agentId} = ${book.agentId} AND ${assigned.eventDate} >= ${firstOpenEvent(today)}
+    AND (${household.eventAnswer} IS NULL OR ${household.eventAnswer} <> 'NoticeDue' OR ${assigned.eventDate} > ${today})
     AND ${quote.isDeleted} = 0 AND ${quote.status} IN (${list(CAN_EXPIRE_INDIVIDUAL)})`;
 
 export const MEMBERS = sql`${m} JOIN ${c} ON ${c.id} = ${m.contractId}`;

@@ -55,7 +55,7 @@ export const toSpecialAction = (row: SpecialRow, { today, dates }: ActionFacts):
   QuoteId: row.quoteId,
   Name: { First: row.firstName, Last: row.lastName },
   Phone: row.phone ?? '',
-  ...by(today, lastSelectionDay(row.eventDate, specialFacts(row.event, dates))),
+  ...by(today, lastSelectionDay(row.eventDate, specialFacts(row.event, dates, row.eventAnswer))),
   Event: row.event,
   Status: row.status,
   IsFfm: Boolean(row.isFfm),

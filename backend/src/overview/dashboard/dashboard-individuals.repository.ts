@@ -19,6 +19,7 @@ export interface IndividualRow extends Pick<
   | 'enrollmentType'
   | 'qualifyingEvent'
   | 'eventDate'
+  | 'eventAnswer'
   | 'coverageMonths'
   | 'subscriberFirstName'
   | 'subscriberLastName'
@@ -53,6 +54,7 @@ const COLUMNS = selected<IndividualRow>({
   enrollmentType: household.enrollmentType,
   qualifyingEvent: household.qualifyingEvent,
   eventDate: household.eventDate,
+  eventAnswer: household.eventAnswer,
   coverageMonths: household.coverageMonths,
   isFfm: household.isFfm,
   grantedDates: decision.effectiveDates,

@@ -150,10 +150,10 @@ const toIndividualRow = (row: IndividualRow, facts: IndividualDatesFacts): Dashb
 
 /** Until when plans of a special enrollment can be selected, and whether the quote can be continued; null once it is submitted. */
 function daysOf(row: IndividualRow, facts: IndividualDatesFacts): Pick<DashboardRow, 'SelectBy' | 'Expiry'> {
-  const { enrollmentType, qualifyingEvent, eventDate, status } = row;
+  const { enrollmentType, qualifyingEvent, eventDate, eventAnswer, status } = row;
   const isEnding = enrollmentType === 'Special' && eventDate !== null && CAN_EXPIRE_INDIVIDUAL.includes(status);
   return {
-    SelectBy: isEnding ? lastSelectionDay(eventDate, specialFacts(qualifyingEvent, facts)) : null,
+    SelectBy: isEnding ? lastSelectionDay(eventDate, specialFacts(qualifyingEvent, facts, eventAnswer)) : null,
     Expiry: quoteExpiry({ ...row, ...termsOf(row) }, facts),
   };
 }

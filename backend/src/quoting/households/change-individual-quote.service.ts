@@ -93,6 +93,7 @@ export class ChangeIndividualQuoteService {
       QualifyingEventReason:
         sent.QualifyingEventReason === undefined ? before.QualifyingEventReason : sent.QualifyingEventReason,
       EventDate: sent.EventDate === undefined ? before.EventDate : sent.EventDate,
+      EventAnswer: sent.EventAnswer === undefined ? before.EventAnswer : sent.EventAnswer,
       CoverageLength: sent.CoverageLength === undefined ? before.CoverageLength : sent.CoverageLength,
     });
     const day = sent.EffectiveDate ?? effectiveDate;

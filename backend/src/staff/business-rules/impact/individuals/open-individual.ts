@@ -11,6 +11,7 @@ export type OpenIndividual = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDa
     | 'enrollmentType'
     | 'qualifyingEvent'
     | 'eventDate'
+    | 'eventAnswer'
     | 'coverageMonths'
     | 'householdSize'
     | 'annualIncome'

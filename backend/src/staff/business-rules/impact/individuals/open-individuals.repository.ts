@@ -53,6 +53,7 @@ const OPEN_INDIVIDUAL = selected<OpenIndividual>({
   enrollmentType: household.enrollmentType,
   qualifyingEvent: household.qualifyingEvent,
   eventDate: household.eventDate,
+  eventAnswer: household.eventAnswer,
   coverageMonths: household.coverageMonths,
   householdSize: household.householdSize,
   annualIncome: household.annualIncome,
