@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import type { IndividualDatesQuestion, IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import {
+  contestedEnd,
   isOepAvailable,
   isQuotingOnly,
   openEffectiveDates,
@@ -99,7 +100,7 @@ function openDates({ effectiveDate }: IndividualDatesQuestion, facts: Individual
     ...choice(allowed, facts.today),
     WindowFirst: window?.first ?? null,
     WindowLast: window?.last ?? null,
-    Why: 'In open enrollment, the day on which plans are selected decides when coverage begins.',
+    Why: `In open enrollment, the day on which plans are selected decides when coverage begins. ${contestedEnd(facts.rules, facts.today)}`.trim(),
     Problem:
       allowed.length === 0 ? openEnrollmentProblem(facts.rules, facts.today) : notAllowed(effectiveDate, allowed),
   };
