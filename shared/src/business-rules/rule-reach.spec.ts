@@ -26,7 +26,6 @@ describe('the reach of a rule', () => {
       'OEPContractRenewalBegin',
       'OEPContractRenewalEnd',
       'ShortTerm3MonthsWithRenewalCutOffDate',
-      'ShortTermDaysPer365',
       'ShortTermNotice',
       'EnableIndividualBookOfBusiness',
       'IndividualBookOfBusinessRetirementDate',

@@ -121,7 +121,7 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   CovidSEPEndDate: decides('when the Covid enrollment period ends', ...ENROLLMENT_PERIODS),
   ShortTerm3MonthsWithRenewalCutOffDate: decides(`how six months of short-term are shown, ${READ_BY_NOTHING}`),
   ShortTermMaximumMonths: decides('how long short-term coverage can last', 'CoverageLengths', 'IndividualTerms'),
-  ShortTermDaysPer365: decides('how many days of short-term coverage a year agents are told of'),
+  ShortTermDaysPer365: decides('how long short-term coverage can last', 'CoverageLengths', 'IndividualTerms'),
   ShortTermNotice: decides('which notice stands on the pages and the application of short-term coverage'),
   EnableIndividualBookOfBusiness: decides('whether agents see the individual and Medicare books in the sidebar'),
   IndividualBookOfBusinessRetirementDate: decides('from when on the individual book of business is retired'),

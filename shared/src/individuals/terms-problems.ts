@@ -9,10 +9,11 @@ import {
   LENGTH_NOT_OFFERED,
   missingTerms,
   offeredLengths,
+  type ShortTermLimits,
 } from '#shared/individuals/individual-terms';
 
 export interface TermsFacts extends IndividualDatesFacts {
-  rules: IndividualDatesFacts['rules'] & { ShortTermMaximumMonths: number };
+  rules: IndividualDatesFacts['rules'] & ShortTermLimits;
 }
 
 /** What is wrong with the terms of an individual quote and its effective date, by field; empty when nothing is. */
@@ -22,7 +23,7 @@ export function termsProblems(terms: IndividualTerms, effectiveDate: IsoDate, fa
     return missing;
   }
   const { CoverageLength } = terms;
-  if (CoverageLength !== null && !offeredLengths(facts.rules.ShortTermMaximumMonths).includes(CoverageLength)) {
+  if (CoverageLength !== null && !offeredLengths(facts.rules, effectiveDate).includes(CoverageLength)) {
     return { CoverageLength: [LENGTH_NOT_OFFERED] };
   }
   const dates = individualDates(datesQuestion(terms, effectiveDate), facts);

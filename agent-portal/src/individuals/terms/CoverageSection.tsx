@@ -19,6 +19,7 @@ import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { RadioInput } from '#web/inputs/RadioInput';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { useRules } from '../../app/rules/use-rules.ts';
+import { ShortTermNotice } from '../../components/ShortTermNotice.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { useCensusFacts } from '../census/census-context.ts';
 import { PLAN_TYPE_LABELS } from '../saving/census-differences.ts';
@@ -65,6 +66,7 @@ export function CoverageSection() {
             />
           )}
         </Box>
+        {isShortTerm && <ShortTermNotice />}
         <FieldGrid>
           {!isShortTerm && EnrollmentType === 'Special' && <SpecialEnrollmentFields />}
           <EffectiveDateField dates={data} />
@@ -80,8 +82,7 @@ function CoverageLengthField() {
   const { canEdit } = useCensusFacts();
   const { watch } = useFormContext<CensusForm>();
   const [first, months] = [parseIsoDate(watch('EffectiveDate')), watch('CoverageLength')];
-  const { ShortTermMaximumMonths } = useRules();
-  const lengths = offeredLengths(ShortTermMaximumMonths);
+  const lengths = offeredLengths(useRules(), first);
   if (months !== '' && !lengths.includes(months)) {
     lengths.push(months);
   }

@@ -52,7 +52,7 @@ const LENGTHS: IndividualQuoteEffect = {
   ...WHILE_EDITED,
   says: (quote, _facts, rules) =>
     quote.planType === 'ShortTerm' && canBeEdited(quote)
-      ? offeredLengths(rules.of().ShortTermMaximumMonths).map(coverageLengthText)
+      ? offeredLengths(rules.of(), quote.effectiveDate).map(coverageLengthText)
       : [],
   without: 'None of these',
   inWords: list,
