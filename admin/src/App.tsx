@@ -10,6 +10,7 @@ import { AddConfigurationRoute } from './business-rules/AddConfigurationRoute.ts
 import { businessRuleCalls, RULES } from './business-rules/business-rules.api.ts';
 import { businessRules } from './business-rules/index.ts';
 import { proposalActions } from './business-rules/proposals/proposals.api.ts';
+import { LawHomeCard } from './business-rules/LawHomeCard.tsx';
 import { ProposalsHomeCard } from './business-rules/proposals/ProposalsHomeCard.tsx';
 import { RuleChangeCards } from './business-rules/RuleChangeCards.tsx';
 import { assignmentActions } from './components/quote-queue/assignment.api.ts';
@@ -65,6 +66,7 @@ const Loading = () => null;
 
 const Home = () => (
   <HomeScreen>
+    <LawHomeCard />
     <ProposalsHomeCard />
     <RuleChangeCards />
   </HomeScreen>

@@ -27,6 +27,7 @@ import { ProposalEmails1796200000000 } from './migrations/1796200000000-proposal
 import { StaffNotes1796210000000 } from './migrations/1796210000000-staff-notes.ts';
 import { StaffNotifications1796211000000 } from './migrations/1796211000000-staff-notifications.ts';
 import { UndonePassiveRenewals1796230000000 } from './migrations/1796230000000-undone-passive-renewals.ts';
+import { EventAnswers1796241000000 } from './migrations/1796241000000-event-answers.ts';
 import { QuoteEventsByDay1796231000000 } from './migrations/1796231000000-quote-events-by-day.ts';
 import { QuotePremiums1796250000000 } from './migrations/1796250000000-quote-premiums.ts';
 
@@ -61,6 +62,7 @@ export const MIGRATIONS = [
   UndonePassiveRenewals1796230000000,
   QuoteEventsByDay1796231000000,
   CarrierLogo1796240000000,
+  EventAnswers1796241000000,
   CobraEvent1796242300000,
   QuotePremiums1796250000000,
 ];

@@ -33,6 +33,7 @@ async function describeCoverage(page: Page, today: IsoDate): Promise<void> {
   await page.getByRole('radio', { name: 'Special enrollment' }).check();
   await choose(page, 'Qualifying event', 'Marriage');
   await page.getByLabel('Event date').fill(formatDay(addDays(today, -EVENT_AGO_DAYS)));
+  await choose(page, 'Coverage before the marriage', 'One spouse had health coverage in the 60 days before');
   const lastDay = addDays(today, SELECTION_DAYS - EVENT_AGO_DAYS);
   await page.getByText(`Marriage: 50 days left (until ${formatDay(lastDay)})`).waitFor();
   await page.getByText('Proof needed: The marriage certificate.').waitFor();

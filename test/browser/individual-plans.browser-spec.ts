@@ -187,6 +187,7 @@ async function quoteFamily(page: Page, applicant: string): Promise<number> {
       EnrollmentType: 'Special',
       QualifyingEventReason: 'Marriage',
       EventDate: addDays(today, -10),
+      EventAnswer: 'PriorCoverage',
       CoverageLength: null,
       EffectiveDate: firstOfNextMonth(today),
       Census: [

@@ -3,6 +3,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/seed-locati
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
+import { setRule } from '../plan-selection/quoted-group.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { quotedHousehold, sellIndividualPlans } from '../support/enrolling-household.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
@@ -100,6 +101,29 @@ describe('GET /api/enrollment/GetApplication/{quoteId} for a household', () => {
     expect(text).toContain('(616) 555-0199');
     await signHousehold(app, agent, id);
     expect(await textOf(id)).toContain('Certificate');
+  });
+
+  it('of short-term coverage begins with the notice in force, as does the comparison of its plans', async () => {
+    const { id } = await shortTerm(completeHousehold);
+    const compared = async () => {
+      const planIds = { planIds: [plans.shortTerm], dentalPlanIds: [], visionPlanIds: [] };
+      const { body } = await (
+        await app.as(agent)
+      )
+        .post(`/api/Plan/GetPlanComparisonPdf/${id}`)
+        .send(planIds)
+        .buffer(true);
+      return words(body as Buffer);
+    };
+    const plain = /^Short-term coverage is limited insurance for a short time, not full health coverage\./;
+    expect(await textOf(id)).toMatch(plain);
+    expect(await compared()).toMatch(plain);
+    await setRule(app, 'ShortTermNotice', 'The words as printed.');
+    expect(await textOf(id)).toMatch(/^The words as printed\. Individual enrollment application/);
+    expect(await compared()).toMatch(/^The words as printed\./);
+    const permanent = await completeHousehold(app, agent, { planId: plans.ppo });
+    expect(await textOf(permanent.id)).not.toContain('The words as printed.');
+    await setRule(app, 'ShortTermNotice', '');
   });
 
   it('has the answers about health for short-term plans, and records which staff have read them', async () => {

@@ -28,6 +28,7 @@ describe('when coverage of an individual can begin', () => {
         Why: 'Marriage on 11/13/2026: coverage begins on the first of next month.',
         Problem: null,
         LastDay: '2027-01-12',
+        MarketplaceLastDay: null,
         Proof: 'The marriage certificate.',
         IsOepAvailable: true,
         IsQuotingOnly: false,

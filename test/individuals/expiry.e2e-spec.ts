@@ -65,6 +65,25 @@ describe('quotes of households that nobody can continue', () => {
     ]);
   });
 
+  it('do not include those whose old event the marketplace has granted, until the day that it granted is as old', async () => {
+    const granted = (effectiveDate: string) =>
+      insert(
+        {
+          planType: 'Permanent',
+          enrollmentType: 'Special',
+          qualifyingEvent: 'Birth',
+          eventDate: isoDate('2027-01-01'),
+          coverageMonths: null,
+          isFfm: true,
+        },
+        { effectiveDate: isoDate(effectiveDate) },
+      );
+    const young = await granted('2027-06-01');
+    const old = await granted('2027-05-31');
+    await night('2027-09-29T12:00:00Z');
+    expect(await Promise.all([young, old].map(statusOf))).toEqual(['Quoting', 'Expired']);
+  });
+
   it.each(['Complete', 'Pended', 'PaymentPending', 'PendingSEVerification', 'Rejected'] as const)(
     'do not include those in status %s',
     async (status) => {

@@ -201,7 +201,13 @@ describe('the quote of a household', () => {
   it('expires for agents when its date has passed, without a change of its status', async () => {
     const { id } = await insertIndividualQuote(app, agent, {
       effectiveDate: isoDate('2026-11-22'),
-      details: { planType: 'Permanent', enrollmentType: 'Special', qualifyingEvent: 'Birth', coverageMonths: null },
+      details: {
+        planType: 'Permanent',
+        enrollmentType: 'Special',
+        qualifyingEvent: 'Birth',
+        eventDate: isoDate('2026-09-23'),
+        coverageMonths: null,
+      },
     });
     const caller = await app.as(agent);
     const { body } = await caller.get(`/api/quote/${id}`);

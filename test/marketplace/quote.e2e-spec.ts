@@ -15,6 +15,8 @@ describe('the quote of what the marketplace decided', () => {
   let app: TestApp;
   let onExchange: number;
   let offExchange: number;
+  /** For special enrollments. */
+  let thisYear: number;
   beforeAll(async () => {
     app = await startAtMarketplace();
     const silver = { market: 'Individual', metalTier: 'Silver', ehbShareBasisPoints: 9833 } as const;
@@ -22,6 +24,10 @@ describe('the quote of what the marketplace decided', () => {
       sellPlan(app.database, buildPlan({ ...silver, ...given }), { rateOf: () => 40_000 });
     onExchange = (await sell({ isOnExchange: true, isOffExchange: false })).id;
     offExchange = (await sell({ isOnExchange: false, isOffExchange: true })).id;
+    const in2026 = buildPlan({ market: 'Individual', metalTier: 'Silver', businessYear: 2026 });
+    const plan = await sellPlan(app.database, in2026, { periodStart: '2026-10-01', periodEnd: '2026-12-31' });
+    await fileVariant(app.database, plan, { variant: 5, deductibleCents: 80_000 });
+    thisYear = plan.id;
   });
   afterAll(() => app.close());
 
@@ -101,15 +107,26 @@ describe('the quote of what the marketplace decided', () => {
   });
 
   it('is labeled as granted, not as an estimate', async () => {
-    const thisYear = buildPlan({ market: 'Individual', metalTier: 'Silver', businessYear: 2026 });
-    const plan = await sellPlan(app.database, thisYear, { periodStart: '2026-10-01', periodEnd: '2026-12-31' });
-    await fileVariant(app.database, plan, { variant: 5, deductibleCents: 80_000 });
     const agent = await agentWith('1000102');
     const { body } = await start(agent, '1000102');
-    expect((await offered(agent, body.Id as number)).get(plan.id)).toMatchObject({
+    expect((await offered(agent, body.Id as number)).get(thisYear)).toMatchObject({
       CsrVariant: 5,
       CostReduction: { Percentage: 87, IsGranted: true },
     });
+  });
+
+  it('is enrolled from the day that was granted although it has passed, on the dashboard too', async () => {
+    const agent = await agentWith('1000102');
+    const { body: quote } = await start(agent, '1000102', { EffectiveDate: '2026-11-10' });
+    expect([quote.EffectiveDate, quote.Expiry]).toEqual(['2026-11-10', null]);
+    const caller = await app.as(agent);
+    const rows = (await caller.get('/api/dashboard')).body as { LQID: number; Expiry: unknown }[];
+    expect(rows.find(({ LQID }) => LQID === quote.Id)).toMatchObject({ Expiry: null });
+    const selection = { SelectedPlanIds: [thisYear], AssignedPlanForMembers: [] };
+    const selected = await caller.put(`/api/plan/PutSelections/${quote.Id}`).send(selection);
+    expect([selected.status, selected.body.Message]).toEqual([200, undefined]);
+    const { status, body } = await caller.put(`/api/quote/Enroll/${quote.Id}`).send({ Version: quote.Version });
+    expect([status, body.Status, body.EffectiveDate]).toEqual([200, 'Enrolling', '2026-11-10']);
   });
 
   it('never pays for more than essential benefits, however much is granted', async () => {

@@ -16,6 +16,7 @@ export const SPECIAL_TERMS = {
   EnrollmentType: 'Special',
   QualifyingEventReason: 'Marriage',
   EventDate: '2026-11-13',
+  EventAnswer: 'PriorCoverage',
   EffectiveDate: '2026-12-01',
 } as const;
 export const WAIVES = { DentalStatus: 'Waive', VisionStatus: 'Waive' } as const;

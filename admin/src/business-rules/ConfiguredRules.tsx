@@ -6,6 +6,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { can } from '../providers/current-user.ts';
 import { quoteWindow } from './quote-window.ts';
 import { viewOfSource } from './rule-views.ts';
+import { RuleMarkChip } from './RuleMarkChip.tsx';
 import { RuleStateChip } from './RuleStateChip.tsx';
 import { RuleValue } from './RuleValue.tsx';
 
@@ -41,6 +42,7 @@ export function ConfiguredRules({ ruleKey, rules }: ConfiguredRulesProps) {
             </Typography>
             <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <RuleStateChip rule={rule} />
+              <RuleMarkChip rule={rule} />
               <MuiLink component={Link} to={`${viewOfSource(rule.ConfigSource).path}/${rule.Id}`} variant="body2">
                 {can('superuser') ? 'Edit this one' : 'Propose a change to this one'}
               </MuiLink>

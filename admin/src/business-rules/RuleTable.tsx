@@ -13,6 +13,7 @@ import { RuleName } from './RuleName.tsx';
 import { NoRules } from './NoRules.tsx';
 import { quoteWindow } from './quote-window.ts';
 import { SOURCE_LABELS, tableKey, type RuleView } from './rule-views.ts';
+import { RuleMarkChip } from './RuleMarkChip.tsx';
 import { RuleStateChip } from './RuleStateChip.tsx';
 import { EditableValue } from './in-place/EditableValue.tsx';
 import { EditInPlace } from './in-place/EditInPlace.tsx';
@@ -112,6 +113,7 @@ const KeyCell = ({ rule, view }: { rule: RuleRecord; view: RuleView }) => (
       <RuleName of={rule.Key} />
     </MuiLink>
     {view.source !== null && <RuleStateChip rule={rule} />}
+    <RuleMarkChip rule={rule} />
   </>
 );
 

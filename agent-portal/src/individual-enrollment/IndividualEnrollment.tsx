@@ -5,8 +5,10 @@ import { DraftNote } from '#web/records/DraftNote';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import { Screen } from '#web/shell/Screen';
 import { ConsentSection } from '../components/consents/ConsentSection.tsx';
+import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
 import { useEnrollmentPlaces } from './enrollment-places.ts';
 import { ChangePlansButton } from './head/ChangePlansButton.tsx';
+import { EnrollmentExpiry } from './head/EnrollmentExpiry.tsx';
 import { EnrollmentSubtitle } from './head/EnrollmentSubtitle.tsx';
 import { enrollmentTitle, HOME } from './head/enrollment-texts.ts';
 import { PlansAndAmount } from './head/PlansAndAmount.tsx';
@@ -34,7 +36,9 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
       hasErrors={save.failure !== null}
     >
       <Stack spacing={2}>
+        {page.Quote.Individual.IndividualPlanType === 'ShortTerm' && <ShortTermNotice />}
         <OutcomeArea page={page} changing={changing} places={places} />
+        {!isSubmitted(page) && <EnrollmentExpiry page={page} savePanels={save.save} />}
         {page.EditProblem !== null && <Alert severity="info">{page.EditProblem}</Alert>}
         {!isSubmitted(page) && <PlansAndAmount page={page} />}
         <FormProvider {...form}>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { IsoDate } from '#shared/dates/iso-date';
 import type {
   EnrollingMemberRequest,
   EnrollmentPageResponse,
@@ -54,6 +55,13 @@ export const saveMembers = (
 /** "Change plans": people and plans can be changed again. */
 export const backToQuoting = ({ Id, Version }: IndividualQuoteResponse): Promise<IndividualQuoteResponse> =>
   sendJson('PUT', `/api/quote/BackToQuoting/${Id}`, { Version }, IN_SCREEN);
+
+/** Only while the quote is in Quoting. */
+export const changeEffectiveDate = (
+  { Id, Version }: IndividualQuoteResponse,
+  EffectiveDate: IsoDate,
+): Promise<IndividualQuoteResponse> =>
+  sendJson('PUT', `/api/quote/PutUpdatedEffectiveDate/${Id}`, { EffectiveDate, Version }, IN_SCREEN);
 
 /**
  * Shows what a save answered. The page is asked for again only where the answer does not tell: a signature may no longer count, and a

@@ -192,6 +192,14 @@ describe('the page of a household’s enrollment', () => {
     expect(within(screen.getByRole('region', { name: 'Plans' })).getByText('$500.00')).toBeTruthy();
   });
 
+  it('of short-term coverage begins with what the client must read, and says the last day', async () => {
+    await open(
+      quoteWith({ IndividualPlanType: 'ShortTerm', EnrollmentType: null, Kind: 'Short term', CoverageLength: 2 }),
+    );
+    screen.getByText(/^Short-term coverage is limited insurance for a short time/);
+    screen.getByText('Effective 1/1/2027, Short term, 2 months, through 2/28/2027');
+  });
+
   it('says that the amount is not known while the tax credit is not', async () => {
     await open({ AmountDue: null });
     expect(

@@ -4,6 +4,7 @@ import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
+import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
 import { OtherSelections } from '../components/plan-browser/selection/OtherSelections.tsx';
 
 interface HouseholdAlertsProps {
@@ -15,6 +16,7 @@ interface HouseholdAlertsProps {
 /** Why nothing can be selected, that another date is needed, and what someone else changed in the meantime. */
 export const HouseholdAlerts = ({ quote, cart, stored }: HouseholdAlertsProps) => (
   <>
+    {quote.Individual.IndividualPlanType === 'ShortTerm' && <ShortTermNotice />}
     {cart.lock && <Alert severity={quote.Expiry?.Kind === 'expired' ? 'warning' : 'info'}>{cart.lock}</Alert>}
     {!cart.lock && quote.Expiry?.Kind === 'continue' && (
       <Alert

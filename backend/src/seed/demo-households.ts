@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import type { INDIVIDUAL_MEMBER } from '#shared/individuals/individual-quote.record';
 import type { IndividualTerms } from '#shared/individuals/individual-terms';
+import { needsPriorCoverage } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { Wire } from '#shared/records/field';
 
@@ -30,7 +31,13 @@ export interface DemoHousehold {
 
 const OPEN = { IndividualPlanType: 'Permanent', EnrollmentType: 'Open' } as const;
 const special = (QualifyingEventReason: QualifyingEvent, EventDate: IsoDate) =>
-  ({ IndividualPlanType: 'Permanent', EnrollmentType: 'Special', QualifyingEventReason, EventDate }) as const;
+  ({
+    IndividualPlanType: 'Permanent',
+    EnrollmentType: 'Special',
+    QualifyingEventReason,
+    EventDate,
+    EventAnswer: needsPriorCoverage(QualifyingEventReason) ? 'PriorCoverage' : null,
+  }) as const;
 const shortTerm = (CoverageLength: number) => ({ IndividualPlanType: 'ShortTerm', CoverageLength }) as const;
 const SPOUSE = { RelationshipToSubscriber: 'Spouse' } as const;
 const CHILD = { RelationshipToSubscriber: 'Child', VisionStatus: 'Waive' } as const;
@@ -65,7 +72,7 @@ export const demoHouseholds = (today: IsoDate): DemoHousehold[] => [
     place: KENT,
     people: [['Ingrid', 'Brandvold', 24]],
   },
-  // Its effective date has passed: agents can no longer continue it, staff can.
+  // Its effective date has passed: it continues with another one, in the last days of its special enrollment.
   {
     agent: 'agent2',
     begun: 50,

@@ -4,7 +4,7 @@ import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { addDays, addYears, isoDateOf, type IsoDate } from '#shared/dates/iso-date';
 import { individualDates } from '#shared/eligibility/individual-dates';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
-import type { IndividualTerms } from '#shared/individuals/individual-terms';
+import { datesQuestion, type IndividualTerms } from '#shared/individuals/individual-terms';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
@@ -116,7 +116,8 @@ async function begin(
   { household, today, agents }: { household: Omit<DemoHousehold, 'begun'>; today: IsoDate; agents: string[] },
 ): Promise<IndividualQuote | null> {
   const { terms, place, people } = household;
-  const all = { EnrollmentType: null, QualifyingEventReason: null, EventDate: null, CoverageLength: null, ...terms };
+  const unset = { EnrollmentType: null, QualifyingEventReason: null, EventDate: null, EventAnswer: null };
+  const all = { ...unset, CoverageLength: null, ...terms };
   const EffectiveDate = await effectiveDateOf(app, user, all, household);
   if (!EffectiveDate) {
     return null;
@@ -139,15 +140,8 @@ async function effectiveDateOf(
   { beginsAfter }: Pick<DemoHousehold, 'beginsAfter'>,
 ): Promise<IsoDate | null> {
   const day = app.get(Clock).today();
-  const question = {
-    planType: terms.IndividualPlanType,
-    enrollmentType: terms.EnrollmentType,
-    reason: terms.QualifyingEventReason,
-    eventDate: terms.EventDate,
-    effectiveDate: null,
-  };
   const rules = await app.get(RulesService).inForce();
-  const { Default } = individualDates(question, { today: day, audience: audienceOf(permissions), rules });
+  const { Default } = individualDates(datesQuestion(terms), { today: day, audience: audienceOf(permissions), rules });
   return beginsAfter === undefined ? Default : addDays(day, beginsAfter);
 }
 

@@ -8,7 +8,11 @@ export const INDIVIDUAL_RULES = {
   ),
   OpenEnrollmentEndDate: quote.day(
     '2027-01-15',
-    'Last day of open enrollment for plan year 2027. 45 CFR 155.410 as amended ends it in December 2026; a court order of June 2026 keeps January 15, 2027.',
+    'Last day of open enrollment for plan year 2027. Contested: 90 FR 27074 ends it in December 2026; a court order of June 2026 (D. Md. 1:25-cv-02114, appeal 4th Cir. 26-1938) keeps January 15, 2027. Confirm it on the day of each release.',
+  ),
+  OpenEnrollmentSafeDate: quote.day(
+    '2026-12-15',
+    'While the last day of open enrollment is contested: until when nobody contests it. Agents are told to be done by then. Leave empty once it is settled.',
   ),
   OEPQuotingOnlyBegins: quote.day(
     '2026-10-01',
@@ -41,11 +45,15 @@ export const INDIVIDUAL_RULES = {
   ),
   ShortTermMaximumMonths: quote.number(
     '4',
-    'Longest short-term coverage on offer, in months (MCL 500.2213b: with renewals at most 185 days a year).',
+    'Longest short-term coverage on offer, in months, with renewals: 45 CFR 144.103 (89 FR 23338), three months and a renewal of one. The days of Michigan are a limit of their own; the tighter one counts.',
   ),
   ShortTermDaysPer365: quote.number(
     '185',
-    'Most days of short-term coverage that a person may have in any 365 days (MCL 500.2213b). Agents are told; the product does not know coverage from elsewhere.',
+    'Most days of short-term coverage with one insurer in any 365 days: MCL 500.2213b(9). Agents are told; the product does not know coverage from elsewhere.',
+  ),
+  ShortTermNotice: quote.text(
+    '',
+    'Federal notice of short-term coverage, word for word as 45 CFR 144.103 (89 FR 23338) prints it, as a picture: load it from there. It stands on the pages of short-term coverage and on page one of its application; while it is empty they carry a sentence of ours.',
   ),
   EnableIndividualBookOfBusiness: quote.flag(
     'true',

@@ -53,6 +53,7 @@ export const RULE_NAMES: Readonly<Record<RuleKey, string>> = {
 
   OpenEnrollmentStartDate: 'Open enrollment, first day',
   OpenEnrollmentEndDate: 'Open enrollment, last day',
+  OpenEnrollmentSafeDate: 'Open enrollment, last day not contested',
   OEPQuotingOnlyBegins: 'Quoting only before open enrollment, first day',
   OEPQuotingOnlyEnds: 'Quoting only before open enrollment, last day',
   OEPContractRenewalBegin: 'Individual contract renewal, first day',
@@ -66,6 +67,7 @@ export const RULE_NAMES: Readonly<Record<RuleKey, string>> = {
   ShortTerm3MonthsWithRenewalCutOffDate: 'Short-term shown as three months with renewal, cutoff date',
   ShortTermMaximumMonths: 'Most months of short-term coverage',
   ShortTermDaysPer365: 'Days of short-term coverage a year',
+  ShortTermNotice: 'Federal notice of short-term coverage',
   EnableIndividualBookOfBusiness: 'Individual and Medicare books',
   IndividualBookOfBusinessRetirementDate: 'Individual book, retirement date',
   AgentPortalUrl: 'Address of the agent portal',

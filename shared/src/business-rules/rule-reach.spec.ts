@@ -22,10 +22,11 @@ describe('the reach of a rule', () => {
   it('is a change of quotes for the rules of individuals that a quote reads', () => {
     const keys = Object.keys(INDIVIDUAL_RULES) as (keyof typeof INDIVIDUAL_RULES)[];
     expect(keys.filter((key) => RULE_REACH[key].effects.length === 0)).toEqual([
+      'OpenEnrollmentSafeDate',
       'OEPContractRenewalBegin',
       'OEPContractRenewalEnd',
       'ShortTerm3MonthsWithRenewalCutOffDate',
-      'ShortTermDaysPer365',
+      'ShortTermNotice',
       'EnableIndividualBookOfBusiness',
       'IndividualBookOfBusinessRetirementDate',
       'AgentPortalUrl',

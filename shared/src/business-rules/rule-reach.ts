@@ -108,6 +108,7 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
 
   OpenEnrollmentStartDate: decides('when open enrollment begins', ...ENROLLMENT_PERIODS),
   OpenEnrollmentEndDate: decides('when open enrollment ends', ...ENROLLMENT_PERIODS),
+  OpenEnrollmentSafeDate: decides('by when agents are told to be done, while the end of open enrollment is contested'),
   OEPQuotingOnlyBegins: decides('from when on the coming year can be quoted only', ...ENROLLMENT_PERIODS),
   OEPQuotingOnlyEnds: decides('until when the coming year can be quoted only', ...ENROLLMENT_PERIODS),
   OEPContractRenewalBegin: decides('from when on agents can renew individual contracts'),
@@ -120,7 +121,8 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   CovidSEPEndDate: decides('when the Covid enrollment period ends', ...ENROLLMENT_PERIODS),
   ShortTerm3MonthsWithRenewalCutOffDate: decides(`how six months of short-term are shown, ${READ_BY_NOTHING}`),
   ShortTermMaximumMonths: decides('how long short-term coverage can last', 'CoverageLengths', 'IndividualTerms'),
-  ShortTermDaysPer365: decides('how many days of short-term coverage a year agents are told of'),
+  ShortTermDaysPer365: decides('how long short-term coverage can last', 'CoverageLengths', 'IndividualTerms'),
+  ShortTermNotice: decides('which notice stands on the pages and the application of short-term coverage'),
   EnableIndividualBookOfBusiness: decides('whether agents see the individual and Medicare books in the sidebar'),
   IndividualBookOfBusinessRetirementDate: decides('from when on the individual book of business is retired'),
   AgentPortalUrl: decides('where the notice of that retirement leads'),

@@ -71,6 +71,7 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
 
   OpenEnrollmentStartDate: 'Individual enrollment',
   OpenEnrollmentEndDate: 'Individual enrollment',
+  OpenEnrollmentSafeDate: 'Individual enrollment',
   OEPQuotingOnlyBegins: 'Individual enrollment',
   OEPQuotingOnlyEnds: 'Individual enrollment',
   OEPContractRenewalBegin: 'Individual enrollment',
@@ -84,6 +85,7 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
   ShortTerm3MonthsWithRenewalCutOffDate: 'Individual enrollment',
   ShortTermMaximumMonths: 'Individual enrollment',
   ShortTermDaysPer365: 'Individual enrollment',
+  ShortTermNotice: 'Individual enrollment',
   IndividualMarketPhoneNum: 'Individual enrollment',
 
   FirstPaymentExceptionStartDate: 'Individual payments',

@@ -1,3 +1,4 @@
+import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { record, type Wire } from '#shared/records/field';
 import { code, day, described, flag, listOf, optional, orNull, text } from '#shared/records/kinds';
@@ -12,6 +13,7 @@ export const INDIVIDUAL_DATES_QUESTION = record({
   enrollmentType: described(optional(code('Enrollment type', ENROLLMENT_TYPES)), 'Of permanent plans.'),
   reason: described(optional(code('Qualifying event', QUALIFYING_EVENTS)), 'Of a special enrollment.'),
   eventDate: described(optional(day('Event date')), 'Of the qualifying event.'),
+  eventAnswer: described(optional(code('Answer', EVENT_ANSWERS)), 'To the question of the event, where it has one.'),
   effectiveDate: described(optional(day('Effective date')), 'A day to check: Problem says why it cannot be chosen.'),
 });
 
@@ -27,10 +29,16 @@ export const INDIVIDUAL_DATES = record({
   Why: text('Why', { about: 'Why coverage begins on these days.' }),
   Problem: described(orNull(text('Problem')), 'What is wrong with the dates that were given; null when nothing is.'),
   LastDay: described(orNull(day('Last day')), 'On which plans can be selected for the qualifying event.'),
+  MarketplaceLastDay: described(
+    orNull(day('Last day at the marketplace')),
+    'Where the marketplace gives more days for the event.',
+  ),
   Proof: described(orNull(text('Proof')), 'What shows that the qualifying event happened.'),
   IsOepAvailable: flag('Open enrollment', { about: 'Plans of open enrollment can be selected and enrolled today.' }),
   IsQuotingOnly: flag('Quoting only', { about: 'The coming year can be quoted today and not yet enrolled.' }),
 });
 
-export type IndividualDatesQuestion = Wire<typeof INDIVIDUAL_DATES_QUESTION>;
+type Question = Wire<typeof INDIVIDUAL_DATES_QUESTION>;
+/** Without the answer: the event asks nothing, or is not answered. */
+export type IndividualDatesQuestion = Omit<Question, 'eventAnswer'> & Partial<Pick<Question, 'eventAnswer'>>;
 export type IndividualDatesResponse = Wire<typeof INDIVIDUAL_DATES>;

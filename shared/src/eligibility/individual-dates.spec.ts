@@ -107,6 +107,7 @@ describe('the dates of a special enrollment', () => {
       Why: 'Marriage on 11/13/2026: coverage begins on the first of next month.',
       Problem: null,
       LastDay: '2027-01-12',
+      MarketplaceLastDay: null,
       Proof: 'The marriage certificate.',
       IsOepAvailable: true,
       IsQuotingOnly: false,
@@ -125,8 +126,37 @@ describe('the dates of a special enrollment', () => {
       special({ reason: 'Marriage', eventDate: day('2026-11-13'), effectiveDate: day('2027-01-01') }),
       'This effective date cannot be chosen. Choose one from the list.',
     ],
+    [
+      special({ reason: 'Marriage', eventDate: day('2026-11-13'), eventAnswer: 'NoneOfThese' }),
+      'This event opens a special enrollment only after coverage in the 60 days before it, or after one of the other answers in the list. The client must wait until the next open enrollment period.',
+    ],
+    [special({ reason: 'GainOfICHRA', eventDate: day('2026-11-24') }), null],
+    [
+      special({ reason: 'GainOfICHRA', eventDate: day('2026-11-23') }),
+      'Say whether the employer had to give notice of the HRA 90 days ahead.',
+    ],
+    [special({ reason: 'GainOfICHRA', eventDate: day('2026-11-23'), eventAnswer: 'NoticeNotDue' }), null],
+    [special({ reason: 'NewlyEligible', eventDate: day('2026-11-20') }), 'Choose a qualifying event from the list.'],
   ])('of %j: %s', (asked, problem) => {
     expect(individualDates(asked, facts('2026-11-23')).Problem).toBe(problem);
+  });
+
+  it('of Medicaid lost 75 days ago are over here, and last at the marketplace', () => {
+    const dates = individualDates(
+      special({ reason: 'LossOfMedicaid', eventDate: day('2026-09-12') }),
+      facts('2026-11-26'),
+    );
+    expect(dates).toMatchObject({ EffectiveDates: [], LastDay: null, MarketplaceLastDay: '2026-12-11' });
+    expect(dates.Problem).toMatch(/^It has been more than 60 days since the qualifying event\./);
+  });
+
+  it.each([
+    ['PriorCoverage', 'The marriage certificate. Proof of the coverage of one spouse in the 60 days before.'],
+    ['LivedAbroad', 'The marriage certificate. Proof of the residence abroad or in the US territory.'],
+    [null, 'The marriage certificate.'],
+  ] as const)('of a marriage are proved by the certificate and what was before: %s', (eventAnswer, proof) => {
+    const asked = special({ reason: 'Marriage', eventDate: day('2026-11-13'), eventAnswer });
+    expect(individualDates(asked, facts('2026-11-23')).Proof).toBe(proof);
   });
 
   it('are closed to agents by a rule, and never to staff', () => {

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import type { IndividualDatesQuestion, IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import {
+  contestedEnd,
   isOepAvailable,
   isQuotingOnly,
   openEffectiveDates,
@@ -8,9 +9,11 @@ import {
   type OpenEnrollmentRules,
   openEnrollmentWindow,
 } from '#shared/eligibility/open-enrollment';
-import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
+import { ASK_HRA_NOTICE, type EventAnswer, isHra, NO_PRIOR_COVERAGE } from '#shared/eligibility/event-questions';
+import { proofOf, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import { shortTermDateProblem, shortTermWindow } from '#shared/eligibility/short-term';
 import * as special from '#shared/eligibility/special-enrollment';
+import { suggestedDay } from '#shared/marketplace/suggested-day';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
 
 export const CHOOSE_EVENT = 'Choose the qualifying event.';
@@ -24,28 +27,55 @@ export interface IndividualDatesFacts {
     CovidSEPStartDate: IsoDate | null;
     CovidSEPEndDate: IsoDate | null;
   };
+  /** On which coverage may begin by decision of the marketplace; null or left out: its rules are not asked. */
+  granted?: readonly IsoDate[] | null;
 }
 
 type Dates = Omit<IndividualDatesResponse, 'IsOepAvailable' | 'IsQuotingOnly'>;
 
 /**
- * When the coverage of an individual can begin, and why.
+ * When the coverage of an individual can begin, and why. The only place that judges a day: the census offers what it answers, and expiry,
+ * countdown, dashboard, enrollment, signature and submission ask it.
  * Source: spec 000 section 5; spec 002 section 9; individuals, rows 45 to 47.
  */
 export function individualDates(
   question: IndividualDatesQuestion,
   facts: IndividualDatesFacts,
 ): IndividualDatesResponse {
-  const dates =
-    question.planType === 'ShortTerm'
-      ? shortTermDates(question, facts)
-      : question.enrollmentType === 'Special'
-        ? specialDates(question, facts)
-        : openDates(question, facts);
   return {
-    ...dates,
+    ...datesOf(question, facts),
     IsOepAvailable: isOepAvailable(facts.rules, facts.today),
     IsQuotingOnly: isQuotingOnly(facts.rules, facts.today),
+  };
+}
+
+function datesOf(question: IndividualDatesQuestion, facts: IndividualDatesFacts): Dates {
+  if (facts.granted) {
+    return grantedDates(question, facts.granted, facts.today);
+  }
+  if (question.planType === 'ShortTerm') {
+    return shortTermDates(question, facts);
+  }
+  return question.enrollmentType === 'Special' ? specialDates(question, facts) : openDates(question, facts);
+}
+
+/** Whether coverage can begin on this day: it is one of those offered, or within the window of a short-term plan. */
+export const isOffered = (
+  day: string,
+  { EffectiveDates, WindowFirst, WindowLast }: Pick<Dates, 'EffectiveDates' | 'WindowFirst' | 'WindowLast'>,
+  planType: IndividualDatesQuestion['planType'],
+): boolean =>
+  planType === 'ShortTerm'
+    ? WindowFirst !== null && WindowLast !== null && day >= WindowFirst && day <= WindowLast
+    : EffectiveDates.some((offered) => offered === day);
+
+/** A day that the marketplace granted stays: 45 CFR 155.420(b) lets coverage begin before it is chosen, as on the day of a birth. */
+function grantedDates({ effectiveDate }: IndividualDatesQuestion, granted: readonly IsoDate[], today: IsoDate): Dates {
+  return {
+    ...NO_DATES,
+    ...choice([...granted], today),
+    Why: 'The marketplace decided when coverage can begin.',
+    Problem: notAllowed(effectiveDate, granted),
   };
 }
 
@@ -70,38 +100,70 @@ function openDates({ effectiveDate }: IndividualDatesQuestion, facts: Individual
     ...choice(allowed, facts.today),
     WindowFirst: window?.first ?? null,
     WindowLast: window?.last ?? null,
-    Why: 'In open enrollment, the day on which plans are selected decides when coverage begins.',
+    Why: `In open enrollment, the day on which plans are selected decides when coverage begins. ${contestedEnd(facts.rules, facts.today)}`.trim(),
     Problem:
       allowed.length === 0 ? openEnrollmentProblem(facts.rules, facts.today) : notAllowed(effectiveDate, allowed),
   };
 }
 
-function specialDates(question: IndividualDatesQuestion, { today, audience, rules }: IndividualDatesFacts): Dates {
-  const { reason, eventDate, effectiveDate } = question;
+/** What the rules of an event ask, from what the dates ask. The Covid enrollment is the carrier's own, not the marketplace's. */
+export const specialFacts = <Reason extends QualifyingEvent | null>(
+  reason: Reason,
+  { today, audience, rules, granted }: IndividualDatesFacts,
+  answer: EventAnswer | null = null,
+) => ({
+  reason,
+  answer,
+  today,
+  audience,
+  covidFrom: granted ? null : rules.CovidSEPStartDate,
+  covidTo: granted ? null : rules.CovidSEPEndDate,
+});
+
+function specialDates(question: IndividualDatesQuestion, facts: IndividualDatesFacts): Dates {
+  const { today, audience, rules } = facts;
+  const { reason, eventDate, effectiveDate, eventAnswer = null } = question;
   if (audience === 'external' && !rules.AllowSpecialEnrollmentsForAgents) {
     return { ...NO_DATES, Problem: special.NO_SPECIAL_ENROLLMENTS };
   }
   if (reason === null) {
     return { ...NO_DATES, Problem: CHOOSE_EVENT };
   }
-  const event = { reason, today, audience, covidFrom: rules.CovidSEPStartDate, covidTo: rules.CovidSEPEndDate };
+  const event = specialFacts(reason, facts, eventAnswer);
   if (!special.isEventOffered(event)) {
     return { ...NO_DATES, Problem: special.EVENT_NOT_OFFERED };
   }
   const { first, last } = special.eventWindow(event);
-  const known = { ...NO_DATES, WindowFirst: first, WindowLast: last, Proof: QUALIFYING_EVENT_OPTIONS[reason].proof };
-  const problem = eventDate === null ? ENTER_EVENT_DATE : special.eventDateProblem(eventDate, event);
-  if (eventDate === null || problem !== null) {
-    return { ...known, Problem: problem };
+  const known = { ...NO_DATES, WindowFirst: first, WindowLast: last, Proof: proofOf(reason, eventAnswer) };
+  if (eventDate === null) {
+    return { ...known, Problem: ENTER_EVENT_DATE };
+  }
+  const MarketplaceLastDay = special.marketplaceLastDay(reason, eventDate);
+  const problem = special.eventDateProblem(eventDate, event) ?? answerProblem(eventDate, event);
+  if (problem !== null) {
+    return { ...known, MarketplaceLastDay, Problem: problem };
   }
   const allowed = special.specialEffectiveDates(eventDate, event);
   return {
     ...known,
     ...choice(allowed, today),
     Why: special.whyTheseDays(eventDate, event),
-    LastDay: special.lastSelectionDay(eventDate, audience),
+    LastDay: special.lastSelectionDay(eventDate, event),
+    MarketplaceLastDay,
     Problem: notAllowed(effectiveDate, allowed),
   };
+}
+
+/** Staff choose among the days of the document, whatever the answer about an HRA. */
+function answerProblem(
+  eventDate: IsoDate,
+  { reason, today, audience, answer }: special.SpecialEnrollmentFacts,
+): string | null {
+  if (answer === 'NoneOfThese') {
+    return NO_PRIOR_COVERAGE;
+  }
+  const isAsked = audience === 'external' && isHra(reason) && eventDate <= today;
+  return isAsked && !answer ? ASK_HRA_NOTICE : null;
 }
 
 const NO_DATES: Dates = {
@@ -112,13 +174,14 @@ const NO_DATES: Dates = {
   Why: '',
   Problem: null,
   LastDay: null,
+  MarketplaceLastDay: null,
   Proof: null,
 };
 
 /** Suggested is the first that has not passed. */
 const choice = (allowed: IsoDate[], today: IsoDate): Pick<Dates, 'EffectiveDates' | 'Default'> => ({
   EffectiveDates: allowed,
-  Default: allowed.find((day) => day >= today) ?? allowed.at(-1) ?? null,
+  Default: suggestedDay(allowed, today),
 });
 
 const notAllowed = (day: IsoDate | null, allowed: readonly IsoDate[]): string | null =>

@@ -28,6 +28,16 @@ describe('openEnrollmentFacts', () => {
     ['2026-11-01', {}, 'Open enrollment is available until 1/15/2027.'],
     ['2027-01-15', {}, 'Open enrollment is available until 1/15/2027.'],
     ['2027-01-16', {}, 'Open enrollment is not available.'],
+    [
+      '2026-12-15',
+      { OpenEnrollmentSafeDate: isoDate('2026-12-15') },
+      'Open enrollment is available until 1/15/2027. Enroll by 12/15/2026 to be safe: the last day of open enrollment, 1/15/2027, is contested in court.',
+    ],
+    [
+      '2026-12-16',
+      { OpenEnrollmentSafeDate: isoDate('2026-12-15') },
+      'Open enrollment is available until 1/15/2027. The last day of open enrollment, 1/15/2027, is contested in court: do not wait for it.',
+    ],
   ])('on %s with %j', (today, changed, words) => {
     expect(openEnrollmentFacts({ ...RULES, ...changed }, isoDate(today))).toBe(words);
   });

@@ -6,6 +6,8 @@ import type { DayWindow } from '#shared/eligibility/special-enrollment';
 export interface OpenEnrollmentRules {
   OpenEnrollmentStartDate: IsoDate | null;
   OpenEnrollmentEndDate: IsoDate | null;
+  /** Until then nobody contests that open enrollment lasts; null or left out: its end is not contested. */
+  OpenEnrollmentSafeDate?: IsoDate | null;
   OEPQuotingOnlyBegins: IsoDate | null;
   OEPQuotingOnlyEnds: IsoDate | null;
   OEPJanuaryCutOffDate: IsoDate | null;
@@ -68,11 +70,22 @@ export function openEnrollmentProblem(rules: OpenEnrollmentRules, today: IsoDate
   return window && today < window.first ? openEnrollmentBegins(window.first) : OPEN_ENROLLMENT_ENDED;
 }
 
+/** What agents read while the end of open enrollment is contested; '' when it is not. Words ours. */
+export function contestedEnd(rules: OpenEnrollmentRules, today: IsoDate): string {
+  const { OpenEnrollmentSafeDate: safe = null, OpenEnrollmentEndDate: end } = rules;
+  if (safe === null || end === null || safe >= end || today > end) {
+    return '';
+  }
+  return today <= safe
+    ? `Enroll by ${formatDay(safe)} to be safe: the last day of open enrollment, ${formatDay(end)}, is contested in court.`
+    : `The last day of open enrollment, ${formatDay(end)}, is contested in court: do not wait for it.`;
+}
+
 /** Whether open enrollment is available and whether quoting is quote-only, as the individual book of business says it. Words ours. */
 export function openEnrollmentFacts(rules: OpenEnrollmentRules, today: IsoDate): string {
   const { OpenEnrollmentStartDate: start, OpenEnrollmentEndDate: end, OEPQuotingOnlyEnds: quotingEnds } = rules;
   if (isOepAvailable(rules, today)) {
-    return `Open enrollment is available until ${formatDay(end)}.`;
+    return `Open enrollment is available until ${formatDay(end)}. ${contestedEnd(rules, today)}`.trim();
   }
   const begins = start !== null && today < start ? `Open enrollment begins ${formatDay(start)}.` : null;
   if (isQuotingOnly(rules, today)) {

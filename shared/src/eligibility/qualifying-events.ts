@@ -1,6 +1,12 @@
-/** Why someone may enroll outside open enrollment. Names of spec 002 section 9. */
+import { type EventAnswer, eventQuestion } from '#shared/eligibility/event-questions';
+
+/**
+ * Why someone may enroll outside open enrollment. Names of spec 002 section 9, and one of ours: the loss of Medicaid or MIChild, which the
+ * marketplace gives more days than any other loss.
+ */
 export const QUALIFYING_EVENTS = [
   'LossOfMinEssentialCoverage',
+  'LossOfMedicaid',
   'Marriage',
   'Birth',
   'Adoption',
@@ -29,6 +35,8 @@ interface QualifyingEventOption {
   showInDropdown: boolean;
   /** What shows that it happened. Individuals, decision 36. */
   proof: string;
+  /** False: only the marketplace has to take it. 45 CFR 147.104(b)(2)(i) excepts 155.420(d)(6), as to who becomes eligible, and (d)(9). */
+  countsOffExchange?: false;
 }
 
 /** In the order in which a list offers them. */
@@ -37,7 +45,13 @@ export const QUALIFYING_EVENT_OPTIONS: Readonly<Record<QualifyingEvent, Qualifyi
     name: 'Loss of health coverage',
     sepGrp: 1,
     showInDropdown: true,
-    proof: 'A letter from the insurer, employer, Medicaid or MIChild that says when the coverage ends or ended.',
+    proof: 'A letter from the insurer or employer that says when the coverage ends or ended.',
+  },
+  LossOfMedicaid: {
+    name: 'Loss of Medicaid or MIChild',
+    sepGrp: 1,
+    showInDropdown: true,
+    proof: 'The letter from Medicaid or MIChild that says when the coverage ends or ended.',
   },
   Marriage: { name: 'Marriage', sepGrp: 2, showInDropdown: true, proof: 'The marriage certificate.' },
   Birth: {
@@ -58,7 +72,7 @@ export const QUALIFYING_EVENT_OPTIONS: Readonly<Record<QualifyingEvent, Qualifyi
     name: 'Permanent move',
     sepGrp: 4,
     showInDropdown: true,
-    proof: 'A lease, deed or utility bill with the new address, and proof of coverage before the move.',
+    proof: 'A lease, deed or utility bill with the new address.',
   },
   Divorce: {
     name: 'Divorce or legal separation',
@@ -101,11 +115,13 @@ export const QUALIFYING_EVENT_OPTIONS: Readonly<Record<QualifyingEvent, Qualifyi
     sepGrp: 4,
     showInDropdown: true,
     proof: 'The notice of the marketplace, or citizenship papers.',
+    countsOffExchange: false,
   },
   ExceptionalCircumstances: {
     name: 'Exceptional circumstances',
     sepGrp: 4,
     showInDropdown: false,
+    countsOffExchange: false,
     proof: 'The notice that grants the special enrollment period.',
   },
   AdministrativeError: {
@@ -115,3 +131,9 @@ export const QUALIFYING_EVENT_OPTIONS: Readonly<Record<QualifyingEvent, Qualifyi
     proof: 'The notice that grants the special enrollment period.',
   },
 };
+
+/** "The marriage certificate. Proof of the coverage of one spouse in the 60 days before." */
+export const proofOf = (reason: QualifyingEvent, answer: EventAnswer | null = null): string =>
+  [QUALIFYING_EVENT_OPTIONS[reason].proof, answer && eventQuestion(reason)?.answers[answer]?.proof]
+    .filter(Boolean)
+    .join(' ');

@@ -1,10 +1,12 @@
 import { addDays, isoDate } from '#shared/dates/iso-date';
+import type { EventAnswer } from '#shared/eligibility/event-questions';
 import { QUALIFYING_EVENTS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import {
   eventDateProblem,
   eventGroup,
   isEventOffered,
   lastSelectionDay,
+  marketplaceLastDay,
   selectionSteps,
   selectionStepsText,
   specialEffectiveDates,
@@ -32,7 +34,15 @@ const IN_FUTURE = 'Qualifying event date cannot be in the future.';
 const STAFF_WINDOW = 'Date must be within previous 120 or upcoming 60 days.';
 const STAFF_PAST = 'Date must be within past 120 days or today.';
 
-const GROUP_1 = ['LossOfMinEssentialCoverage', 'CobraTerm', 'Divorce', 'Death', 'GainOfICHRA', 'GainOfQSEHRA'] as const;
+const GROUP_1 = [
+  'LossOfMinEssentialCoverage',
+  'LossOfMedicaid',
+  'CobraTerm',
+  'Divorce',
+  'Death',
+  'GainOfICHRA',
+  'GainOfQSEHRA',
+] as const;
 const GROUP_3 = ['Birth', 'Adoption', 'NamedLegalGuardian', 'FosterChild'] as const;
 
 describe('the date of a qualifying event', () => {
@@ -64,7 +74,9 @@ describe('the date of a qualifying event', () => {
   });
 
   it.each([
-    ['ExceptionalCircumstances', false, true],
+    // The carrier need not take these off the marketplace: 45 CFR 147.104(b)(2)(i).
+    ['ExceptionalCircumstances', false, false],
+    ['NewlyEligible', false, false],
     ['AdministrativeError', false, true],
     ['Marriage', true, true],
   ] as const)('%s is offered to agents: %s, to staff: %s', (reason, external, internal) => {
@@ -87,6 +99,14 @@ describe('the effective dates of a special enrollment', () => {
     ${'LossOfMinEssentialCoverage'} | ${'2026-12-15'} | ${['2026-12-16', '2027-01-01']}
     ${'LossOfMinEssentialCoverage'} | ${'2026-10-31'} | ${['2026-11-24', '2026-12-01']}
     ${'CobraTerm'}                  | ${'2026-11-23'} | ${['2026-11-24', '2026-12-01']}
+    ${'LossOfMedicaid'}             | ${'2026-11-30'} | ${['2026-12-01']}
+    ${'LossOfMedicaid'}             | ${'2026-10-31'} | ${['2026-11-24', '2026-12-01']}
+    ${'GainOfICHRA'}                | ${'2027-01-01'} | ${['2027-01-01']}
+    ${'GainOfQSEHRA'}               | ${'2027-01-01'} | ${['2027-01-01']}
+    ${'GainOfICHRA'}                | ${'2026-12-15'} | ${['2027-01-01']}
+    ${'GainOfICHRA'}                | ${'2026-12-01'} | ${['2026-12-01']}
+    ${'GainOfICHRA'}                | ${'2026-11-23'} | ${['2026-12-01']}
+    ${'GainOfICHRA'}                | ${'2026-10-01'} | ${['2026-12-01']}
     ${'Birth'}                      | ${'2026-11-20'} | ${['2026-11-20', '2026-12-01']}
     ${'FosterChild'}                | ${'2026-11-23'} | ${['2026-11-23', '2026-12-01']}
     ${'PermanentRelocation'}        | ${'2026-10-01'} | ${['2026-12-01']}
@@ -128,7 +148,48 @@ describe('the effective dates of a special enrollment', () => {
   });
 
   it('can be chosen for 60 days after the event, by staff for 120', () => {
-    expect(lastSelectionDay(isoDate('2026-11-10'), 'external')).toBe('2027-01-09');
-    expect(lastSelectionDay(isoDate('2026-11-10'), 'internal')).toBe('2027-03-10');
+    expect(lastSelectionDay(isoDate('2026-11-10'), facts('Marriage'))).toBe('2027-01-09');
+    expect(lastSelectionDay(isoDate('2026-11-10'), facts('Marriage', 'internal'))).toBe('2027-03-10');
+    // The Covid enrollment must be made on the day of its event.
+    expect(lastSelectionDay(TODAY, inCovid(facts('ExceptionalCircumstances')))).toBe(TODAY);
   });
+});
+
+describe('an HRA', () => {
+  const notice = (answer: EventAnswer, audience: 'external' | 'internal' = 'external') => ({
+    ...facts('GainOfICHRA', audience),
+    answer,
+  });
+
+  it('that had to be announced 90 days ahead is used in the 60 days before it begins, by agents', () => {
+    const problems = [-60, 0, 1, 60, 61].map((days) => eventDateProblem(addDays(TODAY, days), notice('NoticeDue')));
+    const late = 'The employer had to give notice 90 days ahead: plans had to be chosen before the HRA could begin.';
+    expect(problems).toEqual([late, late, null, null, TOO_EARLY]);
+    expect(eventDateProblem(TODAY, notice('NoticeDue', 'internal'))).toBeNull();
+    expect(lastSelectionDay(isoDate('2027-01-01'), notice('NoticeDue'))).toBe('2026-12-31');
+  });
+
+  it('without such a notice is used in the 60 days before and after', () => {
+    const problems = [-61, -60, 60, 61].map((days) => eventDateProblem(addDays(TODAY, days), notice('NoticeNotDue')));
+    expect(problems).toEqual([TOO_OLD, null, null, TOO_EARLY]);
+    expect(lastSelectionDay(isoDate('2027-01-01'), notice('NoticeNotDue'))).toBe('2027-03-02');
+  });
+
+  it('that begins on a first is covered from that day when plans are chosen before, and a month later when on it', () => {
+    const from = (today: string) =>
+      specialEffectiveDates(isoDate('2027-01-01'), { ...notice('NoticeNotDue'), today: isoDate(today) });
+    expect(['2026-12-20', '2026-12-31', '2027-01-01', '2027-01-31'].map(from)).toEqual([
+      ['2027-01-01'],
+      ['2027-01-01'],
+      ['2027-02-01'],
+      ['2027-02-01'],
+    ]);
+  });
+});
+
+it.each([
+  ['LossOfMedicaid', '2026-09-12', '2026-12-11'],
+  ['LossOfMinEssentialCoverage', '2026-09-12', null],
+] as const)('the marketplace gives more days after %s on %s: until %s', (reason, event, last) => {
+  expect(marketplaceLastDay(reason, isoDate(event))).toBe(last);
 });

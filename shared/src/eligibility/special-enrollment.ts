@@ -1,5 +1,6 @@
 import { addDays, addMonths, firstOfMonth, firstOfNextMonth, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { type EventAnswer, HRA_NOTICE_WAS_DUE, isHra } from '#shared/eligibility/event-questions';
 import { type EventGroup, type QualifyingEvent, QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
 
 /** Spec 000 section 5, "Special enrollment (SEP) event dates". */
@@ -16,6 +17,7 @@ export const NO_SPECIAL_ENROLLMENTS = 'Agents cannot make special enrollments at
 
 const DAYS_EXTERNAL = 60;
 const DAYS_INTERNAL = 120;
+const DAYS_MEDICAID_AT_MARKETPLACE = 90;
 const MONTHS_INTERNAL = 6;
 
 export interface SpecialEnrollmentFacts {
@@ -25,6 +27,8 @@ export interface SpecialEnrollmentFacts {
   /** Rules CovidSEPStartDate and CovidSEPEndDate; null: none. */
   covidFrom: IsoDate | null;
   covidTo: IsoDate | null;
+  /** To the event's own question; null or left out: not answered. */
+  answer?: EventAnswer | null;
 }
 
 export interface DayWindow {
@@ -43,9 +47,11 @@ export function eventGroup({
   return reason === 'ExceptionalCircumstances' && isCovid ? 5 : QUALIFYING_EVENT_OPTIONS[reason].sepGrp;
 }
 
-/** Whether this user may choose the event in a list. Individuals, decision 42. */
-export const isEventOffered = (facts: SpecialEnrollmentFacts): boolean =>
-  facts.audience === 'internal' || QUALIFYING_EVENT_OPTIONS[facts.reason].showInDropdown || eventGroup(facts) === 5;
+/** Whether this user may choose the event of a quote off the marketplace in a list. Individuals, decision 42. */
+export function isEventOffered(facts: SpecialEnrollmentFacts): boolean {
+  const { showInDropdown, countsOffExchange = true } = QUALIFYING_EVENT_OPTIONS[facts.reason];
+  return eventGroup(facts) === 5 || (countsOffExchange && (facts.audience === 'internal' || showInDropdown));
+}
 
 /** The days on which the event may have happened, or will. Spec 000 section 5. */
 export function eventWindow(facts: SpecialEnrollmentFacts): DayWindow {
@@ -54,7 +60,9 @@ export function eventWindow(facts: SpecialEnrollmentFacts): DayWindow {
   if (group === 5) {
     return { first: today, last: today };
   }
-  const first = addDays(today, audience === 'internal' ? -DAYS_INTERNAL : -DAYS_EXTERNAL);
+  const first = hadNotice(facts)
+    ? addDays(today, 1)
+    : addDays(today, audience === 'internal' ? -DAYS_INTERNAL : -DAYS_EXTERNAL);
   return { first, last: group === 1 ? addDays(today, DAYS_EXTERNAL) : today };
 }
 
@@ -67,6 +75,9 @@ export function eventDateProblem(day: IsoDate, facts: SpecialEnrollmentFacts): s
   const group = eventGroup(facts);
   if (group === 5) {
     return EVENT_NOT_TODAY;
+  }
+  if (hadNotice(facts) && day < first) {
+    return HRA_NOTICE_WAS_DUE;
   }
   if (facts.audience === 'internal') {
     return group === 1 ? EVENT_OUTSIDE_STAFF_WINDOW : EVENT_OUTSIDE_STAFF_PAST;
@@ -88,13 +99,31 @@ export function specialEffectiveDates(eventDate: IsoDate, facts: SpecialEnrollme
     );
     return inOrder([...eventDay, ...around]);
   }
+  if (isHra(reason)) {
+    return [hraDate(eventDate, today)];
+  }
   if (group === 1) {
-    const hasExtraDay = reason === 'LossOfMinEssentialCoverage' || reason === 'CobraTerm';
+    const hasExtraDay = ['LossOfMinEssentialCoverage', 'LossOfMedicaid', 'CobraTerm'].includes(reason);
     const dayAfter = later(addDays(eventDate, 1), addDays(today, 1));
     return inOrder([...(hasExtraDay ? [dayAfter] : []), firstOfNextMonth(later(today, eventDate))]);
   }
   return inOrder([...eventDay, firstOfNextMonth(today)]);
 }
+
+/**
+ * 45 CFR 155.420(b)(2)(vi): plans chosen before the HRA can begin are covered from that day if it is a first, otherwise from the first
+ * after it; chosen later, from the first after they are chosen.
+ */
+function hraDate(eventDate: IsoDate, today: IsoDate): IsoDate {
+  if (today >= eventDate) {
+    return firstOfNextMonth(today);
+  }
+  return eventDate === firstOfMonth(eventDate) ? eventDate : firstOfNextMonth(eventDate);
+}
+
+/** 45 CFR 155.420(c)(3): who was told 90 days ahead chooses before the HRA begins. Staff have the days of the document. */
+const hadNotice = ({ reason, audience, answer }: SpecialEnrollmentFacts): boolean =>
+  audience === 'external' && isHra(reason) && answer === 'NoticeDue';
 
 /** The first of a month on which coverage begins when plans are selected by a day. */
 export interface SelectionStep {
@@ -105,7 +134,7 @@ export interface SelectionStep {
 /** For every day from today on which plans can be selected, in order. Staff choose among the same months on any day: none. */
 export function selectionSteps(eventDate: IsoDate, facts: SpecialEnrollmentFacts): SelectionStep[] {
   const steps: SelectionStep[] = [];
-  const last = lastSelectionDay(eventDate, facts.audience);
+  const last = lastSelectionDay(eventDate, facts);
   for (let day = facts.today; facts.audience === 'external' && day <= last; day = addDays(day, 1)) {
     const begins = specialEffectiveDates(eventDate, { ...facts, today: day }).at(-1)!;
     if (steps.at(-1)?.begins === begins) {
@@ -133,6 +162,9 @@ export function whyTheseDays(eventDate: IsoDate, facts: SpecialEnrollmentFacts):
   if (facts.audience === 'internal') {
     return 'Staff may choose the first of any month from six months back to six months ahead.';
   }
+  if (isHra(facts.reason)) {
+    return `${name}, which can begin on ${formatDay(eventDate)}: chosen before, coverage begins on that day if it is the first of a month, otherwise on the next first; chosen later, on the first of next month.`;
+  }
   switch (eventGroup(facts)) {
     case 1:
       return `${name} on ${formatDay(eventDate)}: coverage begins on the first of the month after the event or after plans are selected, whichever is later.`;
@@ -143,9 +175,29 @@ export function whyTheseDays(eventDate: IsoDate, facts: SpecialEnrollmentFacts):
   }
 }
 
-/** The last day on which plans can be selected for the event. */
-export const lastSelectionDay = (eventDate: IsoDate, audience: 'external' | 'internal'): IsoDate =>
-  addDays(eventDate, audience === 'internal' ? DAYS_INTERNAL : DAYS_EXTERNAL);
+/** The last day on which plans can be selected for the event: until then `eventDateProblem` has nothing against its date. */
+export function lastSelectionDay(
+  eventDate: IsoDate,
+  { reason, ...facts }: Omit<SpecialEnrollmentFacts, 'reason'> & { reason: QualifyingEvent | null },
+): IsoDate {
+  if (reason !== null && eventGroup({ reason, ...facts }) === 5) {
+    return eventDate;
+  }
+  if (reason !== null && hadNotice({ reason, ...facts })) {
+    return addDays(eventDate, -1);
+  }
+  return addDays(eventDate, facts.audience === 'internal' ? DAYS_INTERNAL : DAYS_EXTERNAL);
+}
+
+/**
+ * 45 CFR 155.420(c)(6): the marketplace gives 90 days after the loss of Medicaid or MIChild, since 2024. The 60 of spec 000 section 5 stay
+ * for every other event, and for this one off the marketplace, where no rule gives more.
+ */
+export const marketplaceLastDay = (reason: QualifyingEvent, eventDate: IsoDate): IsoDate | null =>
+  reason === 'LossOfMedicaid' ? addDays(eventDate, DAYS_MEDICAID_AT_MARKETPLACE) : null;
+
+/** The oldest event for which agents can still select plans today. */
+export const firstOpenEvent = (today: IsoDate): IsoDate => addDays(today, -DAYS_EXTERNAL);
 
 const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const inOrder = (days: readonly IsoDate[]): IsoDate[] => [...new Set(days)].sort();

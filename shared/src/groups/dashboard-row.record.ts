@@ -1,4 +1,5 @@
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { EXPIRY } from '#shared/individuals/individual-quote.record';
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { PREMIUM } from '#shared/quotes/quote-premium.record';
 import { record, type Wire } from '#shared/records/field';
@@ -32,6 +33,10 @@ export const DASHBOARD_ROW = record({
   SelectBy: described(
     orNull(day('Select plans by')),
     'Last day to select plans, of a special enrollment that is being quoted or enrolled.',
+  ),
+  Expiry: described(
+    orNull(nested('Expiry', EXPIRY)),
+    'Of the quote of a household that cannot be continued as it is; null when it can, and for a group.',
   ),
   Status: orNull(code('State', QUOTE_STATUSES)),
   QuoteName: orNull(text('Quote')),

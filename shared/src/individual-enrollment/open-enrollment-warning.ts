@@ -1,5 +1,10 @@
 import type { IsoDate } from '#shared/dates/iso-date';
-import { isOepAvailable, openCutOffs, type OpenEnrollmentRules } from '#shared/eligibility/open-enrollment';
+import {
+  contestedEnd,
+  isOepAvailable,
+  openCutOffs,
+  type OpenEnrollmentRules,
+} from '#shared/eligibility/open-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
 import type { IndividualTerms } from '#shared/individuals/individual-terms';
 
@@ -21,7 +26,7 @@ export function openEnrollmentWarning(
   }
   const lastDay = lastDayFor(effectiveDate, rules, today);
   return lastDay !== null && today <= lastDay
-    ? `This is an open enrollment application. Submit it by ${formatDay(lastDay)} for coverage to begin ${formatDay(effectiveDate)}.`
+    ? `This is an open enrollment application. Submit it by ${formatDay(lastDay)} for coverage to begin ${formatDay(effectiveDate)}. ${lastDay > (rules.OpenEnrollmentSafeDate ?? lastDay) ? contestedEnd(rules, today) : ''}`.trim()
     : null;
 }
 

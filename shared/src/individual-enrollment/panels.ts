@@ -10,12 +10,14 @@ import {
   type HealthAnswers,
 } from '#shared/individual-enrollment/questions';
 import type { EnrollmentType } from '#shared/individuals/individual-terms';
-import { QUALIFYING_EVENT_OPTIONS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
+import type { EventAnswer } from '#shared/eligibility/event-questions';
+import { proofOf, QUALIFYING_EVENT_OPTIONS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { PanelName } from '#shared/individual-enrollment/panel-codes';
 
 export interface PanelFacts extends MemberInfoFacts {
   enrollmentType: EnrollmentType | null;
   qualifyingEvent: QualifyingEvent | null;
+  eventAnswer?: EventAnswer | null;
 }
 
 /** What is stored of a household's enrollment. */
@@ -87,11 +89,14 @@ const nameOf = (member: EnrollingMember): string => formatName(member).trim() ||
 
 export const PROOFS_FIELD = 'Documents';
 /** "Upload a proof of: Marriage. The marriage certificate." */
-export const proofNeeded = (event: QualifyingEvent): string =>
-  `Upload a proof of: ${QUALIFYING_EVENT_OPTIONS[event].name}. ${QUALIFYING_EVENT_OPTIONS[event].proof}`;
+export const proofNeeded = (event: QualifyingEvent, answer: EventAnswer | null = null): string =>
+  `Upload a proof of: ${QUALIFYING_EVENT_OPTIONS[event].name}. ${proofOf(event, answer)}`;
 
 /** Individuals, decision 36: off the marketplace, a special enrollment needs at least one proof. */
-function proofProblems(documents: number, { isFfm, enrollmentType, qualifyingEvent }: PanelFacts): PanelProblem[] {
+function proofProblems(
+  documents: number,
+  { isFfm, enrollmentType, qualifyingEvent, eventAnswer = null }: PanelFacts,
+): PanelProblem[] {
   const isNeeded = !isFfm && enrollmentType === 'Special' && qualifyingEvent !== null && documents === 0;
-  return isNeeded ? [{ MemberId: null, Field: PROOFS_FIELD, Message: proofNeeded(qualifyingEvent) }] : [];
+  return isNeeded ? [{ MemberId: null, Field: PROOFS_FIELD, Message: proofNeeded(qualifyingEvent, eventAnswer) }] : [];
 }

@@ -5,6 +5,7 @@ import {
   householdStateProblem,
   type StartingQuote,
 } from '#shared/individual-enrollment/starting';
+import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 
 const RULES: IndividualDatesFacts['rules'] = {
@@ -35,6 +36,7 @@ const SPECIAL: StartingQuote = {
   EnrollmentType: 'Special',
   QualifyingEventReason: 'Marriage',
   EventDate: isoDate('2026-11-01'),
+  EventAnswer: 'PriorCoverage',
 };
 const SHORT_TERM: StartingQuote = {
   ...OPEN,
@@ -65,9 +67,21 @@ describe('starting the enrollment of a household', () => {
       'This quote has expired because effective date is in the past.',
       null,
     ],
+    [
+      'with coverage from the day of a birth',
+      {
+        ...SPECIAL,
+        QualifyingEventReason: 'Birth',
+        EventDate: isoDate('2026-10-03'),
+        effectiveDate: isoDate('2026-10-03'),
+      },
+      '2026-11-26',
+      null,
+      null,
+    ],
     ['with a short-term plan from today', SHORT_TERM, '2026-12-01', null, null],
     ['with a short-term plan from yesterday', SHORT_TERM, '2026-12-02', 'Date must be within 90 days.', null],
-  ])('%s', (_when, quote, today, external, internal) => {
+  ] as const)('%s', (_when, quote, today, external, internal) => {
     const problem = (audience: 'external' | 'internal') =>
       householdDateProblem(quote, { today: isoDate(today), audience, rules: RULES });
     expect([problem('external'), problem('internal')]).toEqual([external, internal]);
@@ -80,6 +94,15 @@ describe('starting the enrollment of a household', () => {
     expect(problem('external', '2027-01-05')).toMatch(/^It has been more than 60 days since the qualifying event\./);
     expect(problem('internal', '2027-01-05')).toBeNull();
     expect(problem('internal', '2027-03-15')).toBe('Date must be within past 120 days or today.');
+  });
+
+  it('asks what coverage there was before a marriage or a move, and nothing else before other events', () => {
+    const asked = QUALIFYING_EVENTS.filter((QualifyingEventReason) => {
+      const quote = { ...SPECIAL, QualifyingEventReason, EventAnswer: null };
+      const facts = { today: isoDate('2026-11-23'), audience: 'internal' as const, rules: RULES };
+      return householdDateProblem(quote, facts) === 'Say what coverage there was in the 60 days before the event.';
+    });
+    expect(asked).toEqual(['Marriage', 'PermanentRelocation']);
   });
 
   it('is possible in Quoting only', () => {

@@ -1,10 +1,11 @@
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import { ASK_PRIOR_COVERAGE, needsPriorCoverage } from '#shared/eligibility/event-questions';
 import { isOepAvailable, isQuotingOnly } from '#shared/eligibility/open-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
-import { quoteExpiry } from '#shared/individuals/individual-expiry';
+import { EFFECTIVE_DATE_PASSED, quoteExpiry } from '#shared/individuals/individual-expiry';
 import { isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import type { IndividualTerms } from '#shared/individuals/individual-terms';
+import { datesQuestion, type IndividualTerms } from '#shared/individuals/individual-terms';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { ALREADY_ENROLLING, QUOTE_IS_DELETED } from '#shared/plans/group-enrollment';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
@@ -39,15 +40,23 @@ export function householdStateProblem({ status, isDeleted }: Pick<StartingQuote,
  * Source: spec 000 section 4; spec 001 sections 5 and 6; individuals, rows 46 and 47.
  */
 export function householdDateProblem(quote: StartingQuote, facts: IndividualDatesFacts): string | null {
-  const { IndividualPlanType: planType, EnrollmentType: enrollmentType, effectiveDate } = quote;
-  const reason = quote.QualifyingEventReason;
-  const dates = individualDates({ planType, enrollmentType, reason, eventDate: quote.EventDate, effectiveDate }, facts);
-  const expiry = quoteExpiry(quote, { ...facts, allowed: dates.EffectiveDates });
-  if (expiry?.Kind === 'expired') {
+  const expiry = quoteExpiry(quote, facts);
+  if (expiry?.Kind === 'expired' || expiry?.Message === EFFECTIVE_DATE_PASSED) {
     return expiry.Message;
   }
-  return isOnlyQuoted(quote, facts) ? onlyQuotedUntil(facts.rules.OpenEnrollmentStartDate) : dates.Problem;
+  if (isOnlyQuoted(quote, facts)) {
+    return onlyQuotedUntil(facts.rules.OpenEnrollmentStartDate);
+  }
+  const { Problem } = individualDates(datesQuestion(quote, quote.effectiveDate), facts);
+  return Problem ?? (isPriorCoverageUnknown(quote, facts) ? ASK_PRIOR_COVERAGE : null);
 }
+
+/** What can be quoted without it cannot be enrolled. The marketplace has asked for itself. */
+const isPriorCoverageUnknown = (quote: StartingQuote, { granted }: IndividualDatesFacts): boolean =>
+  !granted &&
+  quote.EnrollmentType === 'Special' &&
+  needsPriorCoverage(quote.QualifyingEventReason) &&
+  datesQuestion(quote).eventAnswer === null;
 
 /** Internal staff may skip the limits of open enrollment: spec 001 section 6. */
 const isOnlyQuoted = ({ EnrollmentType }: StartingQuote, { today, audience, rules }: IndividualDatesFacts): boolean =>

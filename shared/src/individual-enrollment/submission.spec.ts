@@ -1,4 +1,4 @@
-import { isoDate } from '#shared/dates/iso-date';
+import { type IsoDate, isoDate } from '#shared/dates/iso-date';
 import { householdEditProblem, pricedChanges } from '#shared/individual-enrollment/editing';
 import type { Panel } from '#shared/individual-enrollment/individual-enrollment.record';
 import {
@@ -39,14 +39,20 @@ const problem = (
   {
     today = '2026-11-23',
     audience = 'external',
+    granted = null,
     ...more
-  }: { today?: string; audience?: 'external' | 'internal' } & Partial<SubmittedEnrollment> = {},
+  }: {
+    today?: string;
+    audience?: 'external' | 'internal';
+    granted?: IsoDate[] | null;
+  } & Partial<SubmittedEnrollment> = {},
 ) =>
   submitProblem(
     { ...READY, isAgent: audience === 'external', ...more, quote: { ...READY.quote, ...given } },
     {
       today: isoDate(today),
       audience,
+      granted,
       rules: {
         OpenEnrollmentStartDate: isoDate('2026-11-01'),
         OpenEnrollmentEndDate: isoDate('2027-01-15'),
@@ -106,9 +112,31 @@ describe('submitting', () => {
       'This quote has expired because open enrollment period (OEP) has ended.',
       null,
     ],
-    ['at the marketplace, whose periods differ', { isFfm: true }, '2027-01-16', null, 'The agent signs and submits.'],
+    ['at the marketplace, for staff', { isFfm: true }, '2026-12-15', null, 'The agent signs and submits.'],
   ])('%s', (_when, given, today, external, internal) => {
     expect([problem(given, { today }), problem(given, { today, audience: 'internal' })]).toEqual([external, internal]);
+  });
+
+  it('is possible on a day that the marketplace granted, however long ago, and on no other', () => {
+    const birth: Partial<SubmittedEnrollment['quote']> = {
+      isFfm: true,
+      EnrollmentType: 'Special',
+      QualifyingEventReason: 'Birth',
+      EventDate: isoDate('2026-11-16'),
+    };
+    const granted = [isoDate('2026-11-16'), isoDate('2026-12-01')];
+    const on = (effectiveDate: string) =>
+      problem({ ...birth, effectiveDate: isoDate(effectiveDate) }, { today: '2027-02-01', granted });
+    expect([on('2026-11-16'), on('2026-12-01'), on('2027-01-01')]).toEqual([
+      null,
+      null,
+      'This quote has expired because effective date is in the past.',
+    ]);
+  });
+
+  it('says that the day has passed before it asks for anything more', () => {
+    const panels = [panel({ State: 'Not started' })];
+    expect(problem({}, { panels, today: '2027-01-16' })).toMatch(/open enrollment period \(OEP\) has ended/);
   });
 });
 

@@ -58,15 +58,16 @@ export function submitProblem(
   if (isFfm && !isAgent) {
     return AGENTS_SIGN;
   }
+  // First: nobody fills in panels for a day on which coverage cannot begin.
+  const date = householdDateProblem(quote, facts);
+  if (date) {
+    return date;
+  }
   const open = panels.filter(({ State }) => State !== 'Completed').map(({ Name }) => PANEL_LABELS[Name]);
   if (open.length > 0) {
     return completeFirst(open);
   }
-  if (eligibility.EnrolleesEligible === false) {
-    return NOT_ALL_ELIGIBLE;
-  }
-  // The marketplace has enrollment periods of its own.
-  return isFfm ? null : householdDateProblem(quote, facts);
+  return eligibility.EnrolleesEligible === false ? NOT_ALL_ELIGIBLE : null;
 }
 
 /** "Complete these before you submit: Eligibility, Member info." */

@@ -1,23 +1,33 @@
 import { isoDate } from '#shared/dates/iso-date';
-import {
-  continuableDays,
-  type ExpiringQuote,
-  type ExpiryFacts,
-  quoteExpiry,
-} from '#shared/individuals/individual-expiry';
+import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
+import { continuableDays, type ExpiringQuote, quoteExpiry } from '#shared/individuals/individual-expiry';
 
 const OPEN: ExpiringQuote = {
   status: 'Quoting',
   effectiveDate: isoDate('2027-01-01'),
   IndividualPlanType: 'Permanent',
   EnrollmentType: 'Open',
+  QualifyingEventReason: null,
+  EventDate: null,
+  CoverageLength: null,
 };
-const SPECIAL: ExpiringQuote = { ...OPEN, EnrollmentType: 'Special', effectiveDate: isoDate('2026-12-01') };
-const SHORT_TERM: ExpiringQuote = { ...OPEN, IndividualPlanType: 'ShortTerm', EnrollmentType: null };
-const FACTS: ExpiryFacts = {
+const special = (reason: QualifyingEvent, event: string, effectiveDate: string): ExpiringQuote => ({
+  ...OPEN,
+  EnrollmentType: 'Special',
+  QualifyingEventReason: reason,
+  EventDate: isoDate(event),
+  effectiveDate: isoDate(effectiveDate),
+});
+const SHORT_TERM: ExpiringQuote = {
+  ...OPEN,
+  IndividualPlanType: 'ShortTerm',
+  EnrollmentType: null,
+  CoverageLength: 1,
+};
+const FACTS: IndividualDatesFacts = {
   today: isoDate('2026-12-01'),
   audience: 'external',
-  allowed: [isoDate('2027-01-01'), isoDate('2026-12-01')],
   rules: {
     OpenEnrollmentStartDate: isoDate('2026-11-01'),
     OpenEnrollmentEndDate: isoDate('2027-01-15'),
@@ -26,42 +36,73 @@ const FACTS: ExpiryFacts = {
     OEPJanuaryCutOffDate: isoDate('2026-12-15'),
     OEPFebruaryCutOffDate: isoDate('2027-01-15'),
     OEPMarchCutOffDate: null,
+    AllowSpecialEnrollmentsForAgents: true,
+    CovidSEPStartDate: null,
+    CovidSEPEndDate: null,
   },
 };
 const OEP_ENDED = {
   Kind: 'expired',
   Message: 'This quote has expired because open enrollment period (OEP) has ended.',
 };
-const PASSED = { Kind: 'expired', Message: 'This quote has expired because effective date is in the past.' };
+const PASSED = 'This quote has expired because effective date is in the past.';
 
 describe('an open enrollment quote', () => {
   it.each([
-    ['on the last day of open enrollment', '2027-01-15', null],
-    ['on the day after', '2027-01-16', OEP_ENDED],
+    ['on the last day for its date', '2026-12-15', null],
+    [
+      'on the day after',
+      '2026-12-16',
+      {
+        Kind: 'continue',
+        Message: 'Coverage can no longer begin on 1/1/2027. Continue with another effective date?',
+      },
+    ],
+    ['on the day after open enrollment', '2027-01-16', OEP_ENDED],
   ])('%s', (_when, today, expiry) => {
     expect(quoteExpiry(OPEN, { ...FACTS, today: isoDate(today) })).toEqual(expiry);
     expect(quoteExpiry(OPEN, { ...FACTS, today: isoDate(today), audience: 'internal' })).toBeNull();
-  });
-
-  it('continues with another date when its own can no longer be chosen', () => {
-    const late = { ...FACTS, today: isoDate('2026-12-20'), allowed: [isoDate('2027-02-01')] };
-    expect(quoteExpiry(OPEN, late)).toEqual({
-      Kind: 'continue',
-      Message: 'Coverage can no longer begin on 1/1/2027. Continue with another effective date?',
-    });
   });
 });
 
 describe('a special enrollment quote', () => {
   it.each([
-    ['on its effective date', '2026-12-01', null],
-    ['on the day after', '2026-12-02', PASSED],
-  ])('%s', (_when, today, expiry) => {
-    expect(quoteExpiry(SPECIAL, { ...FACTS, today: isoDate(today) })).toEqual(expiry);
+    ['whose date is ahead, or today', special('Marriage', '2026-11-10', '2026-12-01'), '2026-12-01', 'continue'],
+    [
+      'whose date has passed, while days are left',
+      special('Marriage', '2026-11-10', '2026-12-01'),
+      '2026-12-02',
+      PASSED,
+    ],
+    ['on the last day of its event', special('Marriage', '2026-11-10', '2026-12-01'), '2027-01-09', PASSED],
+    ['on the day after that', special('Marriage', '2026-11-10', '2026-12-01'), '2027-01-10', 'expired'],
+    ['from the day of a birth', special('Birth', '2026-10-03', '2026-10-03'), '2026-11-26', null],
+    ['from the day of a birth of 60 days ago', special('Birth', '2026-10-03', '2026-10-03'), '2026-12-02', null],
+    ['from the day of a birth of 61 days ago', special('Birth', '2026-10-03', '2026-10-03'), '2026-12-03', 'expired'],
+  ])('%s', (_which, quote, today, expected) => {
+    const expiry = quoteExpiry(quote, { ...FACTS, today: isoDate(today) });
+    expect([expiry?.Kind ?? null, expiry?.Message ?? null]).toContain(expected);
+    expect(expiry?.Kind === 'expired').toBe(expected === 'expired');
+    expect(quoteExpiry(quote, { ...FACTS, today: isoDate(today), audience: 'internal' })?.Kind).not.toBe('expired');
   });
 
-  it('continues with another date when its own can no longer be chosen', () => {
-    expect(quoteExpiry(SPECIAL, { ...FACTS, allowed: [isoDate('2027-01-01')] })?.Kind).toBe('continue');
+  it('says why when its event is too old and its date is still ahead', () => {
+    const quote = special('Marriage', '2026-10-01', '2026-12-01');
+    expect(quoteExpiry(quote, { ...FACTS, today: isoDate('2026-11-30') })).toBeNull();
+    expect(quoteExpiry({ ...quote, effectiveDate: isoDate('2027-01-01') }, FACTS)?.Message).toMatch(
+      /^It has been more than 60 days since the qualifying event\./,
+    );
+  });
+
+  it('of the marketplace begins on every day that was granted, however long ago', () => {
+    const granted = [isoDate('2026-11-16'), isoDate('2026-12-01')];
+    const facts = { ...FACTS, granted, today: isoDate('2027-03-01') };
+    expect(quoteExpiry(special('Birth', '2026-11-16', '2026-11-16'), facts)).toBeNull();
+    expect(quoteExpiry(special('Birth', '2026-11-16', '2026-12-01'), facts)).toBeNull();
+    expect(quoteExpiry(special('Birth', '2026-11-16', '2027-01-01'), facts)).toEqual({
+      Kind: 'continue',
+      Message: PASSED,
+    });
   });
 });
 
@@ -70,6 +111,7 @@ describe('a short-term quote', () => {
     ['on its effective date', '2027-01-01', 'external', undefined],
     ['on the day after, for an agent', '2027-01-02', 'external', 'continue'],
     ['on the day after, for staff', '2027-01-02', 'internal', undefined],
+    ['of 121 days ago, for staff', '2027-05-02', 'internal', 'continue'],
   ] as const)('%s', (_when, today, audience, kind) => {
     expect(quoteExpiry(SHORT_TERM, { ...FACTS, today: isoDate(today), audience })?.Kind).toBe(kind);
   });

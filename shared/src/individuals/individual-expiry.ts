@@ -1,7 +1,15 @@
 import { addDays, type IsoDate, isoDateOf } from '#shared/dates/iso-date';
-import { isOepAvailable, openEnrollmentYear, type OpenEnrollmentRules } from '#shared/eligibility/open-enrollment';
+import { ASK_HRA_NOTICE } from '#shared/eligibility/event-questions';
+import {
+  individualDates,
+  type IndividualDatesFacts,
+  isOffered,
+  specialFacts,
+} from '#shared/eligibility/individual-dates';
+import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
+import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
-import type { IndividualTerms } from '#shared/individuals/individual-terms';
+import { datesQuestion, type IndividualTerms } from '#shared/individuals/individual-terms';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
@@ -12,17 +20,9 @@ export const EFFECTIVE_DATE_PASSED = 'This quote has expired because effective d
 export const continueWithAnotherDate = (day: IsoDate): string =>
   `Coverage can no longer begin on ${formatDay(day)}. Continue with another effective date?`;
 
-export interface ExpiringQuote extends Pick<IndividualTerms, 'IndividualPlanType' | 'EnrollmentType'> {
+export interface ExpiringQuote extends IndividualTerms {
   status: QuoteStatus;
   effectiveDate: IsoDate;
-}
-
-export interface ExpiryFacts {
-  today: IsoDate;
-  audience: 'external' | 'internal';
-  /** The days on which coverage may begin now, of a permanent plan. */
-  allowed: readonly IsoDate[];
-  rules: OpenEnrollmentRules;
 }
 
 export interface Expiry {
@@ -31,50 +31,64 @@ export interface Expiry {
 }
 
 /**
- * Whether a quote can be continued: not at all, only with another effective date, or as it is (null). Reading a quote never changes its
- * status. Source: spec 000 section 4, "Individual quotes"; individuals, row 12 and decision 6.
+ * Whether a quote can be continued: not at all (expired), only with another effective date (continue), or as it is (null). A day that may
+ * be chosen has never passed, and while one is left the quote can be continued: spec 000 section 4 lets an expired quote continue. Reading
+ * a quote never changes its status. Source: spec 000 section 4, "Individual quotes"; individuals, row 12 and decision 6.
  */
-export function quoteExpiry(quote: ExpiringQuote, facts: ExpiryFacts): Expiry | null {
+export function quoteExpiry(quote: ExpiringQuote, facts: IndividualDatesFacts): Expiry | null {
   if (!CAN_EXPIRE_INDIVIDUAL.includes(quote.status)) {
     return null;
   }
-  const message = expiredMessage(quote, facts);
-  if (message) {
-    return { Kind: 'expired', Message: message };
+  if (isOpenEnrollmentOver(quote, facts)) {
+    return { Kind: 'expired', Message: OEP_HAS_ENDED };
   }
-  return needsAnotherDate(quote, facts)
-    ? { Kind: 'continue', Message: continueWithAnotherDate(quote.effectiveDate) }
-    : null;
-}
-
-function expiredMessage(
-  { IndividualPlanType, EnrollmentType, effectiveDate }: ExpiringQuote,
-  { today, audience, rules }: ExpiryFacts,
-): string | null {
-  if (IndividualPlanType === 'ShortTerm' || audience === 'internal') {
+  const { IndividualPlanType: planType, effectiveDate } = quote;
+  const dates = individualDates(datesQuestion(quote), facts);
+  if (isOffered(effectiveDate, dates, planType)) {
     return null;
   }
-  if (EnrollmentType === 'Special') {
-    return effectiveDate < today ? EFFECTIVE_DATE_PASSED : null;
+  const hasPassed = hasSpecialDatePassed(quote, facts);
+  if (dates.Default !== null) {
+    return { Kind: 'continue', Message: hasPassed ? EFFECTIVE_DATE_PASSED : continueWithAnotherDate(effectiveDate) };
   }
-  return rules.OpenEnrollmentEndDate !== null && today > rules.OpenEnrollmentEndDate ? OEP_HAS_ENDED : null;
+  if (dates.Problem === ASK_HRA_NOTICE) {
+    return { Kind: 'continue', Message: dates.Problem };
+  }
+  if (hasPassed) {
+    return { Kind: 'expired', Message: EFFECTIVE_DATE_PASSED };
+  }
+  return isEventOver(quote, facts) && dates.Problem !== null ? { Kind: 'expired', Message: dates.Problem } : null;
 }
 
-function needsAnotherDate(
-  { IndividualPlanType, EnrollmentType, effectiveDate }: ExpiringQuote,
-  { today, audience, allowed, rules }: ExpiryFacts,
-): boolean {
-  if (IndividualPlanType === 'ShortTerm') {
-    return effectiveDate < today && audience === 'external';
+const isSpecial = ({ IndividualPlanType, EnrollmentType }: ExpiringQuote): boolean =>
+  IndividualPlanType === 'Permanent' && EnrollmentType === 'Special';
+
+const isOpenEnrollmentOver = (
+  { IndividualPlanType, EnrollmentType }: ExpiringQuote,
+  { today, audience, rules: { OpenEnrollmentEndDate: end } }: IndividualDatesFacts,
+): boolean =>
+  audience === 'external' &&
+  IndividualPlanType === 'Permanent' &&
+  EnrollmentType !== 'Special' &&
+  end !== null &&
+  today > end;
+
+const hasSpecialDatePassed = (quote: ExpiringQuote, { today, audience }: IndividualDatesFacts): boolean =>
+  isSpecial(quote) && audience === 'external' && quote.effectiveDate < today;
+
+const isEventOver = (quote: ExpiringQuote, facts: IndividualDatesFacts): boolean => {
+  const { QualifyingEventReason: reason, EventDate } = quote;
+  if (!isSpecial(quote) || facts.audience === 'internal' || reason === null || EventDate === null) {
+    return false;
   }
-  return (EnrollmentType === 'Special' || isOepAvailable(rules, today)) && !allowed.includes(effectiveDate);
-}
+  return lastSelectionDay(EventDate, specialFacts(reason, facts, quote.EventAnswer ?? null)) < facts.today;
+};
 
 /** The earliest days with which a quote can still be continued. */
 export interface ContinuableDays {
   /** Of the effective date of an open enrollment. */
   open: IsoDate;
-  /** Of the qualifying event of a special enrollment. */
+  /** Of the qualifying event of a special enrollment; of the effective date where the marketplace granted it. */
   event: IsoDate;
   /** Of the effective date of a short-term plan. */
   shortTerm: IsoDate;

@@ -2,6 +2,7 @@ import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
 import { ELECTED_MISSING } from '#shared/eligibility/net-premium';
 import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
+import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { censusNameProblem } from '#shared/census/member-name';
@@ -37,6 +38,7 @@ const TERMS = record({
   EnrollmentType: described(optional(code('Enrollment type', ENROLLMENT_TYPES)), 'Of permanent plans.'),
   QualifyingEventReason: described(optional(code('Qualifying event', QUALIFYING_EVENTS)), 'Of a special enrollment.'),
   EventDate: described(optional(day('Event date')), 'Of the qualifying event.'),
+  EventAnswer: described(optional(code('Answer', EVENT_ANSWERS)), 'To the question of the event, where it has one.'),
   CoverageLength: described(
     optional(code<number>('Coverage length', COVERAGE_LENGTHS)),
     'Months of a short-term plan.',
@@ -164,7 +166,8 @@ export const INDIVIDUAL_QUOTE_CHANGE = record({
   Ffm: orAsStored(orNull(nested('Ffm', CREDIT))),
 });
 
-export const EXPIRY_KINDS = ['expired', 'continue'] as const;
+const EXPIRY_KINDS = ['expired', 'continue'] as const;
+export const EXPIRY = record({ Kind: code('Kind', EXPIRY_KINDS), Message: text('Message') });
 
 /** GET /api/quote/{id} of a household, and the response of every call that changes it. */
 export const INDIVIDUAL_QUOTE_ROW = record({
@@ -223,7 +226,7 @@ export const INDIVIDUAL_QUOTE_ROW = record({
     'What this user may choose now; of a short-term plan, any day of the window of GetEffectiveDates.',
   ),
   Expiry: described(
-    orNull(nested('Expiry', record({ Kind: code('Kind', EXPIRY_KINDS), Message: text('Message') }))),
+    orNull(nested('Expiry', EXPIRY)),
     'expired: the quote cannot be continued; continue: only with another effective date; null when neither.',
   ),
   CanEdit: flag('Editable', { about: 'The household and the terms can be changed.' }),

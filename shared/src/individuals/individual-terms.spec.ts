@@ -9,7 +9,11 @@ import {
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
 
-const EVENT = { QualifyingEventReason: 'Marriage', EventDate: isoDate('2026-11-12') } as const;
+const EVENT = {
+  QualifyingEventReason: 'Marriage',
+  EventDate: isoDate('2026-11-12'),
+  EventAnswer: 'PriorCoverage',
+} as const;
 const SPECIAL: IndividualTerms = {
   ...EVENT,
   IndividualPlanType: 'Permanent',
@@ -56,7 +60,21 @@ describe('the lengths to choose', () => {
     [12, [1, 2, 3, 4]],
     [0, []],
   ])('with a maximum of %i months', (maximum, lengths) => {
-    expect(offeredLengths(maximum)).toEqual(lengths);
+    const limits = { ShortTermMaximumMonths: maximum, ShortTermDaysPer365: 185 };
+    expect(offeredLengths(limits, isoDate('2026-12-01'))).toEqual(lengths);
+  });
+
+  // Three months from December 1 are 90 days, from January 1 too; four are 121 and 120.
+  it.each([
+    ['2026-12-01', 90, [1, 2, 3]],
+    ['2026-12-01', 89, [1, 2]],
+    ['2026-12-01', 121, [1, 2, 3, 4]],
+    ['2026-12-01', 120, [1, 2, 3]],
+    ['2027-01-01', 120, [1, 2, 3, 4]],
+    [null, 31, [1, 2, 3, 4]],
+  ])('from %s with at most %i days: the tighter limit counts', (first, days, lengths) => {
+    const limits = { ShortTermMaximumMonths: 4, ShortTermDaysPer365: days };
+    expect(offeredLengths(limits, first === null ? null : isoDate(first))).toEqual(lengths);
   });
 });
 
@@ -73,17 +91,21 @@ describe('the terms of an individual quote', () => {
 
   it('keep only what belongs to their type', () => {
     expect(ownTerms({ ...SPECIAL, CoverageLength: 3 })).toEqual(SPECIAL);
+    // An answer about coverage before the marriage says nothing about another event.
+    expect(ownTerms({ ...SPECIAL, QualifyingEventReason: 'Birth' }).EventAnswer).toBeNull();
     expect(ownTerms({ ...SPECIAL, EnrollmentType: 'Open' })).toEqual({
       ...SPECIAL,
       EnrollmentType: 'Open',
       QualifyingEventReason: null,
       EventDate: null,
+      EventAnswer: null,
     });
     expect(ownTerms({ ...SPECIAL, IndividualPlanType: 'ShortTerm', CoverageLength: 3 })).toEqual({
       IndividualPlanType: 'ShortTerm',
       EnrollmentType: null,
       QualifyingEventReason: null,
       EventDate: null,
+      EventAnswer: null,
       CoverageLength: 3,
     });
   });

@@ -1,5 +1,11 @@
-import { addDays, addMonths, type IsoDate } from '#shared/dates/iso-date';
-import type { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
+import { addDays, addMonths, daysBetween, type IsoDate } from '#shared/dates/iso-date';
+import type {
+  ENROLLMENT_TYPES,
+  INDIVIDUAL_PLAN_TYPES,
+  IndividualDatesQuestion,
+} from '#shared/eligibility/individual-dates.record';
+import { formatDay } from '#shared/formats/auto-date';
+import { type EventAnswer, ownAnswer } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 
 export type IndividualPlanType = (typeof INDIVIDUAL_PLAN_TYPES)[number];
@@ -13,9 +19,24 @@ export interface IndividualTerms {
   /** Of a special enrollment. */
   QualifyingEventReason: QualifyingEvent | null;
   EventDate: IsoDate | null;
+  /** To the question of the event; null or left out: it has none, or is not answered. */
+  EventAnswer?: EventAnswer | null;
   /** Months of a short-term plan. */
   CoverageLength: number | null;
 }
+
+/** What `individualDates` is asked about a quote. */
+export const datesQuestion = (
+  terms: IndividualTerms,
+  effectiveDate: IsoDate | null = null,
+): IndividualDatesQuestion => ({
+  planType: terms.IndividualPlanType,
+  enrollmentType: terms.EnrollmentType,
+  reason: terms.QualifyingEventReason,
+  eventDate: terms.EventDate,
+  eventAnswer: ownAnswer(terms.QualifyingEventReason, terms.EventAnswer),
+  effectiveDate,
+});
 
 /** The enrollment kinds of filters and lists. Spec 000 section 9. */
 export const INDIVIDUAL_KINDS = ['OEP', 'SEP', 'FFM', 'Short term'] as const;
@@ -38,12 +59,27 @@ export function individualKind({
 /** Spec 002 section 9, "Short-term coverage options". */
 export const COVERAGE_LENGTHS = [1, 2, 3, 4] as const;
 
-/** @param maximumMonths rule ShortTermMaximumMonths; individuals, decision 30 */
-export const offeredLengths = (maximumMonths: number): number[] =>
-  COVERAGE_LENGTHS.filter((months) => months <= maximumMonths);
+/** The business rules by their keys. */
+export interface ShortTermLimits {
+  /** 45 CFR 144.103: three months, with renewals four. */
+  ShortTermMaximumMonths: number;
+  /** MCL 500.2213b(9): with one insurer in any 365 days. */
+  ShortTermDaysPer365: number;
+}
 
 /**
- * How a length reads. Four months are three and a renewal of one (MCL 500.2213b); six, of old quotes, were three and a renewal of three.
+ * Both limits count, so the tighter one wins: the federal months and Michigan's days. Individuals, decision 30.
+ * @param first day of coverage; null while it is unknown, when only the months are known to fit
+ */
+export const offeredLengths = (limits: ShortTermLimits, first: IsoDate | null): number[] =>
+  COVERAGE_LENGTHS.filter(
+    (months) =>
+      months <= limits.ShortTermMaximumMonths &&
+      (first === null || daysBetween(first, shortTermLastDay(first, months)) < limits.ShortTermDaysPer365),
+  );
+
+/**
+ * How a length reads. Four months are three and a renewal of one (45 CFR 144.103); six, of old quotes, were three and a renewal of three.
  * Individuals, decision 30.
  */
 export function coverageLengthText(months: number): string {
@@ -61,6 +97,10 @@ export function coverageLengthText(months: number): string {
 
 /** Individuals, decision 30: the day before the same day `months` later. */
 export const shortTermLastDay = (first: IsoDate, months: number): IsoDate => addDays(addMonths(first, months), -1);
+
+/** "2 months, through 1/31/2027". */
+export const coverageSpan = (first: IsoDate, months: number): string =>
+  `${coverageLengthText(months)}, through ${formatDay(shortTermLastDay(first, months))}`;
 
 export const CHOOSE_ENROLLMENT_TYPE = 'Choose open or special enrollment.';
 export const CHOOSE_LENGTH = 'Choose how long the coverage lasts.';
@@ -87,6 +127,7 @@ export function ownTerms(terms: IndividualTerms): IndividualTerms {
     EnrollmentType: IndividualPlanType === 'Permanent' ? EnrollmentType : null,
     QualifyingEventReason: isSpecial ? terms.QualifyingEventReason : null,
     EventDate: isSpecial ? terms.EventDate : null,
+    EventAnswer: isSpecial ? ownAnswer(terms.QualifyingEventReason, terms.EventAnswer) : null,
     CoverageLength: IndividualPlanType === 'ShortTerm' ? CoverageLength : null,
   };
 }

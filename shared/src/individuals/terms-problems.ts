@@ -1,16 +1,19 @@
 import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import { ASK_HRA_NOTICE, NO_PRIOR_COVERAGE } from '#shared/eligibility/event-questions';
 import { NO_SPECIAL_ENROLLMENTS } from '#shared/eligibility/special-enrollment';
 import {
+  datesQuestion,
   type IndividualTerms,
   LENGTH_NOT_OFFERED,
   missingTerms,
   offeredLengths,
+  type ShortTermLimits,
 } from '#shared/individuals/individual-terms';
 
 export interface TermsFacts extends IndividualDatesFacts {
-  rules: IndividualDatesFacts['rules'] & { ShortTermMaximumMonths: number };
+  rules: IndividualDatesFacts['rules'] & ShortTermLimits;
 }
 
 /** What is wrong with the terms of an individual quote and its effective date, by field; empty when nothing is. */
@@ -20,20 +23,11 @@ export function termsProblems(terms: IndividualTerms, effectiveDate: IsoDate, fa
     return missing;
   }
   const { CoverageLength } = terms;
-  if (CoverageLength !== null && !offeredLengths(facts.rules.ShortTermMaximumMonths).includes(CoverageLength)) {
+  if (CoverageLength !== null && !offeredLengths(facts.rules, effectiveDate).includes(CoverageLength)) {
     return { CoverageLength: [LENGTH_NOT_OFFERED] };
   }
-  const dates = individualDates(
-    {
-      planType: terms.IndividualPlanType,
-      enrollmentType: terms.EnrollmentType,
-      reason: terms.QualifyingEventReason,
-      eventDate: terms.EventDate,
-      effectiveDate,
-    },
-    facts,
-  );
-  return dates.Problem === null ? {} : { [fieldOf(terms, dates)]: [dates.Problem] };
+  const dates = individualDates(datesQuestion(terms, effectiveDate), facts);
+  return dates.Problem === null ? {} : { [facts.granted ? 'EffectiveDate' : fieldOf(terms, dates)]: [dates.Problem] };
 }
 
 /** The window of the event is known once the event is, and the last day once its date is. */
@@ -46,6 +40,9 @@ function fieldOf(
   }
   if (Problem === NO_SPECIAL_ENROLLMENTS) {
     return 'EnrollmentType';
+  }
+  if (Problem === NO_PRIOR_COVERAGE || Problem === ASK_HRA_NOTICE) {
+    return 'EventAnswer';
   }
   return WindowFirst === null ? 'QualifyingEventReason' : LastDay === null ? 'EventDate' : 'EffectiveDate';
 }

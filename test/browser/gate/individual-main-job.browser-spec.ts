@@ -64,6 +64,7 @@ async function describeFamily({ page, hands, lastName }: Scene): Promise<void> {
   await hands.tick(page.getByRole('radio', { name: 'Special enrollment' }));
   await hands.choose(list('Qualifying event'), 'Marriage');
   await hands.type(page.getByLabel('Event date'), formatDay(addDays(today, -10)));
+  await hands.choose(list('Coverage before the marriage'), 'One spouse had health coverage in the 60 days before');
   await page.getByText(/^Marriage: 50 days left/).waitFor();
   await list('Effective date')
     .filter({ hasText: formatDay(firstOfNextMonth(today)) })

@@ -40,6 +40,7 @@ export async function chosenHousehold(url: string, { lastName, plan }: WantedHou
         EnrollmentType: 'Special',
         QualifyingEventReason: 'Marriage',
         EventDate: addDays(today, -10),
+        EventAnswer: 'PriorCoverage',
         CoverageLength: null,
       };
   const { Id } = await sent<QuoteResponse>(

@@ -36,7 +36,14 @@ describe('the documentation panel of a household that enrolls', () => {
     const { body: missing } = await mine.put(id, [{ ...Members[0], ...COMPLETE_APPLICANT }]);
     expect([missing.Status, missing.Panels[2].Problems]).toEqual([
       'Enrolling',
-      [{ MemberId: null, Field: 'Documents', Message: 'Upload a proof of: Marriage. The marriage certificate.' }],
+      [
+        {
+          MemberId: null,
+          Field: 'Documents',
+          Message:
+            'Upload a proof of: Marriage. The marriage certificate. Proof of the coverage of one spouse in the 60 days before.',
+        },
+      ],
     ]);
     expect((await mine.upload(id, 24)).body.Message).toBe('There is no document type 24 for a household.');
     const uploaded = await mine.upload(id);

@@ -77,7 +77,11 @@ describe('what a household must answer and prove before it submits', () => {
     const { special } = households;
     const { Documents } = await special.mine.page(special.id);
     await (await app.as(special.agent)).delete(`/api/enrollment/UnlinkDocument/${special.id}/${Documents[0]!.docId}`);
-    const panel = ['Documentation', 'Not started', 'Upload a proof of: Marriage. The marriage certificate.'];
+    const panel = [
+      'Documentation',
+      'Not started',
+      'Upload a proof of: Marriage. The marriage certificate. Proof of the coverage of one spouse in the 60 days before.',
+    ];
     await expectIncomplete(special, await saved(special), { label: 'Documentation', panel });
     await special.mine.upload(special.id);
     expectComplete(await saved(special));

@@ -15,6 +15,7 @@ export const dashboardRow = (id: number, given: Partial<GroupDashboardRow> = {})
   I: null,
   Kind: null,
   SelectBy: null,
+  Expiry: null,
   Status: 'Quoting',
   QuoteName: `Quote ${id}`,
   EffectiveDate: isoDate('2027-01-01'),

@@ -41,6 +41,7 @@ export const buildIndividualQuote = (given: Partial<IndividualQuoteResponse> = {
     EnrollmentType: 'Open',
     QualifyingEventReason: null,
     EventDate: null,
+    EventAnswer: null,
     CoverageLength: null,
     Kind: 'OEP',
     IsFfm: false,

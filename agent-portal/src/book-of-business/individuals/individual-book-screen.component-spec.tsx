@@ -105,6 +105,7 @@ describe('the individual book', () => {
     withRules({
       OpenEnrollmentStartDate: start,
       OpenEnrollmentEndDate: end,
+      OpenEnrollmentSafeDate: '',
       OEPQuotingOnlyBegins: '',
       FFMStartDate: '',
       FFMEndDate: '',

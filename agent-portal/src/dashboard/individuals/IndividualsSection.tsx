@@ -15,7 +15,7 @@ import { RecordName } from '../../components/RecordName.tsx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { FilterPills } from '../FilterPills.tsx';
-import { endingFirst, kindOf, matchingIndividuals, nameOf, pathOf } from './individual-rows.ts';
+import { endingFirst, kindOf, matchingIndividuals, nameOf, nextStepOf, pathOf } from './individual-rows.ts';
 
 const COLUMNS: readonly RecordColumn<IndividualDashboardRow>[] = [
   { label: 'Applicant', isName: true, cell: (row) => <RecordName name={nameOf(row)} to={pathOf(row)} /> },
@@ -110,7 +110,7 @@ function useIndividualList(rows: readonly IndividualDashboardRow[]) {
 const Details = ({ row }: { row: IndividualDashboardRow }) => (
   <>
     {`${kindOf(row)}, effective ${formatDay(row.EffectiveDate)}, quote ${row.I.QId}`}
-    {row.SelectBy && (
+    {(row.SelectBy ?? row.Expiry) && (
       <Box>
         <TimeLeft row={row} />
       </Box>
@@ -119,7 +119,10 @@ const Details = ({ row }: { row: IndividualDashboardRow }) => (
 );
 
 /** How long plans of a special enrollment can be selected. */
-function TimeLeft({ row: { SelectBy } }: { row: IndividualDashboardRow }) {
+function TimeLeft({ row: { SelectBy, Expiry } }: { row: IndividualDashboardRow }) {
+  if (Expiry?.Kind === 'expired') {
+    return 'Expired';
+  }
   if (SelectBy === null) {
     return null;
   }
@@ -138,15 +141,18 @@ function TimeLeft({ row: { SelectBy } }: { row: IndividualDashboardRow }) {
 const Status = ({ row: { Status: status, LQS } }: { row: IndividualDashboardRow }) =>
   status && <StatusChip status={status} audience="external" label={LQS} />;
 
-const NextStep = ({ row }: { row: IndividualDashboardRow }) => (
-  <Button
-    size="small"
-    component={RouterLink}
-    to={pathOf(row)}
-    endIcon={<ArrowForwardIcon />}
-    aria-label={`Continue: ${nameOf(row)}`}
-    sx={{ whiteSpace: 'nowrap', ml: -1 }}
-  >
-    Continue
-  </Button>
-);
+const NextStep = ({ row }: { row: IndividualDashboardRow }) => {
+  const label = nextStepOf(row);
+  return (
+    <Button
+      size="small"
+      component={RouterLink}
+      to={pathOf(row)}
+      endIcon={<ArrowForwardIcon />}
+      aria-label={`${label}: ${nameOf(row)}`}
+      sx={{ whiteSpace: 'nowrap', ml: -1 }}
+    >
+      {label}
+    </Button>
+  );
+};

@@ -1,7 +1,7 @@
 import { isoDate } from '#shared/dates/iso-date';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
 import { dashboardRow } from '#support/shared/groups.ts';
-import { endingFirst, matchingIndividuals, nameOf, pathOf } from './individual-rows.ts';
+import { endingFirst, matchingIndividuals, nameOf, nextStepOf, pathOf } from './individual-rows.ts';
 
 const row = (QId: number, FN: string, LN: string, given: Partial<IndividualDashboardRow> = {}) =>
   ({ ...dashboardRow(QId), G: null, Kind: 'OEP', ...given, I: { FN, LN, QId } }) as IndividualDashboardRow;
@@ -29,6 +29,13 @@ describe('the individual quotes of the dashboard', () => {
     expect(pathOf(row(9, 'A', 'B', { Status: 'Complete' }))).toBe('/enrollment/individual/9');
   });
 
+  it('say what there is to do, by the days that are left', () => {
+    const steps = ([null, 'continue', 'expired'] as const).map((Kind) =>
+      nextStepOf({ Expiry: Kind && { Kind, Message: 'It has passed.' } }),
+    );
+    expect(steps).toEqual(['Continue', 'Change date', 'View']);
+  });
+
   it('of special enrollments begin with the one that ends first, without those that have ended', () => {
     const ending = (id: number, day: string | null) =>
       row(id, 'A', 'B', { SelectBy: day === null ? null : isoDate(day) });
@@ -38,6 +45,7 @@ describe('the individual quotes of the dashboard', () => {
       ending(3, '2026-11-23'),
       ending(4, '2026-11-22'),
       ending(5, '2026-12-01'),
+      { ...ending(6, '2026-12-02'), Expiry: { Kind: 'expired' as const, Message: 'It has passed.' } },
     ];
     expect(endingFirst(rows, isoDate('2026-11-23')).map(({ LQID }) => LQID)).toEqual([3, 5, 1]);
   });

@@ -14,6 +14,18 @@ export const kindOf = ({ Kind, IAG }: Pick<IndividualDashboardRow, 'Kind' | 'IAG
 export const pathOf = ({ I, Status, Kind }: IndividualDashboardRow): string =>
   individualPath({ quoteId: I.QId, status: Status ?? 'Quoting', isFfm: Kind === 'FFM' });
 
+/** What there is to do with the quote, by the rule that its pages ask too. */
+export function nextStepOf({ Expiry }: Pick<IndividualDashboardRow, 'Expiry'>): string {
+  switch (Expiry?.Kind) {
+    case 'expired':
+      return 'View';
+    case 'continue':
+      return 'Change date';
+    default:
+      return 'Continue';
+  }
+}
+
 /** Every word must occur in the name, the number of the quote, its kind or its status. */
 export function matchingIndividuals(
   rows: readonly IndividualDashboardRow[],
@@ -28,5 +40,5 @@ type EndingRow = IndividualDashboardRow & { SelectBy: IsoDate };
 /** Special enrollments in which plans can still be selected, those that end first on top. */
 export const endingFirst = (rows: readonly IndividualDashboardRow[], today: IsoDate): readonly EndingRow[] =>
   rows
-    .filter((row): row is EndingRow => row.SelectBy !== null && row.SelectBy >= today)
+    .filter((row): row is EndingRow => row.SelectBy !== null && row.SelectBy >= today && row.Expiry?.Kind !== 'expired')
     .sort((one, other) => (one.SelectBy < other.SelectBy ? -1 : one.SelectBy > other.SelectBy ? 1 : 0));

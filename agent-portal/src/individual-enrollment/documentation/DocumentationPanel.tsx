@@ -45,12 +45,12 @@ export function DocumentationPanel({ page, uploading, uploadButton }: Documentat
 }
 
 function placeOf({ Quote, Documents }: EnrollmentPageResponse): DocumentPlaceView {
-  const { EnrollmentType, QualifyingEventReason, IsFfm } = Quote.Individual;
+  const { EnrollmentType, QualifyingEventReason, EventAnswer, IsFfm } = Quote.Individual;
   const event = EnrollmentType === 'Special' && !IsFfm ? QualifyingEventReason : null;
   return {
     docTypeId: INDIVIDUAL_PROOFS,
     title: documentTitle(INDIVIDUAL_PROOFS),
-    why: event ? proofNeeded(event) : IsFfm ? AT_THE_MARKETPLACE : OPTIONAL,
+    why: event ? proofNeeded(event, EventAnswer) : IsFfm ? AT_THE_MARKETPLACE : OPTIONAL,
     state: Documents.length > 0 ? 'Uploaded' : event ? 'Missing' : 'Optional',
     files: Documents,
   };

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { notifyError } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
+import { NOT_SAVED_YET } from './enrollment-texts.ts';
 import { backToQuoting, enrollmentPageQuery, refreshIndividualEnrollment } from '../individual-enrollment.api.ts';
 
 export interface ChangePlans {
@@ -17,8 +18,6 @@ export interface ChangePlans {
   start: () => void;
   dialog: ReactNode;
 }
-
-const NOT_SAVED_YET = 'Some fields are not saved yet. Correct or empty them before you change plans.';
 
 /**
  * The way back to people and plans. What was entered stays; asks first where a signature would be lost.

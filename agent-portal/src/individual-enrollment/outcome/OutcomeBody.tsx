@@ -5,6 +5,7 @@ import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/
 import { FirstPayment } from '../payment/FirstPayment.tsx';
 import type { PaymentStep } from '../payment/payment-step.ts';
 import { NextStep, type WaysOn } from './NextStep.tsx';
+import { OtherCoverage } from './OtherCoverage.tsx';
 import type { Outcome } from './outcome-of.ts';
 import { VerificationSteps } from './VerificationSteps.tsx';
 
@@ -41,6 +42,7 @@ export const OutcomeBody = ({ page, outcome, submission, step, ways }: OutcomeBo
     ) : (
       outcome.status === 'FailedEnrollment' && !outcome.isPending && <RetrySteps />
     )}
+    {outcome.status === 'Rejected' && page.Quote.Individual.IndividualPlanType === 'ShortTerm' && <OtherCoverage />}
     {submission?.Payment.Due && <FirstPayment page={page} step={step} amount={submission.Payment.Amount} />}
     {isWithoutPayment(page, outcome) && <Typography>{NOTHING_TO_PAY}</Typography>}
     {outcome.status === 'Complete' && submission?.ContractId && (

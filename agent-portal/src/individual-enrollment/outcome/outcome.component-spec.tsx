@@ -88,6 +88,20 @@ describe('what became of a submitted application', () => {
     expect(link.getAttribute('href')).toBe('tel:+18005550143');
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
+
+  it('leads from denied short-term coverage on to plans that ask nothing about health', async () => {
+    const page = submittedPage('Rejected');
+    Object.assign(page.Quote.Individual, { IndividualPlanType: 'ShortTerm', EnrollmentType: null, CoverageLength: 2 });
+    submitted(DENIED, page);
+    openPage();
+    const region = await result('Short-term coverage denied');
+    const ways = region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['(800) 555-0143', 'tel:+18005550143'],
+      ['Quote a marketplace plan', '/individual/marketplace'],
+      ['Quote a permanent plan', '/quotes/census/individual'],
+    ]);
+  });
 });
 
 describe('the result of a submission', () => {

@@ -7,7 +7,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { ConfirmSigningDialog } from '../../components/signature/ConfirmSigningDialog.tsx';
 import { applicantName } from '../applicant.ts';
 import { PlanLines } from '../PlanLines.tsx';
-import { applicationFacts } from './application-facts.ts';
+import { applicationFacts, willBeDenied } from './application-facts.ts';
 import { toPlanLine } from './ApplicationSummary.tsx';
 
 interface ConfirmSubmissionDialogProps {
@@ -42,11 +42,18 @@ export function ConfirmSubmissionDialog({ page, plans, name, ...actions }: Confi
   );
 }
 
-const whatHappens = ({ Quote, AmountDue }: EnrollmentPageResponse): string =>
-  `The application is sent to the ${Quote.Individual.IsFfm ? 'federal marketplace' : 'insurer'} and can no longer be changed. ` +
-  (AmountDue
-    ? `The first payment of ${formatDollars(AmountDue)} follows on the payment page.`
-    : 'Nothing has to be paid now.');
+function whatHappens(page: EnrollmentPageResponse): string {
+  const { Quote, AmountDue } = page;
+  if (willBeDenied(page)) {
+    return 'With its answers about health the application is denied. It can no longer be changed, and nothing has to be paid.';
+  }
+  return (
+    `The application is sent to the ${Quote.Individual.IsFfm ? 'federal marketplace' : 'insurer'} and can no longer be changed. ` +
+    (AmountDue
+      ? `The first payment of ${formatDollars(AmountDue)} follows on the payment page.`
+      : 'Nothing has to be paid now.')
+  );
+}
 
 interface SubmittedProps {
   page: EnrollmentPageResponse;

@@ -53,6 +53,18 @@ describe('the signature of a household’s application', () => {
     expect(callsOf('POST')).toEqual([]);
   });
 
+  it('of short-term coverage that will be denied promises no payment', async () => {
+    const page = buildEnrollmentPage();
+    Object.assign(page.Quote.Individual, { IndividualPlanType: 'ShortTerm', EnrollmentType: null, CoverageLength: 2 });
+    server.page = { ...page, AmountDue: 93.19, Health: { ...page.Health, HasCancer: true } };
+    openPage();
+    const dialog = await sign();
+    dialog.getByText(/is denied\. It can no longer be changed, and nothing has to be paid\./);
+    dialog.getByText('Nothing: the application will be denied');
+    dialog.getByText('2/28/2027');
+    expect(dialog.queryByText(/93\.19/)).toBeNull();
+  });
+
   it('is busy while the panels are saved, keeps the focus, and asks once', async () => {
     let saved: (isSaved: boolean) => void = () => {};
     server.isSaved = new Promise((resolve) => {

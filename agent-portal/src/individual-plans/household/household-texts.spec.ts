@@ -22,6 +22,6 @@ describe('the heading of a household', () => {
     const quote = buildIndividualQuote();
     const Individual = { ...quote.Individual, Kind: 'Short term' as const, CoverageLength: 2 };
     const [kind] = householdPriceFacts(buildHousehold({ Quote: { ...quote, Individual } }));
-    expect(kind?.value).toBe('Short term, 2 months');
+    expect(kind?.value).toBe('Short term, 2 months, through 2/28/2027');
   });
 });

@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/formats/auto-date';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
-import { coverageLengthText } from '#shared/individuals/individual-terms';
+import { coverageSpan } from '#shared/individuals/individual-terms';
 
 type Household = Pick<IndividualEnrollmentResponse, 'Quote' | 'Members'>;
 
@@ -15,7 +15,10 @@ export function householdTitle({ Quote, Members }: Household): string {
 export function householdPriceFacts({ Quote, Members }: Household): { name: string; value: string }[] {
   const { Kind, CoverageLength, Address } = Quote.Individual;
   return [
-    { name: 'Kind', value: CoverageLength === null ? Kind : `${Kind}, ${coverageLengthText(CoverageLength)}` },
+    {
+      name: 'Kind',
+      value: CoverageLength === null ? Kind : `${Kind}, ${coverageSpan(Quote.EffectiveDate, CoverageLength)}`,
+    },
     { name: 'Effective date', value: formatDay(Quote.EffectiveDate) },
     { name: 'County', value: Address.County },
     { name: Members.length === 1 ? 'Age' : 'Ages', value: Members.map(({ Age }) => Age).join(', ') },

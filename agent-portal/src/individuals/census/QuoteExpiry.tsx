@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { deleteIndividualQuote, effectiveDatesQuery } from '../saving/census.api.ts';
+import { ExpiryDialog } from '../../components/quote/ExpiryDialog.tsx';
+import { useExpiredQuoteDeletion } from '../../components/quote/use-expired-quote-deletion.ts';
+import { effectiveDatesQuery } from '../saving/census.api.ts';
 import { decidedDates } from '../terms/decided-dates.ts';
 import { useCensusFacts } from './census-context.ts';
 import { type CensusForm, termsOf } from '../saving/census-form.ts';
-import { ExpiryDialog } from './ExpiryDialog.tsx';
-
-const FORCED = { state: { forced: true } };
 
 /** Asks what to do with a quote whose effective date can no longer be chosen, once for each visit. */
 export function QuoteExpiry() {
   const { quote, viewer, canEdit } = useCensusFacts();
   const { getValues, setValue, setFocus } = useFormContext<CensusForm>();
-  const navigate = useNavigate();
+  const deletion = useExpiredQuoteDeletion();
   const [isAnswered, setAnswered] = useState(false);
   if (!quote || !canEdit || isAnswered || quote.Expiry?.Kind !== 'continue') {
     return null;
@@ -31,12 +28,7 @@ export function QuoteExpiry() {
     <ExpiryDialog
       message={quote.Expiry.Message}
       onContinue={() => void takeAnotherDate()}
-      onDelete={async () => {
-        await deleteIndividualQuote(quote);
-        await queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-        notifySuccess('The quote has been deleted.');
-        void navigate('/dashboard', FORCED);
-      }}
+      onDelete={deletion(quote)}
       onCancel={() => setAnswered(true)}
     />
   );

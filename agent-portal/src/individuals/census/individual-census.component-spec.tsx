@@ -180,6 +180,26 @@ describe('the census of a household', () => {
     expect(router.state.location.pathname).toBe('/quote/plan-selection/individual/quote/7');
   });
 
+  it('asks what coverage there was before a marriage, and sends the answer; another event asks nothing', async () => {
+    stored = buildEnrollment();
+    Object.assign(stored.Quote.Individual, {
+      EnrollmentType: 'Special',
+      QualifyingEventReason: 'Marriage',
+      EventDate: '2026-11-13',
+    });
+    await openCensus();
+    await choose('Coverage before the marriage', 'None of these');
+    await pass(A_WHILE_MS);
+    screen.getByText(/^This event opens a special enrollment only after coverage in the 60 days before it/);
+    await choose('Coverage before the marriage', 'Lived abroad or in a US territory in the 60 days before');
+    await pass(A_WHILE_MS);
+    expect(saves().at(-1)?.body).toMatchObject({ QualifyingEventReason: 'Marriage', EventAnswer: 'LivedAbroad' });
+    await choose('Qualifying event', 'Birth');
+    await pass(A_WHILE_MS);
+    expect(screen.queryByRole('combobox', { name: 'Coverage before the marriage' })).toBeNull();
+    expect(saves().at(-1)?.body).toMatchObject({ QualifyingEventReason: 'Birth', EventAnswer: null });
+  });
+
   it('asks whether to continue with another date when the date has passed, and saves the suggested one', async () => {
     const Message = 'Coverage can no longer begin on 12/1/2026. Continue with another effective date?';
     stored = buildEnrollment([buildPerson()], {

@@ -1,3 +1,4 @@
+import { eventQuestion } from '#shared/eligibility/event-questions';
 import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
 import { formatDay } from '#shared/formats/auto-date';
 import { coverageLengthText, type IndividualPlanType } from '#shared/individuals/individual-terms';
@@ -25,6 +26,8 @@ function termWords(form: CensusForm): Record<string, string> {
     'Enrollment type': terms.EnrollmentType ?? '',
     'Qualifying event': terms.QualifyingEventReason ? QUALIFYING_EVENT_OPTIONS[terms.QualifyingEventReason].name : '',
     'Event date': formatDay(terms.EventDate),
+    'About the event':
+      (terms.EventAnswer && eventQuestion(terms.QualifyingEventReason)?.answers[terms.EventAnswer]?.name) ?? '',
     'Effective date': formatDay(form.EffectiveDate),
     'Coverage length': terms.CoverageLength === null ? '' : coverageLengthText(terms.CoverageLength),
     'ZIP code': form.Address.FullPostalCode,

@@ -1,6 +1,7 @@
 import type { Relationship } from '#shared/census/census-codes';
 import { type IsoDate, parseIsoDate } from '#shared/dates/iso-date';
 import { isOepAvailable, isQuotingOnly, type OpenEnrollmentRules } from '#shared/eligibility/open-enrollment';
+import type { EventAnswer } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
 import { INDIVIDUAL_MEMBER_ROW, type IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
@@ -29,6 +30,7 @@ export interface CensusForm {
   EnrollmentType: EnrollmentType | '';
   QualifyingEventReason: QualifyingEvent | '';
   EventDate: string;
+  EventAnswer: EventAnswer | '';
   EffectiveDate: string;
   CoverageLength: number | '';
   Address: { FullPostalCode: string; CountyFips: string };
@@ -57,6 +59,7 @@ export const newCensus = (rules: OpenEnrollmentRules, today: IsoDate): CensusFor
   EnrollmentType: isOepAvailable(rules, today) || isQuotingOnly(rules, today) ? 'Open' : 'Special',
   QualifyingEventReason: '',
   EventDate: '',
+  EventAnswer: '',
   EffectiveDate: '',
   CoverageLength: '',
   Address: { FullPostalCode: '', CountyFips: '' },
@@ -65,13 +68,14 @@ export const newCensus = (rules: OpenEnrollmentRules, today: IsoDate): CensusFor
 });
 
 export function toCensusForm({ Quote, Members }: IndividualEnrollmentResponse): CensusForm {
-  const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, CoverageLength, Address } =
+  const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, EventAnswer, CoverageLength, Address } =
     Quote.Individual;
   return {
     IndividualPlanType,
     EnrollmentType: EnrollmentType ?? '',
     QualifyingEventReason: QualifyingEventReason ?? '',
     EventDate: EventDate ?? '',
+    EventAnswer: EventAnswer ?? '',
     EffectiveDate: Quote.EffectiveDate,
     CoverageLength: CoverageLength ?? '',
     Address: { FullPostalCode: Address.FullPostalCode, CountyFips: Address.CountyFips },
@@ -86,7 +90,7 @@ export function toCensusForm({ Quote, Members }: IndividualEnrollmentResponse): 
 
 type TermsForm = Pick<
   CensusForm,
-  'IndividualPlanType' | 'EnrollmentType' | 'QualifyingEventReason' | 'EventDate' | 'CoverageLength'
+  'IndividualPlanType' | 'EnrollmentType' | 'QualifyingEventReason' | 'EventDate' | 'EventAnswer' | 'CoverageLength'
 >;
 
 /** The terms that belong to the plan type and the enrollment type; null for what is not known yet. */
@@ -96,6 +100,7 @@ export const termsOf = (form: TermsForm): IndividualTerms =>
     EnrollmentType: form.EnrollmentType || null,
     QualifyingEventReason: form.QualifyingEventReason || null,
     EventDate: parseIsoDate(form.EventDate),
+    EventAnswer: form.EventAnswer || null,
     CoverageLength: form.CoverageLength || null,
   });
 

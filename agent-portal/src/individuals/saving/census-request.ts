@@ -41,6 +41,7 @@ export function storableForm(form: CensusForm, stored: CensusForm | null): Censu
     EnrollmentType: terms.EnrollmentType,
     QualifyingEventReason: terms.QualifyingEventReason,
     EventDate: terms.EventDate,
+    EventAnswer: terms.EventAnswer,
     EffectiveDate: terms.EffectiveDate,
     CoverageLength: terms.CoverageLength,
     Address: (stored && !isWhole(form.Address) ? stored : form).Address,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IndividualDatesQuestion, IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
+import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import type {
   IndividualEnrollmentResponse,
   IndividualHouseholdResponse,
@@ -8,7 +8,7 @@ import type {
   IndividualQuoteResponse,
   NewIndividualQuoteRequest,
 } from '#shared/individuals/individual-quote.record';
-import type { IndividualTerms } from '#shared/individuals/individual-terms';
+import { datesQuestion, type IndividualTerms } from '#shared/individuals/individual-terms';
 import { getJson, sendJson } from '#web/http/client';
 
 /** The page shows refusals itself, in context. */
@@ -39,18 +39,9 @@ export const saveHousehold = (
 ): Promise<IndividualHouseholdResponse> =>
   sendJson('PUT', `/api/enrollment/PutIndividualenrollment/${quoteId}`, household, IN_FORM);
 
-export const deleteIndividualQuote = ({ Id, Version }: IndividualQuoteResponse): Promise<unknown> =>
-  sendJson('PUT', `/api/quote/Delete/${Id}`, { Version });
-
 /** When coverage can begin. What is not known yet is left out of the address. */
 export function effectiveDatesQuery(terms: IndividualTerms) {
-  const question: IndividualDatesQuestion = {
-    planType: terms.IndividualPlanType,
-    enrollmentType: terms.EnrollmentType,
-    reason: terms.QualifyingEventReason,
-    eventDate: terms.EventDate,
-    effectiveDate: null,
-  };
+  const question = datesQuestion(terms);
   return queryOptions({
     queryKey: ['individual-dates', question],
     queryFn: ({ signal }) => {

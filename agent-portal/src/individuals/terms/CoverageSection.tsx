@@ -1,6 +1,7 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { parseIsoDate, yearOf } from '#shared/dates/iso-date';
+import { Link as RouterLink } from 'react-router';
+import { type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
 import { CHOOSE_EVENT, ENTER_EVENT_DATE } from '#shared/eligibility/individual-dates';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
@@ -18,6 +19,7 @@ import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { RadioInput } from '#web/inputs/RadioInput';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { useRules } from '../../app/rules/use-rules.ts';
+import { ShortTermNotice } from '../../components/ShortTermNotice.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { useCensusFacts } from '../census/census-context.ts';
 import { PLAN_TYPE_LABELS } from '../saving/census-differences.ts';
@@ -64,6 +66,7 @@ export function CoverageSection() {
             />
           )}
         </Box>
+        {isShortTerm && <ShortTermNotice />}
         <FieldGrid>
           {!isShortTerm && EnrollmentType === 'Special' && <SpecialEnrollmentFields />}
           <EffectiveDateField dates={data} />
@@ -79,8 +82,7 @@ function CoverageLengthField() {
   const { canEdit } = useCensusFacts();
   const { watch } = useFormContext<CensusForm>();
   const [first, months] = [parseIsoDate(watch('EffectiveDate')), watch('CoverageLength')];
-  const { ShortTermMaximumMonths } = useRules();
-  const lengths = offeredLengths(ShortTermMaximumMonths);
+  const lengths = offeredLengths(useRules(), first);
   if (months !== '' && !lengths.includes(months)) {
     lengths.push(months);
   }
@@ -113,6 +115,7 @@ function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined 
       </Typography>
       {dates?.Problem && !isSaidAtField && <Alert severity="warning">{dates.Problem}</Alert>}
       {dates?.IsQuotingOnly && EnrollmentType === 'Open' && <QuotingOnly />}
+      {dates?.MarketplaceLastDay && <MarketplaceDays lastDay={dates.MarketplaceLastDay} />}
       {dates?.LastDay && QualifyingEventReason && (
         <EventCountdown
           event={QUALIFYING_EVENT_OPTIONS[QualifyingEventReason].name}
@@ -124,6 +127,16 @@ function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined 
     </Stack>
   );
 }
+
+/** The marketplace gives more days for the event than the carrier must. */
+const MarketplaceDays = ({ lastDay }: { lastDay: IsoDate }) => (
+  <Typography variant="body2">
+    At the marketplace, plans can be chosen until {formatDay(lastDay)}, 90 days after the event.{' '}
+    <Link component={RouterLink} to="/individual/marketplace">
+      Go to the marketplace
+    </Link>
+  </Typography>
+);
 
 function QuotingOnly() {
   const { viewer } = useCensusFacts();

@@ -1,5 +1,12 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import {
+  type EventAnswer,
+  eventQuestion,
+  isHra,
+  NO_PRIOR_COVERAGE,
+  ownAnswer,
+} from '#shared/eligibility/event-questions';
+import {
   QUALIFYING_EVENT_OPTIONS,
   QUALIFYING_EVENTS,
   type QualifyingEvent,
@@ -16,7 +23,9 @@ import type { CensusForm } from '../saving/census-form.ts';
 export function SpecialEnrollmentFields() {
   const { quote, canEdit, isDecided } = useCensusFacts();
   const disabled = !canEdit || isDecided;
-  const { getValues, getFieldState, trigger } = useFormContext<CensusForm>();
+  const { getValues, getFieldState, trigger, watch } = useFormContext<CensusForm>();
+  const chosen = watch('QualifyingEventReason');
+  const question = eventQuestion(chosen || null);
   const factsOf = useEventFacts();
   const stored = quote?.Individual.QualifyingEventReason;
   const offered = QUALIFYING_EVENTS.filter((reason) => reason === stored || isEventOffered(factsOf(reason)));
@@ -39,7 +48,27 @@ export function SpecialEnrollmentFields() {
           }
         }}
       />
-      <DateInput<CensusForm> name="EventDate" label="Event date" required disabled={disabled} check={checkDate} />
+      <DateInput<CensusForm>
+        name="EventDate"
+        label={chosen !== '' && isHra(chosen) ? 'First day on which the HRA can begin' : 'Event date'}
+        required
+        disabled={disabled}
+        check={checkDate}
+      />
+      {question && !isDecided && (
+        <SelectInput<CensusForm, EventAnswer>
+          name="EventAnswer"
+          label={question.label}
+          required
+          disabled={disabled}
+          options={Object.entries(question.answers).map(([value, { name }]) => ({
+            value: value as EventAnswer,
+            label: name,
+          }))}
+          check={(answer) => (answer === 'NoneOfThese' ? NO_PRIOR_COVERAGE : null)}
+          onChosen={() => void trigger(getValues('EventDate') === '' ? 'EventAnswer' : ['EventAnswer', 'EventDate'])}
+        />
+      )}
     </>
   );
 }
@@ -47,8 +76,10 @@ export function SpecialEnrollmentFields() {
 export function useEventFacts() {
   const { CovidSEPStartDate, CovidSEPEndDate } = useRules();
   const { viewer } = useCensusFacts();
+  const { getValues } = useFormContext<CensusForm>();
   return (reason: QualifyingEvent): SpecialEnrollmentFacts => ({
     reason,
+    answer: ownAnswer(reason, getValues('EventAnswer') || null),
     ...viewer,
     covidFrom: CovidSEPStartDate,
     covidTo: CovidSEPEndDate,

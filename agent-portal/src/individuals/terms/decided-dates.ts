@@ -17,6 +17,7 @@ export const decidedDates = (
         Why: 'The marketplace decided when coverage can begin.',
         Problem: null,
         LastDay: null,
+        MarketplaceLastDay: null,
         Proof: null,
         IsOepAvailable: false,
         IsQuotingOnly: false,

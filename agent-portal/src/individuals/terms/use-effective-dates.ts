@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isOffered } from '#shared/eligibility/individual-dates';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import { effectiveDatesQuery } from '../saving/census.api.ts';
 import { decidedDates } from './decided-dates.ts';
@@ -20,7 +21,7 @@ export function useEffectiveDates() {
   const isAsStored = useIsAsStored();
   const follow = useEffectEvent((dates: IndividualDatesResponse) => {
     const chosen = getValues('EffectiveDate');
-    if (canEdit && !isAsStored() && !isOffered(chosen, dates)) {
+    if (canEdit && !isAsStored() && !isOffered(chosen, dates, getValues('IndividualPlanType'))) {
       setValue('EffectiveDate', dates.Default ?? '', { shouldDirty: true });
     }
   });
@@ -33,11 +34,20 @@ export function useEffectiveDates() {
 }
 
 export function useTerms() {
-  const [IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, CoverageLength] = useWatch<
+  const [IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, EventAnswer, CoverageLength] = useWatch<
     CensusForm,
-    ['IndividualPlanType', 'EnrollmentType', 'QualifyingEventReason', 'EventDate', 'CoverageLength']
-  >({ name: ['IndividualPlanType', 'EnrollmentType', 'QualifyingEventReason', 'EventDate', 'CoverageLength'] });
-  return termsOf({ IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, CoverageLength });
+    ['IndividualPlanType', 'EnrollmentType', 'QualifyingEventReason', 'EventDate', 'EventAnswer', 'CoverageLength']
+  >({
+    name: [
+      'IndividualPlanType',
+      'EnrollmentType',
+      'QualifyingEventReason',
+      'EventDate',
+      'EventAnswer',
+      'CoverageLength',
+    ],
+  });
+  return termsOf({ IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, EventAnswer, CoverageLength });
 }
 
 /** What is stored stays until the user changes it, even when it could not be chosen any more. */
@@ -48,19 +58,15 @@ function useIsAsStored() {
     if (!quote) {
       return false;
     }
-    const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate } = quote.Individual;
+    const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, EventAnswer } = quote.Individual;
     const now = termsOf(getValues());
     return (
       getValues('EffectiveDate') === quote.EffectiveDate &&
       now.IndividualPlanType === IndividualPlanType &&
       now.EnrollmentType === EnrollmentType &&
       now.QualifyingEventReason === QualifyingEventReason &&
-      now.EventDate === EventDate
+      now.EventDate === EventDate &&
+      now.EventAnswer === EventAnswer
     );
   };
 }
-
-const isOffered = (day: string, { EffectiveDates, WindowFirst, WindowLast }: IndividualDatesResponse): boolean =>
-  EffectiveDates.length > 0
-    ? EffectiveDates.some((offered) => offered === day)
-    : WindowFirst !== null && WindowLast !== null && day >= WindowFirst && day <= WindowLast;

@@ -2,6 +2,7 @@ import type { ActionKind } from '#shared/book-of-business/individuals/today/acti
 import type { DoctorProblem } from '#shared/book-of-business/individuals/today/doctor-problem';
 import type { GraceRules } from '#shared/book-of-business/individuals/today/grace';
 import type { RenewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
+import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Book } from '../books/books.repository.ts';
 
@@ -10,6 +11,8 @@ export interface ActionFacts {
   book: Book;
   today: IsoDate;
   rules: GraceRules;
+  /** What special enrollments are judged by. */
+  dates: IndividualDatesFacts;
   /** null: contracts cannot be renewed today. */
   window: RenewalWindow | null;
 }

@@ -60,11 +60,17 @@ export class DailyActionsService {
     const [book, rules] = await Promise.all([this.books.open(user, srcAgentId), this.rules.inForce()]);
     const today = this.clock.today();
     const { GraceMonthsWithAptc, GraceDaysWithoutAptc } = rules;
-    return { book, today, rules: { GraceMonthsWithAptc, GraceDaysWithoutAptc }, window: renewalWindow(today, rules) };
+    return {
+      book,
+      today,
+      rules: { GraceMonthsWithAptc, GraceDaysWithoutAptc },
+      dates: { today, audience: 'external', rules },
+      window: renewalWindow(today, rules),
+    };
   }
 
   private countsOf(facts: ActionFacts): Promise<ActionCounts> {
-    const { book, ...others } = facts;
+    const { book, dates: _ofSingleQuotes, ...others } = facts;
     const key = JSON.stringify([book.agentId, others]);
     return this.counts.get(key, () => this.counting.count(facts));
   }

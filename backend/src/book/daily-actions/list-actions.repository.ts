@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
 import { graceUntil } from '#shared/book-of-business/individuals/today/grace';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { EventAnswer } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { preparedRows, rowsOf } from '../../platform/database/run-sql.ts';
@@ -58,6 +59,7 @@ export interface SpecialRow {
   status: QuoteStatus;
   isFfm: number | boolean;
   event: QualifyingEvent | null;
+  eventAnswer: EventAnswer | null;
   eventDate: IsoDate;
   firstName: string;
   lastName: string;
@@ -94,6 +96,7 @@ const SPECIAL = selected<SpecialRow>({
   status: quote.status,
   isFfm: household.isFfm,
   event: household.qualifyingEvent,
+  eventAnswer: household.eventAnswer,
   eventDate: assigned.eventDate,
   firstName: household.subscriberFirstName,
   lastName: household.subscriberLastName,

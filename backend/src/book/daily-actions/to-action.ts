@@ -5,6 +5,7 @@ import { graceUntil } from '#shared/book-of-business/individuals/today/grace';
 import { birthday26, lastDayAsChild } from '#shared/book-of-business/individuals/today/turning-26';
 import { birthday65, medicareStart } from '#shared/book-of-business/individuals/today/turning-65';
 import { addDays, daysBetween, type IsoDate } from '#shared/dates/iso-date';
+import { specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { ActionFacts, LostDoctor } from './action-facts.ts';
@@ -48,13 +49,13 @@ export const toDoctorAction = (row: MemberRow, doctors: readonly LostDoctor[]): 
     )?.problem ?? null,
 });
 
-export const toSpecialAction = (row: SpecialRow, { today }: ActionFacts): DailyAction => ({
+export const toSpecialAction = (row: SpecialRow, { today, dates }: ActionFacts): DailyAction => ({
   ...BLANK_ACTION,
   Kind: 'SpecialEnrollmentEnding',
   QuoteId: row.quoteId,
   Name: { First: row.firstName, Last: row.lastName },
   Phone: row.phone ?? '',
-  ...by(today, lastSelectionDay(row.eventDate, 'external')),
+  ...by(today, lastSelectionDay(row.eventDate, specialFacts(row.event, dates, row.eventAnswer))),
   Event: row.event,
   Status: row.status,
   IsFfm: Boolean(row.isFfm),

@@ -25,7 +25,8 @@ export class EnrollHouseholdService {
     if (state) {
       throw new AppError('WRONG_STATE', state);
     }
-    const problem = householdDateProblem({ ...quote, ...termsOf(quote.individual) }, await this.rules.datesFacts(user));
+    const facts = await this.rules.datesFactsOf(user, quote);
+    const problem = householdDateProblem({ ...quote, ...termsOf(quote.individual) }, facts);
     if (problem) {
       throw new AppError('RULE_BROKEN', problem, { EffectiveDate: [problem] });
     }

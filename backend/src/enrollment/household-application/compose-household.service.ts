@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { shortTermNotice } from '#shared/eligibility/short-term-notice';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import { individualKind, shortTermLastDay } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import { ATTESTATION_VERSION, isAttestationNeeded } from '#shared/marketplace/attestation';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
   type SelectedPremium,
@@ -31,6 +33,7 @@ export class ComposeHouseholdService {
     private readonly firstPayment: FirstPaymentService,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly marketplace: MarketplaceApplications,
+    private readonly rules: RulesService,
   ) {}
 
   /** Equal as long as nothing has changed. @throws RULE_BROKEN while the tax credit is unknown */
@@ -48,6 +51,9 @@ export class ComposeHouseholdService {
       AnswersVersion: entered.answersVersion,
       Versions: Object.fromEntries(entered.members.map(({ Id, Version }) => [memberReference(Id), Version])),
       Documents: documents.map(({ document: { fileName, sha256 } }) => ({ FileName: fileName, Sha256: sha256 })),
+      ...(quote.individual.planType === 'ShortTerm' && {
+        ShortTermNotice: shortTermNotice((await this.rules.inForce()).ShortTermNotice),
+      }),
       ...(await this.atMarketplace(quote, entered, tx)),
     };
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HouseholdOffersModule } from '../../quoting/household-offers/household-offers.module.ts';
 import { HouseholdsModule } from '../../quoting/households/households.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
@@ -12,6 +13,7 @@ import { SignedHouseholds } from './signed-households.ts';
 /** What a household signs and submits, whether it can, and what was signed. */
 @Module({
   imports: [
+    BusinessRulesModule,
     DocumentsModule,
     EnrollmentPartsModule,
     EnrollmentStateModule,

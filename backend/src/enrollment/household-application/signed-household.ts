@@ -14,6 +14,8 @@ export interface SignedHousehold {
   /** By reference: another SSN, of which only the last digits are here, has another version too. */
   Versions: Record<string, number>;
   Documents: { FileName: string; Sha256: string }[];
+  /** Of short-term coverage only: what the client read first. */
+  ShortTermNotice?: string;
   /** Of a marketplace quote only: others signed without it, and their digests stay as they are. */
   Marketplace?: SignedApplicants;
 }

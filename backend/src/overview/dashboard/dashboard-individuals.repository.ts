@@ -8,13 +8,21 @@ import { preparedRows } from '../../platform/database/run-sql.ts';
 import { selected, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
+import { MarketplaceQuote } from '../../quoting/marketplace-quotes/marketplace-quote.entity.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
 import { QuoteAgent } from '../../quoting/quotes/quote-agent.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 export interface IndividualRow extends Pick<
   IndividualDetails,
-  'planType' | 'enrollmentType' | 'eventDate' | 'subscriberFirstName' | 'subscriberLastName'
+  | 'planType'
+  | 'enrollmentType'
+  | 'qualifyingEvent'
+  | 'eventDate'
+  | 'eventAnswer'
+  | 'coverageMonths'
+  | 'subscriberFirstName'
+  | 'subscriberLastName'
 > {
   quoteId: number;
   quoteName: string;
@@ -23,6 +31,8 @@ export interface IndividualRow extends Pick<
   effectiveDate: IsoDate;
   members: number;
   isFfm: number | boolean;
+  /** As stored; null without the marketplace. */
+  grantedDates: string | null;
   /** Text on SQLite. */
   modifiedAt: Date | string;
 }
@@ -30,6 +40,7 @@ export interface IndividualRow extends Pick<
 const quote = table(Quote, 'quote');
 const household = table(IndividualDetails, 'household');
 const seen = table(QuoteAgent, 'seen');
+const decision = table(MarketplaceQuote, 'decision');
 
 const COLUMNS = selected<IndividualRow>({
   quoteId: quote.id,
@@ -41,8 +52,12 @@ const COLUMNS = selected<IndividualRow>({
   modifiedAt: quote.modifiedAt,
   planType: household.planType,
   enrollmentType: household.enrollmentType,
+  qualifyingEvent: household.qualifyingEvent,
   eventDate: household.eventDate,
+  eventAnswer: household.eventAnswer,
+  coverageMonths: household.coverageMonths,
   isFfm: household.isFfm,
+  grantedDates: decision.effectiveDates,
   subscriberFirstName: household.subscriberFirstName,
   subscriberLastName: household.subscriberLastName,
 });
@@ -57,6 +72,7 @@ export class DashboardIndividualsRepository {
     return preparedRows(
       this.database.manager,
       sql`SELECT ${COLUMNS} FROM ${quote} JOIN ${household} ON ${household.quoteId} = ${quote.id}
+        LEFT JOIN ${decision} ON ${decision.quoteId} = ${quote.id}
         WHERE ${quote.id} IN (SELECT ${seen.quoteId} FROM ${seen} WHERE ${visibleAgents(user, seen.agentId)})
           AND ${quote.isDeleted} = 0
         ORDER BY ${quote.modifiedAt} DESC, ${quote.id} DESC LIMIT ${String(limit)}`,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardFiguresRepository } from './dashboard-figures.repository.ts';
@@ -11,7 +12,7 @@ import { DashboardSizes } from './dashboard-sizes.ts';
 import { ExportDashboardService } from './export-dashboard.service.ts';
 
 @Module({
-  imports: [QuotePlansModule],
+  imports: [BusinessRulesModule, QuotePlansModule],
   controllers: [DashboardController],
   providers: [
     ExportDashboardService,

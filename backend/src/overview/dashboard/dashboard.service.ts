@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { IsoDate } from '#shared/dates/iso-date';
 import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import { type IndividualDatesFacts, specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
 import { Clock } from '../../platform/clock.ts';
-import { kindOf } from '../../quoting/households/terms-columns.ts';
+import { kindOf, termsOf } from '../../quoting/households/terms-columns.ts';
+import { grantedDaysOf } from '../../quoting/marketplace-quotes/granted-days.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { ListSource } from '../../platform/lists/lists.ts';
@@ -40,6 +43,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     private readonly individuals: DashboardIndividualsRepository,
     private readonly premiums: QuotePremiumsRepository,
     private readonly sizes: DashboardSizes,
+    private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}
 
@@ -66,7 +70,11 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
 
   private async listHouseholds(user: SessionUser): Promise<DashboardRow[]> {
     const isAgent = !user.isInternal && mayQuoteIndividuals(user.permissions);
-    return isAgent ? (await this.individuals.listNewest(user, MOST_INDIVIDUALS)).map(toIndividualRow) : [];
+    if (!isAgent) {
+      return [];
+    }
+    const facts = { today: this.clock.today(), audience: 'external' as const, rules: await this.rules.inForce() };
+    return (await this.individuals.listNewest(user, MOST_INDIVIDUALS)).map((row) => toIndividualRow(row, facts));
   }
 
   private async listGroups(user: SessionUser): Promise<DashboardRow[]> {
@@ -99,6 +107,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       I: null,
       Kind: null,
       SelectBy: null,
+      Expiry: null,
       Status: row.status && shownStatus(row.status, audienceOf(user.permissions)),
       QuoteName: row.quoteName,
       EffectiveDate: row.effectiveDate,
@@ -114,7 +123,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   }
 }
 
-const toIndividualRow = (row: IndividualRow): DashboardRow => ({
+const toIndividualRow = (row: IndividualRow, facts: IndividualDatesFacts): DashboardRow => ({
   LQS: individualStatusLabel(row.status, 'agentDashboard'),
   LQID: row.quoteId,
   LQMD: toInstant(row.modifiedAt).toISOString(),
@@ -125,7 +134,7 @@ const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   G: null,
   I: { FN: row.subscriberFirstName, LN: row.subscriberLastName, QId: row.quoteId },
   Kind: kindOf(row),
-  SelectBy: selectBy(row),
+  ...daysOf(row, { ...facts, granted: grantedDaysOf(row.grantedDates) }),
   Status: row.status,
   QuoteName: row.quoteName,
   EffectiveDate: row.effectiveDate,
@@ -139,11 +148,15 @@ const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   AgentRepliedAt: null,
 });
 
-/** Until then, plans of a special enrollment can be selected; null once they are submitted. */
-const selectBy = ({ enrollmentType, eventDate, status }: IndividualRow): IsoDate | null =>
-  enrollmentType === 'Special' && eventDate !== null && CAN_EXPIRE_INDIVIDUAL.includes(status)
-    ? lastSelectionDay(eventDate, 'external')
-    : null;
+/** Until when plans of a special enrollment can be selected, and whether the quote can be continued; null once it is submitted. */
+function daysOf(row: IndividualRow, facts: IndividualDatesFacts): Pick<DashboardRow, 'SelectBy' | 'Expiry'> {
+  const { enrollmentType, qualifyingEvent, eventDate, eventAnswer, status } = row;
+  const isEnding = enrollmentType === 'Special' && eventDate !== null && CAN_EXPIRE_INDIVIDUAL.includes(status);
+  return {
+    SelectBy: isEnding ? lastSelectionDay(eventDate, specialFacts(qualifyingEvent, facts, eventAnswer)) : null,
+    Expiry: quoteExpiry({ ...row, ...termsOf(row) }, facts),
+  };
+}
 
 /** Spec 001 section 4, "Dashboard display rewrites". A group without a quote has no status: it shows its type instead. */
 function statusText(user: SessionUser, row: GroupRow): string {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { HouseholdOffersModule } from '../household-offers/household-offers.module.ts';
 import { HouseholdsModule } from '../households/households.module.ts';
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
@@ -11,6 +12,7 @@ import { ComparisonController } from './comparison.controller.ts';
 
 @Module({
   imports: [
+    BusinessRulesModule,
     HouseholdOffersModule,
     HouseholdsModule,
     PlanSelectionModule,

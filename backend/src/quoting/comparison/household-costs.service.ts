@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { shortTermNotice } from '#shared/eligibility/short-term-notice';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { ShownCredit } from '#shared/plans/credit-words';
 import { yearTermsOf, type YearTerms } from '#shared/plans/yearly-cost';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { NetPremiumsService } from '../household-offers/net-premiums.service.ts';
 import { HouseholdCreditService, notEstimated } from '../households/household-credit.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
@@ -17,6 +19,8 @@ export interface HouseholdCosts {
   /** What the premiums are under; null without a credit, or while it is unknown. */
   credit: ShownCredit | null;
   year: YearTerms;
+  /** Of short-term plans; null for others. */
+  notice: string | null;
 }
 
 @Injectable()
@@ -25,6 +29,7 @@ export class HouseholdCostsService {
     private readonly netPremiums: NetPremiumsService,
     private readonly credit: HouseholdCreditService,
     private readonly selection: SelectionRepository,
+    private readonly rules: RulesService,
   ) {}
 
   /** null for a group, whose subsidy is taken off as it is. @throws NOT_LOADED */
@@ -39,6 +44,10 @@ export class HouseholdCostsService {
       netRates: subsidy ? await this.netRates(quote, wantedCents) : null,
       credit: wantedCents > 0 ? await this.shownCredit(quote, members, wantedCents) : null,
       year: yearTermsOf(quote.individual.coverageMonths, people),
+      notice:
+        quote.individual.planType === 'ShortTerm'
+          ? shortTermNotice((await this.rules.inForce()).ShortTermNotice)
+          : null,
     };
   }
 

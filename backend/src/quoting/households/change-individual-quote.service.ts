@@ -5,8 +5,6 @@ import type { FieldErrors } from '#shared/answers/errors';
 import type { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
 import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
 import { FROM_MARKETPLACE } from '#shared/marketplace/marketplace-facts';
-import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
-import type { IsoDate } from '#shared/dates/iso-date';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { centsFromDollars } from '#shared/formats/currency';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
@@ -95,14 +93,14 @@ export class ChangeIndividualQuoteService {
       QualifyingEventReason:
         sent.QualifyingEventReason === undefined ? before.QualifyingEventReason : sent.QualifyingEventReason,
       EventDate: sent.EventDate === undefined ? before.EventDate : sent.EventDate,
+      EventAnswer: sent.EventAnswer === undefined ? before.EventAnswer : sent.EventAnswer,
       CoverageLength: sent.CoverageLength === undefined ? before.CoverageLength : sent.CoverageLength,
     });
     const day = sent.EffectiveDate ?? effectiveDate;
     if (isDeepStrictEqual(terms, before) && day === effectiveDate) {
       return terms;
     }
-    const granted = await this.rules.grantedDates(quote, tx);
-    const problems = granted ? dayProblems(day, granted) : termsProblems(terms, day, await this.rules.datesFacts(user));
+    const problems = termsProblems(terms, day, await this.rules.datesFactsOf(user, quote, tx));
     if (Object.keys(problems).length > 0) {
       throw refusal(problems);
     }
@@ -176,9 +174,6 @@ function refusal(errors: FieldErrors): AppError {
   const messages = Object.values(errors).flat();
   return new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, errors);
 }
-
-const dayProblems = (day: IsoDate, granted: readonly IsoDate[]): FieldErrors =>
-  granted.includes(day) ? {} : { EffectiveDate: [EFFECTIVE_DATE_NOT_ALLOWED] };
 
 /** Of a quote of the marketplace, which decided by this. @throws RULE_BROKEN by field */
 function assertUndecided(sent: IndividualQuoteChange, { individual }: IndividualQuote): void {

@@ -42,12 +42,17 @@ export class HouseholdRules {
   ) {}
 
   /** On which coverage may begin by decision of the marketplace; null for a quote without it. */
-  async grantedDates(quote: IndividualQuote, tx?: EntityManager): Promise<readonly IsoDate[] | null> {
+  private async grantedDates(quote: IndividualQuote, tx?: EntityManager): Promise<readonly IsoDate[] | null> {
     return (await this.marketplace.find(quote, tx))?.effectiveDates ?? null;
   }
 
   async datesFacts(user: SessionUser): Promise<TermsFacts> {
     return { today: this.clock.today(), audience: audienceOf(user.permissions), rules: await this.rules.inForce() };
+  }
+
+  /** Same of a quote, with what the marketplace granted it. */
+  async datesFactsOf(user: SessionUser, quote: IndividualQuote, tx?: EntityManager): Promise<TermsFacts> {
+    return { ...(await this.datesFacts(user)), granted: await this.grantedDates(quote, tx) };
   }
 
   peopleFacts(

@@ -4,7 +4,7 @@ import { dollarsFromCents } from '#shared/formats/currency';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import { individualKind } from '#shared/individuals/individual-terms';
+import { datesQuestion, individualKind } from '#shared/individuals/individual-terms';
 import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
@@ -41,20 +41,10 @@ export class IndividualAnswersService {
     const { agents, notifications } = await this.related.ofIndividual(quote.id);
     const decision = await this.marketplace.find(quote);
     const renewed = await this.renewed.find(quote);
-    const facts = await this.rules.datesFacts(user);
+    const facts = { ...(await this.rules.datesFacts(user)), granted: decision?.effectiveDates ?? null };
     const terms = termsOf(individual);
-    const dates = individualDates(
-      {
-        planType: terms.IndividualPlanType,
-        enrollmentType: terms.EnrollmentType,
-        reason: terms.QualifyingEventReason,
-        eventDate: terms.EventDate,
-        effectiveDate: null,
-      },
-      facts,
-    );
-    const allowed = decision?.effectiveDates ?? dates.EffectiveDates;
-    const expiry = quoteExpiry({ ...terms, status, effectiveDate }, { ...facts, allowed });
+    const dates = individualDates(datesQuestion(terms), facts);
+    const expiry = quoteExpiry({ ...terms, status, effectiveDate }, facts);
     return {
       Id: quote.id,
       Version: quote.version,
@@ -70,7 +60,7 @@ export class IndividualAnswersService {
       Ffm: toFfm(individual, decision),
       IsOepAvailable: dates.IsOepAvailable,
       IsQuotingOnly: dates.IsQuotingOnly,
-      AllowedEffectiveDates: allowed,
+      AllowedEffectiveDates: dates.EffectiveDates,
       Expiry: bypassExpiry ? null : expiry,
       CanEdit: canEdit(quote),
       Notifications: notifications,

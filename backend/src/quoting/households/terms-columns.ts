@@ -3,7 +3,7 @@ import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
 
 type TermsColumns = Pick<
   IndividualDetails,
-  'planType' | 'enrollmentType' | 'qualifyingEvent' | 'eventDate' | 'coverageMonths'
+  'planType' | 'enrollmentType' | 'qualifyingEvent' | 'eventDate' | 'eventAnswer' | 'coverageMonths'
 >;
 
 export const termsColumns = (terms: IndividualTerms): TermsColumns => ({
@@ -11,14 +11,16 @@ export const termsColumns = (terms: IndividualTerms): TermsColumns => ({
   enrollmentType: terms.EnrollmentType,
   qualifyingEvent: terms.QualifyingEventReason,
   eventDate: terms.EventDate,
+  eventAnswer: terms.EventAnswer ?? null,
   coverageMonths: terms.CoverageLength,
 });
 
-export const termsOf = (details: TermsColumns): IndividualTerms => ({
+export const termsOf = (details: TermsColumns): Required<IndividualTerms> => ({
   IndividualPlanType: details.planType,
   EnrollmentType: details.enrollmentType,
   QualifyingEventReason: details.qualifyingEvent,
   EventDate: details.eventDate,
+  EventAnswer: details.eventAnswer,
   CoverageLength: details.coverageMonths,
 });
 

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
+import type { EventAnswer } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { EnrollmentType, IndividualPlanType } from '#shared/individuals/individual-terms';
 import { Quote } from './quote.entity.ts';
@@ -25,6 +26,9 @@ export class IndividualDetails {
 
   /** Calendar day. */
   @Column({ type: 'date', nullable: true }) eventDate: IsoDate | null;
+
+  /** To the question of the event; null where it has none, or is not answered. */
+  @Column({ type: 'varchar', length: 16, nullable: true }) eventAnswer: EventAnswer | null;
 
   /** Of a short-term plan. */
   @Column({ type: 'integer', nullable: true }) coverageMonths: number | null;

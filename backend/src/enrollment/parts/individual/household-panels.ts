@@ -50,7 +50,7 @@ export class HouseholdPanels {
   }
 
   private facts({ effectiveDate, individual }: IndividualQuote, { medicalPlan }: EnrollingPeople): PanelFacts {
-    const { planType, isFfm, enrollmentType, qualifyingEvent, countyFips, county } = individual;
+    const { planType, isFfm, enrollmentType, qualifyingEvent, eventAnswer, countyFips, county } = individual;
     return {
       planType,
       isFfm,
@@ -60,6 +60,7 @@ export class HouseholdPanels {
       rated: { countyFips, county },
       enrollmentType,
       qualifyingEvent,
+      eventAnswer,
     };
   }
 }

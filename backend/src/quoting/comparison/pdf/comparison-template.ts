@@ -8,6 +8,7 @@ import { creditWords } from '#shared/plans/credit-words';
 import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import { compareRows, NOT_LISTED, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import { noticePart } from '../../../platform/documents/pdf/notice-part.ts';
 import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
 import type { HouseholdCosts } from '../household-costs.service.ts';
 import { categoryRows } from './category-rows.ts';
@@ -44,7 +45,10 @@ export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinit
       { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
     ],
   }),
-  content: content.sections.flatMap((plans, index) => comparison(content, plans, index > 0)),
+  content: [
+    ...(content.household?.notice ? [noticePart(content.household.notice)] : []),
+    ...content.sections.flatMap((plans, index) => comparison(content, plans, index > 0)),
+  ],
 });
 
 function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPage: boolean): Content[] {

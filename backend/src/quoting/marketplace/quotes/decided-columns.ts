@@ -40,6 +40,7 @@ export function periodOf({ EnrollmentPeriod: { Kind, ReasonCode, EventDate } }: 
     enrollmentType: isSpecial ? 'Special' : 'Open',
     qualifyingEvent: isSpecial ? eventOfSepReason(ReasonCode ?? '') : null,
     eventDate: isSpecial ? EventDate : null,
+    eventAnswer: null,
     coverageMonths: null,
   } as const;
 }

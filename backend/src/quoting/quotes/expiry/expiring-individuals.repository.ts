@@ -39,10 +39,12 @@ export class ExpiringIndividualsRepository {
   }
 }
 
+/** At the marketplace an old event can be granted to who learned of it late: 45 CFR 155.420(c)(5). There only the day that was granted passes. */
 const expiring = ({ open, event, shortTerm }: ContinuableDays): Sql =>
   sql`FROM ${quote} JOIN ${household} ON ${household.quoteId} = ${quote.id}
     WHERE ${quote.isDeleted} = 0 AND ${quote.quoteType} IN (${list(INDIVIDUAL_QUOTE_TYPES)})
       AND ${quote.status} IN (${list(CAN_EXPIRE_INDIVIDUAL)}) AND ${quote.readOnlyReason} <> ${SIGNED}
       AND (${household.enrollmentType} = ${'Open'} AND ${quote.effectiveDate} < ${open}
-        OR ${household.enrollmentType} = ${'Special'} AND ${household.eventDate} < ${event}
+        OR ${household.enrollmentType} = ${'Special'} AND ${household.isFfm} = 0 AND ${household.eventDate} < ${event}
+        OR ${household.enrollmentType} = ${'Special'} AND ${household.isFfm} = 1 AND ${quote.effectiveDate} < ${event}
         OR ${household.planType} = ${'ShortTerm'} AND ${quote.effectiveDate} < ${shortTerm})`;

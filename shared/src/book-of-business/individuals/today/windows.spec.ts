@@ -1,6 +1,6 @@
 import { doctorProblem } from '#shared/book-of-business/individuals/today/doctor-problem';
 import { renewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
-import { firstOpenEvent } from '#shared/book-of-business/individuals/today/special-ending';
+import { firstOpenEvent } from '#shared/eligibility/special-enrollment';
 import { isoDate } from '#shared/dates/iso-date';
 
 const RULES = {

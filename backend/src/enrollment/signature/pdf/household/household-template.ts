@@ -7,6 +7,7 @@ import type { IndividualKind } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import type { SignedApplicants, SignedHousehold } from '../../../household-application/signed-household.ts';
 import type { FoundSignature } from '../../../parts/signature/signatures.repository.ts';
+import { noticePart } from '../../../../platform/documents/pdf/notice-part.ts';
 import { agentNames, applicationFrame, applicationHeading } from '../application-frame.ts';
 import { certificatePage } from '../certificate-page.ts';
 import { addressText, answersPart, documentsPart, peoplePart, personName, plansPart } from './household-parts.ts';
@@ -29,11 +30,12 @@ export function householdTemplate(
   { quoteId, content, health }: PrintedHousehold,
   signature: FoundSignature | null,
 ): TDocumentDefinitions {
-  const { Application, Eligibility, Documents } = content;
+  const { Application, Eligibility, Documents, ShortTermNotice } = content;
   const applicant = Application.Members[0]!;
   const name = personName(applicant);
   const address = [addressText(applicant.Address)];
   return applicationFrame({ title: TITLE, name, quoteId }, [
+    ...(ShortTermNotice ? [noticePart(ShortTermNotice)] : []),
     applicationHeading({ title: TITLE, name, address, signature, facts: factsOf(quoteId, content) }),
     plansPart(Application),
     peoplePart(Application),

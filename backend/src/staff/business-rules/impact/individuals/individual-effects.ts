@@ -9,12 +9,13 @@ import { formatDay } from '#shared/formats/auto-date';
 import { isFirstPaymentExcepted } from '#shared/individual-enrollment/submission';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, EDITABLE_INDIVIDUAL } from '#shared/individuals/individual-status';
-import { coverageLengthText, offeredLengths } from '#shared/individuals/individual-terms';
+import { coverageLengthText, datesQuestion, offeredLengths } from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
 import { SIGNED } from '#shared/quotes/read-only-reason';
 import { canEdit } from '../../../../quoting/households/individual-editing.ts';
 import { termsOf } from '../../../../quoting/households/terms-columns.ts';
+import { grantedDaysOf } from '../../../../quoting/marketplace-quotes/granted-days.ts';
 import { costSharingOf } from '../../../../quoting/individuals/cost-sharing-answer.ts';
 import { days, forTheQuote, list, perAudience, type RulesOn, sentences, withoutAQuote } from '../effects/effect.ts';
 import type { HouseholdFacts, IndividualQuoteEffect, OpenIndividual } from './open-individual.ts';
@@ -38,7 +39,7 @@ const TERMS: IndividualQuoteEffect = {
   says: (quote, _facts, rules) =>
     canBeEdited(quote)
       ? perAudience((audience) =>
-          Object.values(termsProblems(termsOf(quote), quote.effectiveDate, datesFacts(audience, rules)))
+          Object.values(termsProblems(termsOf(quote), quote.effectiveDate, datesFacts(quote, audience, rules)))
             .flat()
             .filter((problem) => problem !== EFFECTIVE_DATE_NOT_ALLOWED),
         )
@@ -51,7 +52,7 @@ const LENGTHS: IndividualQuoteEffect = {
   ...WHILE_EDITED,
   says: (quote, _facts, rules) =>
     quote.planType === 'ShortTerm' && canBeEdited(quote)
-      ? offeredLengths(rules.of().ShortTermMaximumMonths).map(coverageLengthText)
+      ? offeredLengths(rules.of(), quote.effectiveDate).map(coverageLengthText)
       : [],
   without: 'None of these',
   inWords: list,
@@ -64,8 +65,7 @@ const EXPIRY: IndividualQuoteEffect = {
   asksFor: withoutAQuote,
   says: (quote, _facts, rules) =>
     perAudience((audience) => {
-      const allowed = datesOf(quote, audience, rules).EffectiveDates;
-      const expiry = quoteExpiry({ ...quote, ...termsOf(quote) }, { ...datesFacts(audience, rules), allowed });
+      const expiry = quoteExpiry({ ...quote, ...termsOf(quote) }, datesFacts(quote, audience, rules));
       return expiry === null ? [] : [expiry.Message];
     }),
   without: 'It can be continued.',
@@ -108,17 +108,15 @@ export const INDIVIDUAL_EFFECTS: Readonly<Record<IndividualEffect, IndividualQuo
 const canBeEdited = (quote: OpenIndividual): boolean => canEdit({ ...quote, isDeleted: false });
 
 /** Same as HouseholdRules: the rules are those of the day, not of the quote. */
-const datesFacts = (audience: Audience, rules: RulesOn) => ({ today: rules.day, audience, rules: rules.of() });
+const datesFacts = ({ grantedDates }: OpenIndividual, audience: Audience, rules: RulesOn) => ({
+  today: rules.day,
+  audience,
+  rules: rules.of(),
+  granted: grantedDaysOf(grantedDates),
+});
 
-const datesOf = (
-  { planType, enrollmentType, qualifyingEvent, eventDate }: OpenIndividual,
-  audience: Audience,
-  rules: RulesOn,
-) =>
-  individualDates(
-    { planType, enrollmentType, reason: qualifyingEvent, eventDate, effectiveDate: null },
-    datesFacts(audience, rules),
-  );
+const datesOf = (quote: OpenIndividual, audience: Audience, rules: RulesOn) =>
+  individualDates(datesQuestion(termsOf(quote)), datesFacts(quote, audience, rules));
 
 function costSharingWords(quote: OpenIndividual, { people }: HouseholdFacts, rules: RulesOn): string[] {
   const { planType, householdSize, annualIncome, effectiveDate } = quote;

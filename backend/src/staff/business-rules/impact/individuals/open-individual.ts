@@ -11,12 +11,17 @@ export type OpenIndividual = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDa
     | 'enrollmentType'
     | 'qualifyingEvent'
     | 'eventDate'
+    | 'eventAnswer'
     | 'coverageMonths'
     | 'householdSize'
     | 'annualIncome'
     | 'subscriberFirstName'
     | 'subscriberLastName'
-  > & { isFfm: number | boolean };
+  > & {
+    isFfm: number | boolean;
+    /** As stored. */
+    grantedDates: string | null;
+  };
 
 export type PersonFacts = Pick<CensusMember, 'dateOfBirth' | 'medicalStatus'>;
 

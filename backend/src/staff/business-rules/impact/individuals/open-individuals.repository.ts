@@ -5,6 +5,7 @@ import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import { rowsOf } from '../../../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../../../platform/database/sql.ts';
 import { CensusMember } from '../../../../quoting/group-census/census-member.entity.ts';
+import { MarketplaceQuote } from '../../../../quoting/marketplace-quotes/marketplace-quote.entity.ts';
 import { IndividualDetails } from '../../../../quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../../../quoting/quotes/quote.entity.ts';
 import { grouped } from '../../../../platform/database/grouped.ts';
@@ -13,6 +14,7 @@ import type { OpenIndividual, PersonFacts } from './open-individual.ts';
 const q = table(Quote, 'q');
 const household = table(IndividualDetails, 'household');
 const m = table(CensusMember, 'm');
+const decision = table(MarketplaceQuote, 'decision');
 
 /** Facts about many quotes of households, as plain columns. For staff only, who see every household. */
 @Injectable()
@@ -24,6 +26,7 @@ export class OpenIndividualsRepository {
     return rowsOf<OpenIndividual>(
       this.database.manager,
       sql`SELECT ${OPEN_INDIVIDUAL} FROM ${q} JOIN ${household} ON ${household.quoteId} = ${q.id}
+        LEFT JOIN ${decision} ON ${decision.quoteId} = ${q.id}
         WHERE ${q.id} > ${after} AND ${q.id} <= ${upTo} AND ${q.isDeleted} = 0
           AND ${q.status} IN (${list([...CAN_EXPIRE_INDIVIDUAL, 'PaymentPending'])}) ORDER BY ${q.id}`,
     );
@@ -45,10 +48,12 @@ const OPEN_INDIVIDUAL = selected<OpenIndividual>({
   effectiveDate: q.effectiveDate,
   readOnlyReason: q.readOnlyReason,
   isFfm: household.isFfm,
+  grantedDates: decision.effectiveDates,
   planType: household.planType,
   enrollmentType: household.enrollmentType,
   qualifyingEvent: household.qualifyingEvent,
   eventDate: household.eventDate,
+  eventAnswer: household.eventAnswer,
   coverageMonths: household.coverageMonths,
   householdSize: household.householdSize,
   annualIncome: household.annualIncome,

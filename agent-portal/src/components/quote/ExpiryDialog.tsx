@@ -3,18 +3,21 @@ import { useId, useState } from 'react';
 
 interface ExpiryDialogProps {
   message: string;
+  /** It is being continued. */
+  isBusy?: boolean;
   onContinue: () => void;
-  onDelete: () => Promise<void>;
+  /** Absent where the user may not delete the quote. */
+  onDelete?: (() => Promise<void>) | undefined;
   onCancel: () => void;
 }
 
 /** The effective date has passed: another one, no quote, or later. Individuals, decision 7. */
-export function ExpiryDialog({ message, onContinue, onDelete, onCancel }: ExpiryDialogProps) {
+export function ExpiryDialog({ message, isBusy = false, onContinue, onDelete, onCancel }: ExpiryDialogProps) {
   const id = useId();
   const [isDeleting, setDeleting] = useState(false);
   const remove = () => {
     setDeleting(true);
-    void onDelete().catch(() => setDeleting(false));
+    void onDelete?.().catch(() => setDeleting(false));
   };
   return (
     <Dialog
@@ -32,10 +35,12 @@ export function ExpiryDialog({ message, onContinue, onDelete, onCancel }: Expiry
         <Button onClick={onCancel} disabled={isDeleting}>
           Cancel
         </Button>
-        <Button color="error" onClick={remove} loading={isDeleting}>
-          Delete quote
-        </Button>
-        <Button variant="contained" onClick={onContinue} disabled={isDeleting} autoFocus>
+        {onDelete && (
+          <Button color="error" onClick={remove} loading={isDeleting}>
+            Delete quote
+          </Button>
+        )}
+        <Button variant="contained" onClick={onContinue} disabled={isDeleting} loading={isBusy} autoFocus>
           Continue
         </Button>
       </DialogActions>

@@ -1,0 +1,16 @@
+import { Alert } from '@mui/material';
+import { NOTICE_POINTS, shortTermNotice } from '#shared/eligibility/short-term-notice';
+import { useRules } from '../app/rules/use-rules.ts';
+
+/** What the client must read about short-term coverage before buying it. */
+export function ShortTermNotice() {
+  const { ShortTermNotice: loaded } = useRules();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ '& .MuiAlert-message': { fontSize: `${NOTICE_POINTS}pt`, whiteSpace: 'pre-line' } }}
+    >
+      {shortTermNotice(loaded)}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-status';
+import { sendJson } from '#web/http/client';
+import { notifySuccess } from '../../app/notifications/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { useAudience } from '../../app/session/use-user.ts';
+
+const FORCED = { state: { forced: true } };
+
+/** Deletes a household's quote and leaves its page; undefined for a quote that this user may not delete. */
+export function useExpiredQuoteDeletion() {
+  const navigate = useNavigate();
+  const audience = useAudience();
+  return ({ Id, Version, Status, IsDeleted }: IndividualQuoteResponse): (() => Promise<void>) | undefined =>
+    deleteIndividualQuoteProblem({ status: Status, isDeleted: IsDeleted }, audience) === null
+      ? async () => {
+          await sendJson('PUT', `/api/quote/Delete/${Id}`, { Version });
+          await queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+          notifySuccess('The quote has been deleted.');
+          void navigate('/dashboard', FORCED);
+        }
+      : undefined;
+}

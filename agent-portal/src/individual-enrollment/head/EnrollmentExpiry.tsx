@@ -1,0 +1,93 @@
+import { Alert, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addDays, type IsoDate } from '#shared/dates/iso-date';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { individualCensusPath, plansPathOf } from '#shared/individuals/individual-next-step';
+import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import { suggestedDay } from '#shared/marketplace/suggested-day';
+import { errorMessage } from '#web/http/api-error';
+import { today } from '#web/inputs/today';
+import { notifyError } from '../../app/notifications/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { ExpiryDialog } from '../../components/quote/ExpiryDialog.tsx';
+import { useExpiredQuoteDeletion } from '../../components/quote/use-expired-quote-deletion.ts';
+import {
+  backToQuoting,
+  changeEffectiveDate,
+  enrollmentPageQuery,
+  refreshIndividualEnrollment,
+} from '../individual-enrollment.api.ts';
+import { NOT_SAVED_YET } from './enrollment-texts.ts';
+
+interface EnrollmentExpiryProps {
+  page: EnrollmentPageResponse;
+  /** Stores what was entered a moment ago; false if something cannot be stored. */
+  savePanels: () => Promise<boolean>;
+}
+
+/** Says at once that coverage cannot begin as chosen, before anything more is filled in, and leads to another day. Spec 000 section 4. */
+export function EnrollmentExpiry({ page, savePanels }: EnrollmentExpiryProps) {
+  const { Quote, EditProblem } = page;
+  const [isAsking, setAsking] = useState(true);
+  const deletion = useExpiredQuoteDeletion();
+  const { mutate, isPending } = useTakeAnotherDay(page, savePanels);
+  if (!Quote.Expiry) {
+    return null;
+  }
+  if (Quote.Expiry.Kind === 'expired' || EditProblem !== null) {
+    return <Alert severity="warning">{Quote.Expiry.Message}</Alert>;
+  }
+  const isSigned = page.Signature !== null && page.Signature.Withdrawn === null;
+  return (
+    <>
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={() => setAsking(true)}>
+            Change the effective date
+          </Button>
+        }
+      >
+        {Quote.Expiry.Message}
+      </Alert>
+      {isAsking && (
+        <ExpiryDialog
+          message={isSigned ? `${Quote.Expiry.Message} The application has to be signed again.` : Quote.Expiry.Message}
+          isBusy={isPending}
+          onContinue={() => mutate()}
+          onDelete={deletion(Quote)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Back to people and plans, with the suggested day; what was entered stays. */
+function useTakeAnotherDay(page: EnrollmentPageResponse, savePanels: () => Promise<boolean>) {
+  const { Id } = page.Quote;
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await savePanels())) {
+        throw new Error(NOT_SAVED_YET);
+      }
+      // The save has changed the quote's version.
+      const { Quote } = queryClient.getQueryData(enrollmentPageQuery(Id).queryKey) ?? page;
+      const quoting = await backToQuoting(Quote);
+      const day = anotherDay(quoting);
+      return day === null ? quoting : changeEffectiveDate(quoting, day);
+    },
+    onSuccess: (quote) =>
+      void navigate(quote.Individual.IsFfm ? plansPathOf(quote) : individualCensusPath(Id), {
+        state: { forced: true },
+      }),
+    onError: (error) => notifyError({ text: errorMessage(error), fields: {} }),
+    onSettled: () => refreshIndividualEnrollment(Id),
+  });
+}
+
+const anotherDay = ({ Individual, AllowedEffectiveDates }: IndividualQuoteResponse): IsoDate | null =>
+  Individual.IndividualPlanType === 'ShortTerm' ? addDays(today(), 1) : suggestedDay(AllowedEffectiveDates, today());

@@ -1,0 +1,48 @@
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { RuleKey } from '#shared/business-rules/rule-catalogue';
+import type { Rules } from '#shared/business-rules/rules';
+
+interface LawRule {
+  citation: string;
+  /** Another reading is in court while the rule OpenEnrollmentSafeDate is set. */
+  isContested?: true;
+  /** Nobody but staff can supply it. */
+  mustBeLoaded?: true;
+}
+
+/** What of enrollment days and short-term coverage is law by date, and is changed without code. */
+export const LAW_RULES: Partial<Record<RuleKey, LawRule>> = {
+  OpenEnrollmentStartDate: { citation: '45 CFR 155.410(e)(4)(i); off the marketplace 147.104(b)(1)(ii)' },
+  OpenEnrollmentEndDate: { citation: '45 CFR 155.410(e)(4)(i); 90 FR 27074', isContested: true },
+  OEPJanuaryCutOffDate: { citation: '45 CFR 155.410(f)(3)' },
+  OEPFebruaryCutOffDate: { citation: '45 CFR 155.410(f)(3); 90 FR 27074', isContested: true },
+  ShortTermMaximumMonths: { citation: '45 CFR 144.103 (89 FR 23338)' },
+  ShortTermDaysPer365: { citation: 'MCL 500.2213b(9)' },
+  ShortTermNotice: { citation: '45 CFR 144.103 (89 FR 23338), paragraph (1)(ii)', mustBeLoaded: true },
+};
+
+export type RuleMark = 'Contested' | 'Missing';
+
+/** What staff must know of the value of a rule; null for nothing. */
+export function ruleMark(key: string, value: string, safeDate: IsoDate | null): RuleMark | null {
+  const law = LAW_RULES[key as RuleKey];
+  if (law?.mustBeLoaded && value.trim() === '') {
+    return 'Missing';
+  }
+  return law?.isContested && safeDate !== null ? 'Contested' : null;
+}
+
+/** Rules whose value is the last day of a figure: by then the next one must have been entered. */
+const LAST_DAYS = ['OpenEnrollmentSafeDate', 'OpenEnrollmentEndDate', 'FFMEndDate'] as const;
+
+/** The figure that staff must enter next, and by when; null when all have passed, which is overdue. */
+export function nextToArrive(
+  rules: Pick<Rules, (typeof LAST_DAYS)[number]>,
+  today: IsoDate,
+): { key: RuleKey; by: IsoDate } | null {
+  const coming = LAST_DAYS.flatMap((key) => {
+    const by = rules[key];
+    return by !== null && by >= today ? [{ key, by }] : [];
+  });
+  return coming.sort((one, other) => (one.by < other.by ? -1 : one.by > other.by ? 1 : 0))[0] ?? null;
+}

@@ -1,0 +1,136 @@
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { ROLES } from '../../shared/src/roles/permissions.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { quotedHousehold, SPECIAL_TERMS, WAIVES } from '../support/enrolling-household.ts';
+import { person } from '../support/individual-builders.ts';
+import { insertAgentUser } from '../support/people.ts';
+import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+
+const PASSED = 'This quote has expired because effective date is in the past.';
+const TODAY = '2026-11-26T17:00:00Z';
+
+describe('a day on which coverage of a household can begin', () => {
+  let app: TestApp;
+  let agent: User;
+  let planId: number;
+  beforeAll(async () => {
+    app = await startApp();
+    app.clock.set(TODAY);
+    await seedLocations(app.database, ['MI']);
+    const plan = buildPlan({ market: 'Individual', displayName: 'Gold PPO', businessYear: 2026 });
+    planId = (await sellPlan(app.database, plan, { periodStart: '2026-01-01', periodEnd: '2026-12-31' })).id;
+  });
+  beforeEach(async () => {
+    app.clock.set(TODAY);
+    agent = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
+  });
+  afterAll(() => app.close());
+
+  /** Sessions end with the day: signed in anew, at the same agent's desk. */
+  const on = async (instant: string) => {
+    app.clock.set(instant);
+    return app.as(await insertAgentUser(app, { roles: [ROLES.individualAgent], agentId: agent.agentId }));
+  };
+  const quoted = (terms: object, people = [person(WAIVES)]) => quotedHousehold(app, agent, { planId, terms, people });
+  const child = (DateOfBirth: string) =>
+    person({ ...WAIVES, FirstName: 'Mina', RelationshipToSubscriber: 'Child', DateOfBirth });
+
+  it.each(['Birth', 'Adoption', 'FosterChild', 'NamedLegalGuardian'])(
+    'is the day of the event itself, of %s, for 60 days: what is offered is enrolled',
+    async (QualifyingEventReason) => {
+      const caller = await app.as(agent);
+      const query = `planType=Permanent&enrollmentType=Special&reason=${QualifyingEventReason}&eventDate=2026-10-03`;
+      const offered = await caller.get(`/api/individual/GetEffectiveDates?${query}`);
+      expect(offered.body.EffectiveDates).toEqual(['2026-10-03', '2026-12-01']);
+      const day = '2026-10-03';
+      const terms = { ...SPECIAL_TERMS, QualifyingEventReason, EventDate: day, EffectiveDate: day };
+      const { id, version } = await quoted(terms, [person(WAIVES), child(day)]);
+      expect((await caller.get(`/api/quote/${id}`)).body).toMatchObject({
+        EffectiveDate: '2026-10-03',
+        AllowedEffectiveDates: ['2026-10-03', '2026-12-01'],
+        Expiry: null,
+      });
+      const { status, body } = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: version });
+      expect([status, body.Status, body.EffectiveDate, body.Expiry]).toEqual([200, 'Enrolling', '2026-10-03', null]);
+    },
+  );
+
+  it('is offered again when the chosen one has passed, in the words of the dashboard, the quote and its plans', async () => {
+    const { id, version } = await quoted({ ...SPECIAL_TERMS, EventDate: '2026-11-13' });
+    const caller = await on('2026-12-02T17:00:00Z');
+    const expected = { Kind: 'continue', Message: PASSED };
+    const rows = (await caller.get('/api/dashboard')).body as { I: { QId: number } | null; [name: string]: unknown }[];
+    expect(rows.find(({ I }) => I?.QId === id)).toMatchObject({ SelectBy: '2027-01-12', Expiry: expected });
+    const { body: quote } = await caller.get(`/api/quote/${id}`);
+    expect([quote.Expiry, quote.CanEdit, quote.AllowedEffectiveDates]).toEqual([expected, true, ['2027-01-01']]);
+    const refused = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: version });
+    expect([refused.status, refused.body.Message]).toEqual([422, PASSED]);
+    const { status, body } = await caller
+      .put(`/api/quote/PutUpdatedEffectiveDate/${id}`)
+      .send({ EffectiveDate: '2027-01-01', Version: version });
+    expect([status, body.EffectiveDate, body.Expiry]).toEqual([200, '2027-01-01', null]);
+  });
+
+  it('is offered again in enrollment, before anything else is asked, and the way leads back over the plans', async () => {
+    const { id, version } = await quoted({ ...SPECIAL_TERMS, EventDate: '2026-11-13' });
+    const started = await (await app.as(agent)).put(`/api/quote/Enroll/${id}`).send({ Version: version });
+    const caller = await on('2026-12-02T17:00:00Z');
+    const { body: page } = await caller.get(`/api/enrollment/GetIndividualEnrollment/${id}`);
+    expect([page.Quote.Expiry, page.CanSubmit, page.SubmitProblem]).toEqual([
+      { Kind: 'continue', Message: PASSED },
+      false,
+      PASSED,
+    ]);
+    const back = await caller.put(`/api/quote/BackToQuoting/${id}`).send({ Version: started.body.Version });
+    const { body } = await caller
+      .put(`/api/quote/PutUpdatedEffectiveDate/${id}`)
+      .send({ EffectiveDate: back.body.AllowedEffectiveDates[0], Version: back.body.Version });
+    expect([body.Status, body.EffectiveDate, body.Expiry]).toEqual(['Quoting', '2027-01-01', null]);
+  });
+
+  it('is the day on which an HRA begins, if that is a first and plans are chosen before', async () => {
+    const caller = await app.as(agent);
+    const query = 'planType=Permanent&enrollmentType=Special&reason=GainOfICHRA&eventDate=2026-12-01';
+    expect((await caller.get(`/api/individual/GetEffectiveDates?${query}`)).body.EffectiveDates).toEqual([
+      '2026-12-01',
+    ]);
+    const event = { QualifyingEventReason: 'GainOfICHRA', EventDate: '2026-12-01', EventAnswer: 'NoticeDue' };
+    const { id, version } = await quoted({ ...SPECIAL_TERMS, ...event, EffectiveDate: '2026-12-01' });
+    const { status, body } = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: version });
+    expect([status, body.EffectiveDate, body.Individual.EventAnswer]).toEqual([200, '2026-12-01', 'NoticeDue']);
+    const late = await on('2026-12-01T17:00:00Z');
+    expect((await late.get(`/api/quote/${id}`)).body).toMatchObject({
+      Expiry: {
+        Kind: 'expired',
+        Message: 'The employer had to give notice 90 days ahead: plans had to be chosen before the HRA could begin.',
+      },
+    });
+  });
+
+  it('of a marriage needs coverage of one spouse before, or what stands for it', async () => {
+    const { id, version } = await quoted({ ...SPECIAL_TERMS, EventAnswer: null });
+    const caller = await app.as(agent);
+    const refused = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: version });
+    expect([refused.status, refused.body.Message]).toEqual([
+      422,
+      'Say what coverage there was in the 60 days before the event.',
+    ]);
+    const answered = (EventAnswer: string) =>
+      caller.put('/api/quote').send({ Id: id, Version: version, QuoteType: 'IndividualNewBusiness', EventAnswer });
+    const none = await answered('NoneOfThese');
+    expect([none.status, Object.keys(none.body.Fields as object)]).toEqual([422, ['EventAnswer']]);
+    const { body: quote } = await answered('LivedAbroad');
+    const { status } = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: quote.Version });
+    expect([status, quote.Individual.EventAnswer]).toEqual([200, 'LivedAbroad']);
+  });
+
+  it('is gone when the special enrollment is over', async () => {
+    const { id } = await quoted({ ...SPECIAL_TERMS, EventDate: '2026-11-13' });
+    const caller = await on('2027-01-13T17:00:00Z');
+    const rows = (await caller.get('/api/dashboard')).body as { I: { QId: number } | null; [name: string]: unknown }[];
+    const expected = { Kind: 'expired', Message: PASSED };
+    expect(rows.find(({ I }) => I?.QId === id)).toMatchObject({ SelectBy: '2027-01-12', Expiry: expected });
+    expect((await caller.get(`/api/quote/${id}`)).body).toMatchObject({ Expiry: expected, AllowedEffectiveDates: [] });
+  });
+});
