@@ -1,9 +1,11 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { quotedHousehold, SPECIAL_TERMS, WAIVES } from '../support/enrolling-household.ts';
-import { person } from '../support/individual-builders.ts';
+import { insertIndividualQuote, person } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 
@@ -123,6 +125,31 @@ describe('a day on which coverage of a household can begin', () => {
     const { body: quote } = await answered('LivedAbroad');
     const { status } = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: quote.Version });
     expect([status, quote.Individual.EventAnswer]).toEqual([200, 'LivedAbroad']);
+  });
+
+  it('of short-term coverage counts what the same person had here, and nobody else', async () => {
+    const sold = (firstName: string, status: QuoteStatus) =>
+      insertIndividualQuote(app, agent, {
+        status,
+        effectiveDate: isoDate('2026-09-01'),
+        details: { coverageMonths: 3, subscriberFirstName: firstName, subscriberLastName: 'Vandermolen' },
+      });
+    await sold('Tess', 'Complete');
+    await sold('Joan', 'Rejected');
+    const enroll = async (firstName: string, months: number) => {
+      const { id, version } = await insertIndividualQuote(app, agent, {
+        effectiveDate: isoDate('2026-12-01'),
+        details: { coverageMonths: months, subscriberFirstName: firstName, subscriberLastName: 'Vandermolen' },
+      });
+      const { body } = await (await app.as(agent)).put(`/api/quote/Enroll/${id}`).send({ Version: version });
+      return body.Message as string;
+    };
+    const withoutPlans = 'At least one medical plan must be selected.';
+    expect(await enroll('Tess', 2)).toBe(
+      'With the short-term coverage of this person here that began 9/1/2026 it would be more than 4 months within 12 (45 CFR 144.103).',
+    );
+    expect(await enroll('Tess', 1)).toBe(withoutPlans);
+    expect(await enroll('Joan', 2)).toBe(withoutPlans);
   });
 
   it('is gone when the special enrollment is over', async () => {

@@ -49,7 +49,7 @@ export const INDIVIDUAL_RULES = {
   ),
   ShortTermDaysPer365: quote.number(
     '185',
-    'Most days of short-term coverage with one insurer in any 365 days: MCL 500.2213b(9). Agents are told; the product does not know coverage from elsewhere.',
+    'Most days of short-term coverage with one insurer in any 365 days: MCL 500.2213b(9). Coverage that was sold here counts before enrollment; agents are told to ask about coverage from elsewhere.',
   ),
   ShortTermNotice: quote.text(
     '',

@@ -12,6 +12,7 @@ import {
 import { ASK_HRA_NOTICE, type EventAnswer, isHra, NO_PRIOR_COVERAGE } from '#shared/eligibility/event-questions';
 import { proofOf, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import { shortTermDateProblem, shortTermWindow } from '#shared/eligibility/short-term';
+import type { ShortTermLedger } from '#shared/eligibility/short-term-ledger';
 import * as special from '#shared/eligibility/special-enrollment';
 import { suggestedDay } from '#shared/marketplace/suggested-day';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
@@ -29,6 +30,8 @@ export interface IndividualDatesFacts {
   };
   /** On which coverage may begin by decision of the marketplace; null or left out: its rules are not asked. */
   granted?: readonly IsoDate[] | null;
+  /** What the policyholder of a short-term quote had before; left out: not looked for. Asked before enrollment only. */
+  shortTerm?: ShortTermLedger;
 }
 
 type Dates = Omit<IndividualDatesResponse, 'IsOepAvailable' | 'IsQuotingOnly'>;

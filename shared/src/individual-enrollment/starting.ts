@@ -1,6 +1,7 @@
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { ASK_PRIOR_COVERAGE, needsPriorCoverage } from '#shared/eligibility/event-questions';
 import { isOepAvailable, isQuotingOnly } from '#shared/eligibility/open-enrollment';
+import { ledgerProblem } from '#shared/eligibility/short-term-ledger';
 import { formatDay } from '#shared/formats/auto-date';
 import { EFFECTIVE_DATE_PASSED, quoteExpiry } from '#shared/individuals/individual-expiry';
 import { isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
@@ -48,8 +49,16 @@ export function householdDateProblem(quote: StartingQuote, facts: IndividualDate
     return onlyQuotedUntil(facts.rules.OpenEnrollmentStartDate);
   }
   const { Problem } = individualDates(datesQuestion(quote, quote.effectiveDate), facts);
-  return Problem ?? (isPriorCoverageUnknown(quote, facts) ? ASK_PRIOR_COVERAGE : null);
+  return Problem ?? (isPriorCoverageUnknown(quote, facts) ? ASK_PRIOR_COVERAGE : earlierCoverageProblem(quote, facts));
 }
+
+const earlierCoverageProblem = (
+  { IndividualPlanType, CoverageLength, effectiveDate }: StartingQuote,
+  { shortTerm }: IndividualDatesFacts,
+): string | null =>
+  shortTerm && IndividualPlanType === 'ShortTerm' && CoverageLength !== null
+    ? ledgerProblem(effectiveDate, CoverageLength, shortTerm)
+    : null;
 
 /** What can be quoted without it cannot be enrolled. The marketplace has asked for itself. */
 const isPriorCoverageUnknown = (quote: StartingQuote, { granted }: IndividualDatesFacts): boolean =>

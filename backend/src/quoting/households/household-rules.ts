@@ -18,6 +18,7 @@ import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { ShortTermLedgerRepository } from './short-term-ledger.repository.ts';
 
 /** Spec 002 section 5, "Individual census and quote". */
 export const ONE_AGENT_NEEDED = 'At least one agent is required.';
@@ -39,6 +40,7 @@ export class HouseholdRules {
     private readonly locations: LocationsRepository,
     private readonly agents: AgentsRepository,
     private readonly marketplace: MarketplaceQuotesRepository,
+    private readonly ledger: ShortTermLedgerRepository,
   ) {}
 
   /** On which coverage may begin by decision of the marketplace; null for a quote without it. */
@@ -50,9 +52,13 @@ export class HouseholdRules {
     return { today: this.clock.today(), audience: audienceOf(user.permissions), rules: await this.rules.inForce() };
   }
 
-  /** Same of a quote, with what the marketplace granted it. */
+  /** Same of a quote, with what the marketplace granted it, and what short-term coverage its applicant had. */
   async datesFactsOf(user: SessionUser, quote: IndividualQuote, tx?: EntityManager): Promise<TermsFacts> {
-    return { ...(await this.datesFacts(user)), granted: await this.grantedDates(quote, tx) };
+    const facts = await this.datesFacts(user);
+    if (quote.individual.planType === 'ShortTerm') {
+      return { ...facts, shortTerm: { earlier: await this.ledger.listSold(quote, tx), limits: facts.rules } };
+    }
+    return { ...facts, granted: await this.grantedDates(quote, tx) };
   }
 
   peopleFacts(

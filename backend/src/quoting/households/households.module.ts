@@ -13,6 +13,7 @@ import { ChangeIndividualQuoteService } from './change-individual-quote.service.
 import { CreateIndividualQuoteService } from './create-individual-quote.service.ts';
 import { HouseholdRules } from './household-rules.ts';
 import { IndividualAnswersService } from './individual-answers.service.ts';
+import { ShortTermLedgerRepository } from './short-term-ledger.repository.ts';
 import { WriteHouseholdService } from './write-household.service.ts';
 
 /** Quotes of households: created, changed, and the people on them. */
@@ -34,6 +35,7 @@ import { WriteHouseholdService } from './write-household.service.ts';
     HouseholdCreditService,
     HouseholdRules,
     IndividualAnswersService,
+    ShortTermLedgerRepository,
     WriteHouseholdService,
   ],
   exports: [
