@@ -4,20 +4,7 @@ import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
 import { record, type Wire } from '#shared/records/field';
-import {
-  code,
-  count,
-  day,
-  described,
-  dollars,
-  id,
-  instant,
-  listOf,
-  mapOf,
-  nested,
-  orNull,
-  text,
-} from '#shared/records/kinds';
+import { code, count, day, described, id, instant, listOf, mapOf, nested, orNull, text } from '#shared/records/kinds';
 import { AGE_BUCKETS } from '#shared/sales-home/ageing';
 
 const TYPE = code('Type', GROUP_QUOTE_TYPES);

@@ -27,6 +27,6 @@ import { StartingQuotesController } from './starting-quotes.controller.ts';
   ],
   controllers: [StartingQuotesController],
   providers: [ContractRenewals, CopyCensusService, CopyQuoteService, FillRenewalService, StartQuoteService],
-  exports: [ContractRenewals, CopyCensusService, FillRenewalService],
+  exports: [ContractRenewals, FillRenewalService],
 })
 export class StartingQuotesModule {}

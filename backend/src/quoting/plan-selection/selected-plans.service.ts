@@ -15,7 +15,6 @@ import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
 import { toChosenAnswer } from './offer-answers.ts';
 import { toMemberRate, toTiers } from './plan-answers.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
-import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { toPricedSelection } from '../quote-plans/priced-selection.ts';
 import { toPremiumAnswer } from '../quote-plans/quote-premiums.repository.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
@@ -48,7 +47,6 @@ export class SelectedPlansService {
     private readonly households: HouseholdOffersService,
     private readonly renewalChoice: RenewalChoiceService,
     private readonly findings: SelectionFindingsService,
-    private readonly catalogue: PlansRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -123,7 +121,7 @@ export class SelectedPlansService {
     offerOf: ReadonlyMap<number, OfferedPlan>,
     memberOf: ReadonlyMap<number, AssignedMember>,
   ) {
-    const withdrawn = await this.catalogue.listByIds(
+    const withdrawn = await this.selection.listCoverages(
       plans.map(({ planId }) => planId).filter((id) => !offerOf.has(id)),
     );
     const coverageOf = new Map(

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
+import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
@@ -136,6 +137,13 @@ export class SelectionRepository {
     return tx.find(QuotePlan, { where: { quoteId }, relations: { plan: true }, order: { position: 'ASC' } }) as Promise<
       (QuotePlan & Required<Pick<QuotePlan, 'plan'>>)[]
     >;
+  }
+
+  /** What these plans cover. */
+  async listCoverages(planIds: readonly number[]): Promise<Pick<Plan, 'id' | 'coverage'>[]> {
+    return planIds.length === 0
+      ? []
+      : this.database.manager.find(Plan, { select: { id: true, coverage: true }, where: { id: In([...planIds]) } });
   }
 
   /** The stored rates of a quote's plans, by the id of the selected plan. */

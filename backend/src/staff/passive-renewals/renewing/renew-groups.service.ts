@@ -5,10 +5,8 @@ import { type BulkItemOutcome, BulkRuns, type BulkRunWork } from '../../../platf
 import { GroupsRepository } from '../../../quoting/groups/groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
-import { FillRenewalService } from '../../../enrollment/starting-quotes/fill-renewal.service.ts';
 import { BeginRenewalQuoteService } from './begin-renewal-quote.service.ts';
 import { RenewQuoteService } from './renew-quote.service.ts';
-import { isUntouched } from './renewal-forecast.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
 
 const DONE: BulkItemOutcome = { state: 'Done', message: '' };
@@ -29,7 +27,6 @@ export class RenewGroupsService implements BulkRunWork, OnModuleInit {
     private readonly quotes: QuotesRepository,
     private readonly beginQuote: BeginRenewalQuoteService,
     private readonly renewQuote: RenewQuoteService,
-    private readonly fillRenewal: FillRenewalService,
   ) {}
 
   onModuleInit(): void {
@@ -42,7 +39,7 @@ export class RenewGroupsService implements BulkRunWork, OnModuleInit {
 
   async runOne(tx: EntityManager, user: SessionUser, groupId: number): Promise<BulkItemOutcome> {
     const { quote, isBegun } = await this.findQuote(tx, user, groupId);
-    const isFilled = !isBegun && isUntouched(quote) && (await this.fillRenewal.fill(tx, quote));
+    const isFilled = !isBegun && (await this.beginQuote.fillUntouched(tx, quote));
     if (quote.status === 'PassiveRenewalFailure') {
       return { state: 'Skipped', message: RENEWAL_FAILED };
     }
