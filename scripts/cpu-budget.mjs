@@ -3,9 +3,22 @@
  * machine does. CPU seconds do too, a little, and on the machine: a piece of work that is always the same measures by how much.
  */
 
-/** CPU seconds of each part where the yardstick takes its reference time, measured on 26 November 2026. */
+/**
+ * CPU seconds of each part where the yardstick takes its reference time: a quarter above what the build machine took on 26 November 2026
+ * with both cores busy, because other work slows tests down more than it slows the yardstick. Everything has not been measured yet.
+ */
 export const BUDGETS = {
-  gate: {},
+  gate: {
+    check: 440,
+    unit: 65,
+    unitInTheEast: 30,
+    components: 270,
+    browser: 400,
+    processes: 460,
+    apiOnSqlite: 1_200,
+    apiOnServer: 800,
+    MariaDB: 200,
+  },
   all: {},
 };
 /** CPU milliseconds of the yardstick on two quiet cores of that machine. */
