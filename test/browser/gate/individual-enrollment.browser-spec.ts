@@ -62,7 +62,7 @@ describe('the enrollment of a household', () => {
       await sign(scene, 'Ada Quillfeather');
       const denied = page.getByRole('dialog', { name: 'Short-term coverage denied' });
       await denied.getByText(/did not meet our medical underwriting requirements or eligibility rules/).waitFor();
-      expect(await denied.getByRole('link').getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+      expect(await denied.getByRole('link', { name: /^\(\d{3}\)/ }).getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
       await expectAccessible(page, 'a denied application');
       await closeDialog(scene, 'Short-term coverage denied');
       await page.getByText('Rejected', { exact: true }).first().waitFor();
