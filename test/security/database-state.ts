@@ -12,7 +12,7 @@ const RECORDS = [
   'book_searches',
 ];
 
-/** All rows of all tables except request records, as one text per table that has any: must be equal before and after requests that change nothing. */
+/** All rows except those of RECORDS and LARGE, as one text for each table that has any. Requests that change nothing leave it equal. */
 export async function databaseState(app: TestApp): Promise<Record<string, string>> {
   const tables = app.database.entityMetadatas
     .map(({ tableName }) => tableName)
