@@ -21,8 +21,7 @@ const CHECKS = [
   },
   {
     name: 'format (prettier)',
-    run: () =>
-      runTool('prettier', ['.', '--check', '--cache', '--cache-location', `${CACHE}/format`], { quiet: true }),
+    run: () => runTool('prettier', ['.', '--check', '--cache', '--cache-location', `${CACHE}/format`], { quiet: true }),
   },
   { name: 'unused code and packages (knip)', run: () => runTool('knip', ['--no-progress'], { quiet: true }) },
   { name: '.env.example', run: () => runTool('tsx', ['scripts/env-example.ts', '--check'], { quiet: true }) },
