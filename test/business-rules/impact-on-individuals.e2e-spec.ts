@@ -142,7 +142,11 @@ describe('what a rule would change about quotes of individuals', () => {
     const medicaid = await desk.impactOf('MedicaidAdultPercent', { Value: '200' });
     expect(changedIds(medicaid)).toEqual([low.id]);
     expect(medicaid.Quotes[0]!.Changes).toEqual([
-      { Effect: 'CostSharing', Before: 'Not mentioned.', After: expect.stringContaining('Check Medicaid first.') },
+      {
+        Effect: 'CostSharing',
+        Before: 'Silver plans pay 87% of the costs.',
+        After: expect.stringContaining('Check Medicaid first.'),
+      },
     ]);
   });
 

@@ -1,12 +1,9 @@
 import { PlansRepository } from '../../backend/src/catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
-import { workOff } from '../installation/approved-quotes.ts';
 import { insertPending } from '../payments/first-payments.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 import { databaseState } from '../security/database-state.ts';
@@ -16,7 +13,6 @@ import { insertAgentUser } from '../support/people.ts';
 import { completeHousehold, signHousehold } from '../support/submittable-household.ts';
 
 const CHANGED = 'The amounts have changed. Please review them.';
-const UNKNOWN = 'What is due after the tax credit is not known. Review the tax credit of the quote first.';
 const SIGN_AGAIN = 'The application has changed since it was signed. Review it and sign again.';
 
 /** An enrollment of an agent of its own, and what is due for it: one who quotes the same applicant twice is taken to have clicked twice. */
@@ -192,69 +188,5 @@ describe('the amount of a first payment', () => {
     expect(await dueNow(quote)).toBe(quote.due + 50);
     await expectRefused(ENROLL, quote);
     await signAgainAndSubmit(quote);
-  });
-
-  describe('after the tax credit', () => {
-    beforeAll(() =>
-      app.database.manager.insert(Benchmark, {
-        ...{ coverageYear: 2027, countyFips: '26081', ageBand: ageBandOf(41), rateCents: 50_000 },
-        ...{ ehbBasisPoints: 10_000, source: 'A test' },
-      }),
-    );
-    const importBenchmark = (rateCents: number) =>
-      app.database.manager.update(Benchmark, { countyFips: '26081' }, { rateCents });
-    afterEach(() => importBenchmark(50_000));
-
-    const elect = (quote: Due, AptcElectedAmount: number) =>
-      requote(quote, (caller, Version) =>
-        caller.put('/api/quote').send({
-          ...{ Id: quote.id, Version, QuoteType: 'IndividualNewBusiness' },
-          ...{ Household: { Size: 1, AnnualIncome: 30_000 }, Ffm: { AptcElectedAmount } },
-        }),
-      );
-    const signedWithCredit = async (): Promise<Due> => {
-      const quote = await complete();
-      await elect(quote, 100);
-      await sign(quote);
-      expect(await dueNow(quote)).toBe(quote.due - 100);
-      return { ...quote, due: quote.due - 100 };
-    };
-
-    it('is another one once another credit is elected', async () => {
-      const quote = await signedWithCredit();
-      await elect(quote, 60);
-      expect(await dueNow(quote)).toBe(quote.due + 40);
-      await expectRefused(ENROLL, quote);
-      await signAgainAndSubmit(quote);
-    });
-
-    it('is another one once imported figures allow less of it, but not after the carrier has accepted it', async () => {
-      const [open, accepted] = [await signedWithCredit(), await signedWithCredit()];
-      expect((await sendDue(ENROLL, accepted)).status).toBe(200);
-      await workOff(app);
-      await importBenchmark(1_000);
-      expect(await dueNow(open)).toBe(open.due + 100);
-      await expectRefused(ENROLL, open);
-      await signAgainAndSubmit(open);
-      expect(await dueNow(accepted)).toBe(accepted.due);
-      await expectRefused(PAY, { ...accepted, due: accepted.due + 100 });
-      expect((await sendDue(PAY, accepted)).status).toBe(200);
-    });
-
-    it('is unknown without these figures: nothing is submitted until they are there', async () => {
-      const [open, accepted] = [await signedWithCredit(), await signedWithCredit()];
-      expect((await sendDue(ENROLL, accepted)).status).toBe(200);
-      await workOff(app);
-      const { manager } = app.database;
-      const figures = await manager.find(Benchmark);
-      await manager.clear(Benchmark);
-      const before = await stateOf(open);
-      const { status, body } = await send(ENROLL, open, String(open.due));
-      expect([await dueNow(open), status, body.Message]).toEqual([null, 422, UNKNOWN]);
-      expect(await stateOf(open)).toEqual(before);
-      expect((await sendDue(PAY, accepted)).status).toBe(200);
-      await manager.insert(Benchmark, figures);
-      expect((await sendDue(ENROLL, open)).status).toBe(200);
-    });
   });
 });

@@ -61,7 +61,7 @@ describe('the public files of a plan year, imported', () => {
       AnnualIncome: 32_000,
       Members: [
         { Age: 40, SeeksCoverage: true },
-        { Age: 8, SeeksCoverage: true },
+        { Age: 8, SeeksCoverage: true, IsMedicaidDenied: true },
       ],
     });
 

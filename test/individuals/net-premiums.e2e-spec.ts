@@ -58,7 +58,7 @@ describe('the premiums of a household under a tax credit', () => {
       AnnualIncome: 60_000,
     });
     const { status, body } = await elect(1653.11);
-    expect([status, body.Ffm]).toEqual([200, { AptcElectedAmount: 1653.11 }]);
+    expect([status, body.Ffm]).toEqual([200, { AptcElectedAmount: 1653.11, IsMaximum: false }]);
     const rates = Object.fromEntries(
       (await amounts()).body.map((row: { PlanId: number; PlanRateUnderSubsidy: number }) => [
         row.PlanId,
@@ -110,6 +110,20 @@ describe('the premiums of a household under a tax credit', () => {
     const [first] = (await amounts()).body;
     // Above 400 percent of the poverty line there is no credit.
     expect(first.PlanRateUnderSubsidy).toBe(2500);
+  });
+
+  it('stay under as much as is estimated when the income changes', async () => {
+    await change({ Household: { Size: 5, AnnualIncome: 60_000 } });
+    const elected = await change({ Ffm: { AptcElectedAmount: 1653.11, IsMaximum: true } });
+    expect([elected.status, elected.body.Ffm]).toEqual([200, { AptcElectedAmount: 1653.11, IsMaximum: true }]);
+    const rateOf = async () =>
+      (await amounts()).body.find(({ PlanId }: { PlanId: number }) => PlanId === silver).PlanRateUnderSubsidy;
+    expect(await rateOf()).toBe(846.89);
+    // 142 percent: 3.80 percent of $55,000 are $174.17 a month.
+    await change({ Household: { Size: 5, AnnualIncome: 55_000 } });
+    expect(await rateOf()).toBe(793.56);
+    await change({ Household: { Size: 5, AnnualIncome: 60_000 } });
+    expect(await rateOf()).toBe(846.89);
   });
 
   it('name an age without a benchmark', async () => {

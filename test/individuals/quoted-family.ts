@@ -6,7 +6,14 @@ import { person, shortTermBody } from '../support/individual-builders.ts';
 
 /** Cents a month in Kent County, by age on 1/1/2027. */
 const BENCHMARKS = { 8: 29_881, 40: 49_918, 42: 51_753 } as const;
-const child = (born: string) => person({ RelationshipToSubscriber: 'Child', DateOfBirth: born, VisionStatus: 'Waive' });
+/** MIChild was denied: at the family's income, children would otherwise have no tax credit. */
+const child = (born: string) =>
+  person({
+    RelationshipToSubscriber: 'Child',
+    DateOfBirth: born,
+    VisionStatus: 'Waive',
+    MedicaidDeniedOn: '2026-11-02',
+  });
 /** Five people, the children counted in the benchmark. */
 const FAMILY = [
   person({ DateOfBirth: '1986-06-15' }),

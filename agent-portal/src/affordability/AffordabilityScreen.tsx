@@ -60,7 +60,10 @@ function Estimate({ location }: { location: LocationResponse | null }) {
   const facts = {
     figures,
     householdSize: question.HouseholdSize,
-    benchmarkCents: centsFromDollars(data.BenchmarkMonthly),
+    benchmark: data.BenchmarkSteps.map(({ UpToIncome, BenchmarkMonthly }) => ({
+      toIncomeCents: UpToIncome === null ? null : centsFromDollars(UpToIncome),
+      cents: centsFromDollars(BenchmarkMonthly),
+    })),
   };
   return <EstimateResult estimate={data} income={question.AnnualIncome} facts={facts} elsewhere={elsewhere} />;
 }

@@ -1,10 +1,44 @@
 import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { formatDollars } from '#shared/formats/currency';
+import { useRules } from '../app/rules/use-rules.ts';
 import { CreditChart } from './CreditChart.tsx';
 import { FormulaTable } from './FormulaTable.tsx';
 import type { CreditFacts } from './credit-curve.ts';
 import { marginsOf } from './margins.ts';
+
+/** What clients ask about the law of the day. The answers are rules: staff change them without a release. */
+const QUESTIONS = {
+  AnswerEnhancedCredits: 'Is there still the larger credit?',
+  AnswerIncomeSpecialEnrollment: 'Can I enroll at any time because of my income?',
+  AnswerWorkRequirement: 'Do I have to work for Medicaid?',
+  AnswerLawfulPresence: 'Does immigration status matter?',
+} as const;
+
+function ClientQuestions() {
+  const rules = useRules();
+  const answered = Object.entries(QUESTIONS)
+    .map(([key, question]) => ({ question, answer: rules[key as keyof typeof QUESTIONS] }))
+    .filter(({ answer }) => answer !== '');
+  return answered.length === 0 ? null : (
+    <Box component="section" aria-label="What clients ask">
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        What clients ask
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, typography: 'body2', '& dt': { fontWeight: 'medium' }, '& dd': { m: 0, mb: 1.5 } }}
+      >
+        {answered.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 interface EstimateResultProps {
   estimate: SubsidyResponse;
@@ -36,6 +70,7 @@ export function EstimateResult({ estimate, income, facts, elsewhere }: EstimateR
         )}
         <Stack spacing={1} sx={{ mt: 2, '&:empty': { mt: 0 } }}>
           {estimate.MedicaidLikely && <Alert severity="warning">{estimate.MedicaidLikely}</Alert>}
+          {estimate.WhyStandardCosts && <Alert severity="warning">{estimate.WhyStandardCosts}</Alert>}
           {elsewhere
             .filter(({ maxAptc }) => maxAptc !== estimate.MaxAptc)
             .map(({ county, maxAptc }) => (
@@ -53,6 +88,7 @@ export function EstimateResult({ estimate, income, facts, elsewhere }: EstimateR
       </Paper>
       <CreditChart facts={facts} income={income} medicaidIncome={estimate.MedicaidIncome} />
       <FormulaTable estimate={estimate} income={income} facts={facts} />
+      <ClientQuestions />
       <Box component="section" aria-label="Sources">
         <Typography variant="h2" sx={{ mb: 1 }}>
           Sources

@@ -30,7 +30,7 @@ export function FormulaTable({ estimate, income, facts }: FormulaTableProps) {
             </Step>
             <Step
               name="Income in percent of the poverty line"
-              note={`${formatDollars(income)} ÷ ${formatDollars(estimate.PovertyLine)} = ${estimate.FplPercentExact.toFixed(2)}%, decimals dropped`}
+              note={`${formatDollars(income)} ÷ ${formatDollars(estimate.PovertyLine)} = ${estimate.FplPercentExact.toFixed(2)}%, ${estimate.FplPercentExact > 400 ? 'above 400%: entered as 401 (Form 8962)' : 'decimals dropped'}`}
             >
               {estimate.FplPercent}%
             </Step>
@@ -50,16 +50,13 @@ export function FormulaTable({ estimate, income, facts }: FormulaTableProps) {
                 {formatDollars(estimate.ContributionMonthly)}
               </Step>
             )}
-            {estimate.BenchmarkMembers.map(({ Age, MonthlyRate, EssentialPart, WhyNot }, at) => (
+            {estimate.BenchmarkMembers.map((member, at) => (
               <Step
                 key={at}
-                name={`Benchmark premium of person ${at + 1}, age ${Age}`}
-                note={
-                  WhyNot ??
-                  (MonthlyRate === EssentialPart ? '' : `Essential health benefits of ${formatDollars(MonthlyRate)}`)
-                }
+                name={`Benchmark premium of person ${at + 1}, age ${member.Age}`}
+                note={member.WhyNot ?? partsOf(member)}
               >
-                {EssentialPart === null ? '—' : formatDollars(EssentialPart)}
+                {member.EssentialPart === null ? '—' : formatDollars(member.EssentialPart)}
               </Step>
             ))}
             <Step name="Benchmark, a month">{formatDollars(estimate.BenchmarkMonthly)}</Step>
@@ -72,6 +69,17 @@ export function FormulaTable({ estimate, income, facts }: FormulaTableProps) {
     </Paper>
   );
 }
+
+/** How the essential part comes about. */
+const partsOf = ({
+  MonthlyRate,
+  EssentialPart,
+  PediatricDental,
+}: SubsidyResponse['BenchmarkMembers'][number]): string =>
+  [
+    ...(MonthlyRate === EssentialPart ? [] : [`Essential health benefits of ${formatDollars(MonthlyRate)}`]),
+    ...(PediatricDental === null ? [] : [`with ${formatDollars(PediatricDental)} for dental care`]),
+  ].join(', ');
 
 interface StepProps {
   name: string;

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Stack } from '@mui/material';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { HOUSEHOLD_LABELS, type Relationship, RELATIONSHIPS } from '#shared/census/census-codes';
 import { isoDateOf } from '#shared/dates/iso-date';
 import { birthDateProblem } from '#shared/eligibility/household-problems';
 import { DateInput } from '#web/inputs/DateInput';
@@ -9,6 +10,7 @@ import { FormSection } from '#web/inputs/FormSection';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { type HouseholdForm, newPerson, PERSON_COVERAGE, type PersonCoverage } from './household-form.ts';
 
+const RELATIONSHIP_CHOICES = RELATIONSHIPS.map((value) => ({ value, label: HOUSEHOLD_LABELS[value] }));
 const COVERAGES = Object.entries(PERSON_COVERAGE).map(([value, label]) => ({ value: value as PersonCoverage, label }));
 
 /** The members of the household whose coverage is in question. */
@@ -16,7 +18,7 @@ export function PeopleFields() {
   const { control, getValues, setValue } = useFormContext<HouseholdForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'People' });
   const add = () => {
-    append(newPerson(), { shouldFocus: true });
+    append(newPerson(fields.length), { focusName: `People.${fields.length}.DateOfBirth` });
     if ((getValues('HouseholdSize') ?? 0) < fields.length + 1) {
       setValue('HouseholdSize', fields.length + 1, { shouldValidate: true });
     }
@@ -26,6 +28,12 @@ export function PeopleFields() {
       <Stack spacing={1.5}>
         {fields.map(({ id }, at) => (
           <Box key={id} role="group" aria-label={`Person ${at + 1}`} sx={ROW}>
+            <SelectInput<HouseholdForm, Relationship>
+              name={`People.${at}.Relationship`}
+              label="Relationship"
+              required
+              options={RELATIONSHIP_CHOICES}
+            />
             <DateInput<HouseholdForm>
               name={`People.${at}.DateOfBirth`}
               label="Date of birth"
@@ -61,6 +69,6 @@ const ROW = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr auto', sm: '180px 1fr auto' },
-  '& > :nth-of-type(2)': { gridColumn: { xs: '1 / 2', sm: 'auto' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '160px 170px minmax(0, 1fr) auto' },
+  '& > :not(button)': { gridColumn: { xs: '1 / 2', sm: 'auto' } },
 } as const;

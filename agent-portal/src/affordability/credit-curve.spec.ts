@@ -1,7 +1,7 @@
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { creditCurve, estimateAt, lastIncome } from './credit-curve.ts';
 
-const facts = { figures: subsidyFigures(2027)!, householdSize: 1, benchmarkCents: 60_000 };
+const facts = { figures: subsidyFigures(2027)!, householdSize: 1, benchmark: [{ toIncomeCents: null, cents: 60_000 }] };
 
 describe('the credit by income', () => {
   it('reaches from nothing to five times the poverty line, and shows both sides of its end', () => {

@@ -1,10 +1,10 @@
-import { estimateSubsidy, povertyLine, type SubsidyEstimate } from '#shared/eligibility/subsidy';
+import { type BenchmarkStep, estimateSubsidy, povertyLine, type SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { SubsidyFigures } from '#shared/eligibility/subsidy-figures';
 
 export interface CreditFacts {
   figures: SubsidyFigures;
   householdSize: number;
-  benchmarkCents: number;
+  benchmark: readonly BenchmarkStep[];
 }
 
 /** Percent of the poverty line at the right end: beyond the end of the credit in any year. */
@@ -22,10 +22,14 @@ export const lastIncome = ({ figures, householdSize }: CreditFacts): number =>
 /** The monthly credit in cents by annual income in dollars, with both sides of each jump. */
 export function creditCurve(facts: CreditFacts): { income: number; creditCents: number }[] {
   const line = povertyLine(facts.figures, facts.householdSize);
-  const jumps = [100, 133, 400].flatMap((percent) => {
-    const income = (line * percent) / 100;
-    return [income - 0.01, income, income + 0.01];
-  });
+  const medicaid = facts.benchmark.flatMap(({ toIncomeCents }) =>
+    toIncomeCents === null ? [] : [toIncomeCents / 100],
+  );
+  const jumps = [...[100, 133, 400].map((percent) => (line * percent) / 100), ...medicaid].flatMap((income) => [
+    income - 0.01,
+    income,
+    income + 0.01,
+  ]);
   const incomes = [...Array.from({ length: STEPS + 1 }, (_, at) => (lastIncome(facts) * at) / STEPS), ...jumps];
   return incomes
     .sort((one, other) => one - other)

@@ -7,7 +7,7 @@ const form = (given: Partial<HouseholdForm> = {}): HouseholdForm => ({
   PostalCode: '49544',
   CountyFips: '26081',
   AnnualIncome: 60_000,
-  People: [{ DateOfBirth: '1986-06-15', Coverage: 'seeks' }],
+  People: [{ Relationship: 'Self', DateOfBirth: '1986-06-15', Coverage: 'seeks' }],
   ...given,
 });
 
@@ -22,7 +22,7 @@ describe('a household', () => {
     ['its county', { CountyFips: '' }],
     ['its income', { AnnualIncome: null }],
     ['its size', { HouseholdSize: null }],
-    ['a birth date', { People: [{ DateOfBirth: '', Coverage: 'seeks' }] }],
+    ['a birth date', { People: [{ Relationship: 'Self', DateOfBirth: '', Coverage: 'seeks' }] }],
     ['a size for everyone', { HouseholdSize: 0 }],
   ])('is not asked about without %s', (_, missing) => {
     expect(questionOf(form(missing))).toBeNull();
@@ -34,10 +34,20 @@ describe('a household', () => {
     ['medicare', [true, true, false, false]],
     ['chip', [true, false, false, true]],
     ['none', [false, false, false, false]],
+    ['pregnant', [true, false, false, false, 'IsPregnant']],
+    ['denied', [true, false, false, false, 'IsMedicaidDenied']],
+    ['elsewhere', [true, false, false, false, 'LivesElsewhere']],
   ] as const)('sends "%s" as what decides the benchmark', (Coverage, expected) => {
-    const [member] = questionOf(form({ People: [{ DateOfBirth: '1986-06-15', Coverage }] }))!.Members;
-    expect([member!.SeeksCoverage, member!.IsMedicareEligible, member!.HasEmployerOffer, member!.IsOnChip]).toEqual(
-      expected,
-    );
+    const [member] = questionOf(
+      form({ People: [{ Relationship: 'Self', DateOfBirth: '1986-06-15', Coverage }] }),
+    )!.Members;
+    const more = (['IsPregnant', 'IsMedicaidDenied', 'LivesElsewhere'] as const).filter((name) => member![name]);
+    expect([
+      member!.SeeksCoverage,
+      member!.IsMedicareEligible,
+      member!.HasEmployerOffer,
+      member!.IsOnChip,
+      ...more,
+    ]).toEqual(expected);
   });
 });

@@ -1,14 +1,19 @@
+import type { Relationship } from '#shared/census/census-codes';
 import { type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
+import { OTHER_COVERAGE_LABELS } from '#shared/eligibility/tax-person.record';
 import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
 
 /** What other coverage decides whether a person counts. */
 export const PERSON_COVERAGE = {
   seeks: 'Needs coverage',
-  employer: 'Has an affordable offer from an employer',
-  medicare: 'Can have Medicare',
-  chip: 'Has MIChild or Medicaid',
+  pregnant: 'Needs coverage, is pregnant',
+  denied: 'Needs coverage, Medicaid was denied',
+  elsewhere: 'Needs coverage, in another county',
+  employer: OTHER_COVERAGE_LABELS.Employer,
+  medicare: OTHER_COVERAGE_LABELS.Medicare,
+  chip: OTHER_COVERAGE_LABELS.Medicaid,
   none: 'Does not need coverage',
 } as const;
 export type PersonCoverage = keyof typeof PERSON_COVERAGE;
@@ -19,10 +24,15 @@ export interface HouseholdForm {
   CountyFips: string;
   AnnualIncome: number | null;
   HouseholdSize: number | null;
-  People: { DateOfBirth: string; Coverage: PersonCoverage }[];
+  People: { Relationship: Relationship; DateOfBirth: string; Coverage: PersonCoverage }[];
 }
 
-export const newPerson = (): HouseholdForm['People'][number] => ({ DateOfBirth: '', Coverage: 'seeks' });
+/** Most households are an applicant, a spouse and children. */
+export const newPerson = (at: number): HouseholdForm['People'][number] => ({
+  Relationship: at === 0 ? 'Self' : at === 1 ? 'Spouse' : 'Child',
+  DateOfBirth: '',
+  Coverage: 'seeks',
+});
 
 export const newHousehold = (today: IsoDate): HouseholdForm => ({
   CoverageYear: coverageYears(today).findLast((year) => year <= openEnrollmentYear(today)) ?? yearOf(today),
@@ -30,7 +40,7 @@ export const newHousehold = (today: IsoDate): HouseholdForm => ({
   CountyFips: '',
   AnnualIncome: null,
   HouseholdSize: 1,
-  People: [newPerson()],
+  People: [newPerson(0)],
 });
 
 /** The years whose figures are published: this one and the next. */
@@ -46,13 +56,17 @@ export function questionOf(form: HouseholdForm): SubsidyRequest | null {
   }
   return {
     ...{ CoverageYear, CountyFips, AnnualIncome, HouseholdSize: HouseholdSize!, EffectiveDate: null },
-    Members: People.map(({ Coverage }, at) => ({
+    Members: People.map(({ Relationship, Coverage }, at) => ({
       DateOfBirth: birthDates[at]!,
       Age: null,
       SeeksCoverage: Coverage !== 'none',
       IsMedicareEligible: Coverage === 'medicare',
       HasEmployerOffer: Coverage === 'employer',
       IsOnChip: Coverage === 'chip',
+      Relationship,
+      IsPregnant: Coverage === 'pregnant',
+      IsMedicaidDenied: Coverage === 'denied',
+      LivesElsewhere: Coverage === 'elsewhere',
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
@@ -10,11 +11,14 @@ import { FactList } from '../components/plan-browser/FactList.tsx';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
+import { subsidyQuery } from '../components/subsidy/subsidy.api.ts';
 import { contractRenewalQuery } from '../components/contract-renewal/contract-renewal.api.ts';
 import { RenewalPriceSection } from './renewal/RenewalPriceSection.tsx';
+import { subsidyQuestion } from './credit/credit.api.ts';
 import { CreditSection } from './credit/CreditSection.tsx';
 import { GrantedCreditSection } from './credit/GrantedCreditSection.tsx';
 import { useEnrollStep } from './enroll/use-enroll-step.ts';
+import { FullPriceDialog } from './enroll/FullPriceDialog.tsx';
 import { VerifyPlansDialog } from './enroll/VerifyPlansDialog.tsx';
 import { HOUSEHOLD_CHOICE } from './household/household-choice.ts';
 import { householdTerms } from './household/household-terms.ts';
@@ -41,7 +45,11 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   const announcements = useAnnouncements();
   const isRenewal = quote.Individual.RenewedContract !== null;
   const renewal = useQuery({ ...contractRenewalQuery(quote.Id), enabled: isRenewal });
-  const terms = useMemo(() => householdTerms(Members, quote, renewal.data), [Members, quote, renewal.data]);
+  const estimate = useEstimate(household);
+  const terms = useMemo(
+    () => householdTerms(Members, quote, { renewal: renewal.data, estimate }),
+    [Members, quote, renewal.data, estimate],
+  );
   const work = usePlanWork({
     quoteId: quote.Id,
     offered,
@@ -52,7 +60,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
     announcements,
   });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
-  const enroll = useEnrollStep(quote, cart);
+  const enroll = useEnrollStep(quote, cart, estimate);
   const steps = [
     ...(cart.lock === null ? [saveStep(cart, save.isSaving, work.announce)] : []),
     ...(enroll.step ? [enroll.step] : []),
@@ -85,7 +93,15 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
         )}
       </PlanWorkspace>
       {enroll.verification && <VerifyPlansDialog {...enroll.verification} />}
+      {enroll.fullPrice && <FullPriceDialog {...enroll.fullPrice} />}
       {leavePrompt}
     </Screen>
   );
+}
+
+/** Of the tax credit; undefined while the income is unknown, and where the marketplace has decided. */
+function useEstimate(household: IndividualEnrollmentResponse): SubsidyResponse | undefined {
+  const { Individual, Household } = household.Quote;
+  const question = Individual.IsFfm || !Household ? null : subsidyQuestion(household, Household);
+  return useQuery(subsidyQuery(question)).data;
 }

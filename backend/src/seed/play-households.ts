@@ -160,7 +160,7 @@ async function enterTaxReturn(
   if (isCreditElected) {
     const people = (await app.get(SelectionRepository).listMembers(quoteId)).map(toRatedMember);
     const estimate = await app.get(HouseholdCreditService).estimate(termsOfQuote(entered), people);
-    await change({ Ffm: { AptcElectedAmount: estimate?.MaxAptc ?? 0 } });
+    await change({ Ffm: { AptcElectedAmount: estimate?.MaxAptc ?? 0, IsMaximum: true } });
   }
 }
 

@@ -106,6 +106,34 @@ export const INDIVIDUAL_RULES = {
     '138',
     'Income up to which adults qualify for Medicaid, in percent of the poverty line (42 CFR 435.119, 435.603(d)(4)).',
   ),
+  MedicaidChildPercent: shop.number(
+    '217',
+    'Income up to which children under 19 qualify for MIChild or Medicaid, in percent of the poverty line: 212 and the disregard of 5 (42 CFR 435.118, 435.603(d)(4); Michigan state plan). Confirm it with the Medicaid.gov table of eligibility levels.',
+  ),
+  MedicaidPregnantPercent: shop.number(
+    '200',
+    'Income up to which pregnant women qualify for Medicaid, in percent of the poverty line: 195 and the disregard of 5 (42 CFR 435.116, 435.603(d)(4); Michigan state plan). The child that is expected counts in the household. Confirm it with the Medicaid.gov table of eligibility levels.',
+  ),
+  MedicaidGuidelineYear: shop.number(
+    '2026',
+    'Year of the poverty guidelines by which Michigan decides about Medicaid (42 CFR 435.603(h)): the newest ones, from early in their year. Confirm it each spring; guidelines that are not loaded yet count as the newest that are.',
+  ),
+  AnswerEnhancedCredits: shop.text(
+    'The larger tax credits of 2021 to 2025 have ended. Since 2026 there is no credit above 400% of the poverty line, and below it households pay a larger share themselves. Congress has not brought them back.',
+    'Answer to "Is there still the larger credit?" beside estimates: 26 USC 36B(b)(3)(A)(iii), (c)(1)(E), which ended with 2025. Leave empty to leave it out.',
+  ),
+  AnswerIncomeSpecialEnrollment: shop.text(
+    'Not any more: the monthly special enrollment for low incomes ended on 8/25/2025, and who enrolls in a special enrollment because of income alone gets no tax credit.',
+    'Answer to "Can I enroll at any time because of my income?" beside estimates: Pub. L. 119-21, section 71304, from 2026. Leave empty to leave it out.',
+  ),
+  AnswerWorkRequirement: shop.text(
+    'From January 2027, Medicaid asks adults of 19 to 64 whom Medicaid expansion covers for 80 hours a month of work, school or service, with exceptions, and looks at it again every six months.',
+    'Answer to "Do I have to work for Medicaid?" beside estimates: Pub. L. 119-21, sections 71107 and 71119; 42 CFR 435.550 to 435.563 (91 FR 33348). Confirm it with each change of that rule. Leave empty to leave it out.',
+  ),
+  AnswerLawfulPresence: shop.text(
+    'From January 2027, the tax credit is for citizens, permanent residents, Cuban and Haitian entrants and people of the Compact of Free Association. Others who are lawfully present can buy a plan at the full price.',
+    'Answer to "Does immigration status matter?" beside estimates: Pub. L. 119-21, section 71301, from 1/1/2027. Leave empty to leave it out.',
+  ),
   CsrLevel2Percentage: shop.number('100', 'Share of costs covered at cost-sharing level 2, in percent.'),
   CsrLevel4Percentage: shop.number('73', 'Actuarial value of cost-sharing level 4, in percent (45 CFR 156.420(a)(3)).'),
   CsrLevel5Percentage: shop.number('87', 'Actuarial value of cost-sharing level 5, in percent (45 CFR 156.420(a)(2)).'),

@@ -10,12 +10,20 @@ interface LawRule {
   mustBeLoaded?: true;
 }
 
-/** What of enrollment days and short-term coverage is law by date, and is changed without code. */
+/** What of enrollment days, short-term coverage and the tax credit is law by date, and is changed without code. */
 export const LAW_RULES: Partial<Record<RuleKey, LawRule>> = {
   OpenEnrollmentStartDate: { citation: '45 CFR 155.410(e)(4)(i); off the marketplace 147.104(b)(1)(ii)' },
   OpenEnrollmentEndDate: { citation: '45 CFR 155.410(e)(4)(i); 90 FR 27074', isContested: true },
   OEPJanuaryCutOffDate: { citation: '45 CFR 155.410(f)(3)' },
   OEPFebruaryCutOffDate: { citation: '45 CFR 155.410(f)(3); 90 FR 27074', isContested: true },
+  MedicaidAdultPercent: { citation: '42 CFR 435.119, 435.603(d)(4)' },
+  MedicaidChildPercent: { citation: '42 CFR 435.118, 435.603(d)(4); Michigan state plan' },
+  MedicaidPregnantPercent: { citation: '42 CFR 435.116, 435.603(d)(4); Michigan state plan' },
+  MedicaidGuidelineYear: { citation: '42 CFR 435.603(h)' },
+  AnswerEnhancedCredits: { citation: '26 USC 36B(b)(3)(A)(iii), (c)(1)(E)' },
+  AnswerIncomeSpecialEnrollment: { citation: 'Pub. L. 119-21, section 71304' },
+  AnswerWorkRequirement: { citation: 'Pub. L. 119-21, sections 71107 and 71119' },
+  AnswerLawfulPresence: { citation: 'Pub. L. 119-21, section 71301' },
   ShortTermMaximumMonths: { citation: '45 CFR 144.103 (89 FR 23338)' },
   ShortTermDaysPer365: { citation: 'MCL 500.2213b(9)' },
   ShortTermNotice: { citation: '45 CFR 144.103 (89 FR 23338), paragraph (1)(ii)', mustBeLoaded: true },

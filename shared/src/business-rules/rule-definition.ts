@@ -35,4 +35,9 @@ export const quote = {
 };
 
 /** Rules of the shop configuration: shopping for individuals and the marketplace. */
-export const shop = { number: define('number', 1), flag: define('flag', 1), day: define('day', 1) };
+export const shop = {
+  text: define('text', 1),
+  number: define('number', 1),
+  flag: define('flag', 1),
+  day: define('day', 1),
+};

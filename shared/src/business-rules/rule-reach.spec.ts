@@ -39,6 +39,10 @@ describe('the reach of a rule', () => {
       'GraceDaysWithoutAptc',
       'FFMStartDate',
       'FFMEndDate',
+      'AnswerEnhancedCredits',
+      'AnswerIncomeSpecialEnrollment',
+      'AnswerWorkRequirement',
+      'AnswerLawfulPresence',
     ]);
   });
 

@@ -1,4 +1,6 @@
+import type { Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { OtherCoverage } from '#shared/eligibility/tax-person.record';
 
 /** A person of the tax household, as far as the credit depends on them. */
 export interface HouseholdMember {
@@ -6,42 +8,56 @@ export interface HouseholdMember {
   age: number;
   /** To order children of one age; null where only the age is known. */
   birthDate: IsoDate | null;
+  relationship: Relationship;
   seeksCoverage: boolean;
-  isMedicareEligible: boolean;
-  /** An affordable employer plan of minimum value (26 CFR 1.36B-2(c)(3)). */
-  hasEmployerOffer: boolean;
-  isOnChip: boolean;
+  otherCoverage: OtherCoverage;
+  isPregnant: boolean;
+  /** By the marketplace or the state: that answer wins over our own test. 26 CFR 1.36B-2(c)(2)(v). */
+  isMedicaidDenied: boolean;
 }
 
 /** Why a member's premium is not part of the benchmark; null where it is. */
-export type NotCounted = 'not-seeking' | 'medicare' | 'employer' | 'chip' | 'fourth-child';
+export type NotCounted = 'not-seeking' | 'medicare' | 'employer' | 'chip' | 'medicaid' | 'fourth-child';
 
 const ADULT_AGE = 21;
 const COUNTED_CHILDREN = 3;
 
 /**
- * Whose premiums add up to the benchmark: those who seek coverage and have no other minimum essential coverage, and of children under 21
- * the three oldest. Source: 26 CFR 1.36B-3(d), (f); 45 CFR 147.102(c)(1).
+ * Whose premiums add up to the benchmark: those who seek coverage and can have no other minimum essential coverage, and of their children
+ * under 21 the three oldest, as the premium of the benchmark plan itself is charged. A parent under 21 is no child.
+ *
+ * @param meetsMedicaid who meets the criteria of Medicaid or MIChild at this income
+ * Source: 26 CFR 1.36B-2(c), 1.36B-3(d) to (f); 45 CFR 147.102(c)(1).
  */
-export function benchmarkMembers(members: readonly HouseholdMember[]): (NotCounted | null)[] {
-  const reasons = members.map(reasonOf);
+export function benchmarkMembers(
+  members: readonly HouseholdMember[],
+  meetsMedicaid: (member: HouseholdMember) => boolean,
+): (NotCounted | null)[] {
+  const reasons = members.map((member) => reasonOf(member) ?? (meetsMedicaid(member) ? 'medicaid' : null));
   const children = members
     .map((member, at) => ({ ...member, at }))
-    .filter(({ age, at }) => reasons[at] === null && age < ADULT_AGE)
+    .filter(({ age, relationship, at }) => reasons[at] === null && relationship === 'Child' && age < ADULT_AGE)
     .sort(oldestFirst);
   children.slice(COUNTED_CHILDREN).forEach(({ at }) => (reasons[at] = 'fourth-child'));
   return reasons;
 }
 
-function reasonOf(member: HouseholdMember): NotCounted | null {
-  if (!member.seeksCoverage) {
-    return 'not-seeking';
-  }
-  if (member.isMedicareEligible) {
-    return 'medicare';
-  }
-  return member.hasEmployerOffer ? 'employer' : member.isOnChip ? 'chip' : null;
-}
+const OF_OTHER_COVERAGE: Readonly<Record<OtherCoverage, NotCounted | null>> = {
+  None: null,
+  Medicare: 'medicare',
+  Employer: 'employer',
+  Medicaid: 'chip',
+};
+
+const reasonOf = ({ seeksCoverage, otherCoverage }: HouseholdMember): NotCounted | null =>
+  seeksCoverage ? OF_OTHER_COVERAGE[otherCoverage] : 'not-seeking';
+
+/**
+ * One policy has the costs that everyone in it can have: who cannot get the credit has no reduced costs, and then nobody in the policy has.
+ * Source: 45 CFR 155.305(g)(3).
+ */
+export const sharesReducedCosts = (reasons: readonly (NotCounted | null)[]): boolean =>
+  reasons.every((reason) => reason === null || reason === 'fourth-child' || reason === 'not-seeking');
 
 const oldestFirst = (one: HouseholdMember, other: HouseholdMember): number =>
   one.birthDate && other.birthDate && one.birthDate !== other.birthDate

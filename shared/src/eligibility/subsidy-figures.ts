@@ -71,6 +71,10 @@ const FIGURES: readonly SubsidyFigures[] = [
   { coverageYear: 2027, guidelineYear: 2026, povertyLines: [15_960, 21_640, 27_320, 33_000, 38_680, 44_360, 50_040, 55_720], eachAdditional: 5_680, bands: statutory([215, 323, 430, 678, 866, 1022]), source: 'Rev. Proc. 2026-26' },
 ];
 
+/** The poverty guidelines of a year; of the newest one that is here, for a later year. */
+export const guidelinesOf = (guidelineYear: number): Pick<SubsidyFigures, 'povertyLines' | 'eachAdditional'> =>
+  FIGURES.findLast((each) => each.guidelineYear <= guidelineYear) ?? FIGURES[0]!;
+
 /** Null for a year whose figures have not been published or are not here: never answered with another year's. */
 export const subsidyFigures = (coverageYear: number): SubsidyFigures | null =>
   FIGURES.find((figures) => figures.coverageYear === coverageYear) ?? null;

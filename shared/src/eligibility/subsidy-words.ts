@@ -1,6 +1,7 @@
 import type { NotCounted } from '#shared/eligibility/benchmark';
 import type { SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { SubsidyFigures } from '#shared/eligibility/subsidy-figures';
+import { MEDICAID_GROUPS, type MedicaidGroup, type MedicaidLimits } from '#shared/eligibility/medicaid';
 import { formatCents } from '#shared/formats/currency';
 
 /** Ours: the specification has no words for the estimate. */
@@ -8,14 +9,24 @@ export const WHY_NOT_COUNTED: Readonly<Record<NotCounted, string>> = {
   'not-seeking': 'Does not seek coverage.',
   medicare: 'Can have Medicare.',
   employer: 'Has an affordable offer from an employer.',
-  chip: 'Has MIChild or Medicaid.',
+  chip: 'Can have MIChild or Medicaid.',
+  medicaid: 'Meets the criteria of MIChild or Medicaid at this income.',
   'fourth-child': 'Only the three oldest children under 21 count.',
 };
 
 export const figuresNotLoaded = (coverageYear: number): string =>
   `The poverty guidelines and percentages for ${coverageYear} are not loaded, so no tax credit can be estimated.`;
-export const benchmarkNotLoaded = (place: { county: string; coverageYear: number; age: string | null }): string =>
-  `The benchmark premiums for ${place.county} County in ${place.coverageYear}${place.age === null ? '' : `, age ${place.age},`} are not loaded, so no tax credit can be estimated.`;
+/** @param ages those without a benchmark; empty: the whole county has none */
+export const benchmarkNotLoaded = (place: { county: string; coverageYear: number; ages: readonly string[] }): string =>
+  `The benchmark premiums for ${place.county} County in ${place.coverageYear}${agesOf(place.ages)} are not loaded, so no tax credit can be estimated.`;
+const agesOf = (ages: readonly string[]): string =>
+  ages.length === 0 ? '' : `, ${ages.length === 1 ? 'age' : 'ages'} ${new Intl.ListFormat('en-US').format(ages)},`;
+
+/** 26 CFR 1.36B-3(f)(4). */
+export const SEVERAL_PLACES =
+  'People of this household live in different counties. The marketplace adds up a benchmark for each place, so no tax credit is estimated here.';
+export const MIXED_POLICY =
+  'Someone in this household cannot get the tax credit. In one policy with them, silver plans have standard costs for everybody; in a policy without them, the others keep their reduced costs.';
 
 /** Why there is no credit; null where there is one. */
 export function whyNoCredit(
@@ -36,9 +47,30 @@ export function whyNoCredit(
     : 'The household is expected to pay at least the benchmark premium itself, so there is no tax credit.';
 }
 
-export const medicaidFirst = (medicaidIncomeCents: number): string =>
-  `Adults in a household of this size with income up to ${formatCents(medicaidIncomeCents)} a year qualify for Medicaid in ` +
-  'Michigan, and people who qualify for Medicaid cannot get a tax credit. Check Medicaid first.';
+const WHO_QUALIFIES: Readonly<Record<MedicaidGroup, readonly [who: string, forWhat: string]>> = {
+  children: ['Children under 19', 'MIChild'],
+  pregnant: ['Pregnant women', 'Medicaid'],
+  adults: ['Adults', 'Medicaid'],
+};
+
+/** @param stakeCents what the credit would be higher if none of them qualified */
+export function medicaidFirst(
+  groups: ReadonlySet<MedicaidGroup>,
+  limits: MedicaidLimits,
+  stakeCents: number,
+): string | null {
+  const sentences = MEDICAID_GROUPS.filter((group) => groups.has(group)).map((group) => {
+    const [who, forWhat] = WHO_QUALIFIES[group];
+    return `${who} in a household of this size with income up to ${formatCents(limits[group])} a year qualify for ${forWhat} in Michigan.`;
+  });
+  const stake =
+    stakeCents > 0
+      ? ` If the marketplace finds that they do not qualify, the credit is ${formatCents(stakeCents)} a month higher.`
+      : '';
+  return sentences.length === 0
+    ? null
+    : `${sentences.join(' ')} People who qualify cannot get a tax credit, whether they apply or not. Check Medicaid first.${stake}`;
+}
 
 /** Where each figure of an estimate comes from. */
 export const subsidySources = (
@@ -47,6 +79,6 @@ export const subsidySources = (
 ): string[] => [
   `Poverty line: HHS poverty guidelines for ${guidelineYear}, 48 contiguous states.`,
   `Percentage of income: ${source}, rounded to 0.01 (26 CFR 1.36B-3(g)).`,
-  `Benchmark: second-lowest-cost silver plan in ${benchmark.county} County, ${benchmark.coverageYear} (${benchmark.source}).`,
+  `Benchmark: second-lowest-cost silver plan in ${benchmark.county} County, ${benchmark.coverageYear}${benchmark.source && ` (${benchmark.source})`}.`,
   'Tax credit: benchmark less contribution (26 USC 36B(b)(2)). The marketplace decides the final amount.',
 ];

@@ -6,7 +6,7 @@ const estimate = (coverageYear: number, householdSize: number, income: number, b
     figures: subsidyFigures(coverageYear)!,
     householdSize,
     incomeCents: Math.round(income * 100),
-    benchmarkCents: benchmark * 100,
+    benchmark: [{ toIncomeCents: null, cents: benchmark * 100 }],
   });
 
 describe('the poverty line', () => {
@@ -38,7 +38,7 @@ describe('the estimated tax credit', () => {
     ${'below 133 percent, decimals dropped'} | ${2026} | ${1} | ${20_814.49} | ${132}  | ${210} | ${3_643}     | ${146_357}
     ${'at 133 percent'}                      | ${2026} | ${1} | ${20_814.5}  | ${133}  | ${314} | ${5_446}     | ${144_554}
     ${'at 400 percent exactly'}              | ${2026} | ${1} | ${62_600}    | ${400}  | ${996} | ${51_958}    | ${98_042}
-    ${'above 400 percent, until 2025'}       | ${2025} | ${1} | ${90_360}    | ${600}  | ${850} | ${64_005}    | ${85_995}
+    ${'above 400 percent, until 2025'}       | ${2025} | ${1} | ${90_360}    | ${401}  | ${850} | ${64_005}    | ${85_995}
     ${'up to 150 percent, until 2025'}       | ${2025} | ${1} | ${22_590}    | ${150}  | ${0}   | ${0}         | ${150_000}
   `('$what', ({ year, size, income, percent, rate, contribution, credit }) => {
     expect(estimate(year, size, income)).toMatchObject({

@@ -2,7 +2,12 @@ import type { PercentageBand, SubsidyFigures } from '#shared/eligibility/subsidy
 
 /** Percent of the poverty line above which there is no credit, in years whose table ends there. 26 USC 36B(c)(1)(A). */
 const CLIFF_PERCENT = 400;
-/** Below it there is no credit either; lawfully present immigrants are the marketplace's to decide. 26 USC 36B(c)(1)(A), (B). */
+/** What Form 8962, line 5, has for every higher income. */
+const ABOVE_CLIFF = 401;
+/**
+ * Below it there is no credit either. The exception for lawfully present immigrants ended with 2025: 26 USC 36B(c)(1)(A), (B), as amended
+ * by Pub. L. 119-21, section 71302; for years before, the marketplace decides.
+ */
 const FLOOR_PERCENT = 100;
 /** From this tax year, all of an excess credit is repaid. 26 USC 36B(f)(2) as amended by Pub. L. 119-21, section 71305. */
 const REPAID_IN_FULL_FROM = 2026;
@@ -14,14 +19,25 @@ export interface SubsidyQuestion {
   householdSize: number;
   /** Modified adjusted gross income of a year, in cents. */
   incomeCents: number;
-  /** Essential health benefits of the second-lowest-cost silver plan for the members who count, a month. See `benchmarkShares`. */
-  benchmarkCents: number;
+  /** Ascending. Who counts depends on the income: see `benchmarkSteps`. */
+  benchmark: readonly BenchmarkStep[];
 }
+
+/** Essential health benefits of the second-lowest-cost silver plan for the members who count at these incomes. */
+export interface BenchmarkStep {
+  /** Of a year, inclusive; null for the last step. */
+  toIncomeCents: number | null;
+  /** A month. */
+  cents: number;
+}
+
+export const benchmarkAt = (steps: readonly BenchmarkStep[], incomeCents: number): number =>
+  steps.find(({ toIncomeCents }) => toIncomeCents === null || incomeCents <= toIncomeCents)?.cents ?? 0;
 
 /** Amounts in whole cents; percentages of the poverty line in percent, of income in hundredths of a percentage point. */
 export interface SubsidyEstimate {
   povertyLineCents: number;
-  /** Decimals dropped: decides the row and the percentage (Form 8962, worksheet 2). */
+  /** Decimals dropped, 401 for all above 400: decides the row and the percentage (Form 8962, worksheet 2). */
   povertyPercent: number;
   /** Decides the cliff and cost sharing. */
   exactPercent: number;
@@ -59,18 +75,21 @@ export function estimateSubsidy(question: SubsidyQuestion): SubsidyEstimate {
 }
 
 /** Annual dollars. */
-export const povertyLine = ({ povertyLines, eachAdditional }: SubsidyFigures, householdSize: number): number =>
+export const povertyLine = (
+  { povertyLines, eachAdditional }: Pick<SubsidyFigures, 'povertyLines' | 'eachAdditional'>,
+  householdSize: number,
+): number =>
   povertyLines[householdSize - 1] ?? povertyLines.at(-1)! + (householdSize - povertyLines.length) * eachAdditional;
 
-/** Cents of income over dollars of the line are percent: the hundreds cancel out. */
+/** Cents of income over dollars of the line are percent: the hundreds cancel out. Above 400 percent, the form has 401. */
 function percentsOf(incomeCents: number, line: number): { povertyPercent: number; exactPercent: number } {
   const exactPercent = incomeCents / line;
-  return { povertyPercent: Math.floor(exactPercent), exactPercent };
+  return { povertyPercent: exactPercent > CLIFF_PERCENT ? ABOVE_CLIFF : Math.floor(exactPercent), exactPercent };
 }
 
 type Credit = Pick<SubsidyEstimate, 'band' | 'applicablePercentage' | 'contributionCents' | 'maxAptcCents'>;
 
-function creditAt({ figures, householdSize, benchmarkCents }: SubsidyQuestion, incomeCents: number): Credit {
+function creditAt({ figures, householdSize, benchmark }: SubsidyQuestion, incomeCents: number): Credit {
   const { povertyPercent, exactPercent } = percentsOf(incomeCents, povertyLine(figures, householdSize));
   const band = bandOf(figures, povertyPercent);
   if (band.to !== null && exactPercent > CLIFF_PERCENT) {
@@ -79,7 +98,7 @@ function creditAt({ figures, householdSize, benchmarkCents }: SubsidyQuestion, i
   const applicablePercentage = percentageIn(band, povertyPercent);
   const contributionCents = roundHalfUp(incomeCents * applicablePercentage, 10_000 * MONTHS);
   const isTooLow = exactPercent < FLOOR_PERCENT;
-  const maxAptcCents = isTooLow ? 0 : Math.max(0, benchmarkCents - contributionCents);
+  const maxAptcCents = isTooLow ? 0 : Math.max(0, benchmarkAt(benchmark, incomeCents) - contributionCents);
   return { band, applicablePercentage, contributionCents, maxAptcCents };
 }
 

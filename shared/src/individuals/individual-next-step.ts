@@ -17,6 +17,8 @@ export const marketplacePlanSelectionPath = (quoteId: number): string =>
 /** Of the one or the other. */
 export const plansPathOf = ({ Id, Individual }: { Id: number; Individual: { IsFfm: boolean } }): string =>
   Individual.IsFfm ? marketplacePlanSelectionPath(Id) : individualPlanSelectionPath(Id);
+/** Where an agent begins a visit of the marketplace. */
+export const MARKETPLACE_PATH = '/individual/marketplace';
 export const individualEnrollmentPath = (quoteId: number): string => `/enrollment/individual/${quoteId}`;
 
 /** Spec 000 section 4, "Routing": these open the enrollment, all others the plan selection. */

@@ -2,6 +2,7 @@ import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
 import { ELECTED_MISSING } from '#shared/eligibility/net-premium';
 import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
+import { TAX_PERSON } from '#shared/eligibility/tax-person.record';
 import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
@@ -63,6 +64,9 @@ const CREDIT = record({
     ...ELECTED,
     problem: (value) => ((value ?? '') === '' ? ELECTED_MISSING : ELECTED.problem(value)),
   },
+  IsMaximum: flag('As much as is estimated', {
+    about: 'Whatever becomes of the income; the amount is then what was estimated when it was elected.',
+  }),
 });
 
 /** POST /api/quote after the eligibility was fetched: everything else comes from the marketplace. */
@@ -103,6 +107,7 @@ const unknownYet = (field: Field<string>): Field<string> => ({
 
 const PERSON = {
   ...QUOTED_MEMBER,
+  ...TAX_PERSON,
   FirstName: unknownYet(personName('First name', 'Ada')),
   LastName: unknownYet(personName('Last name', 'Byron')),
 };

@@ -1,4 +1,5 @@
 import { COVERAGE_STATUSES, GENDERS } from '#shared/census/census-codes';
+import { TAX_PERSON } from '#shared/eligibility/tax-person.record';
 import { COBRA_DURATIONS_MONTHS, COBRA_EVENT_LABELS, COBRA_EVENTS } from '#shared/enrollment/application-options';
 import {
   coded,
@@ -62,6 +63,8 @@ const RATED = {
 /** A person as quoted, except for the SSN. Spec 002 section 3, "Census member". */
 export const QUOTED_PERSON = record({ ...WHO, ...RATED });
 export const QUOTED_MEMBER = record({ ...WHO, ...SEALED, ...RATED });
+/** All that the census stores of a person, except for the SSN: what the tax credit asks is of households only. */
+export const CENSUS_PERSON = record({ ...WHO, ...RATED, ...TAX_PERSON });
 
 /** What an enrollment takes unchanged from the census. */
 export const CENSUS_FACTS = record({

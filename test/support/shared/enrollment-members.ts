@@ -1,4 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
+import { NOTHING_BARS } from '#shared/eligibility/tax-person.record';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
@@ -130,6 +131,7 @@ export const buildEnrollingMember = (given: Partial<EnrollingMember> = {}): Enro
   Tobacco: false,
   LastTobaccoUse: null,
   Disabled: false,
+  ...NOTHING_BARS,
   EmailAddress: 'ada@example.com',
   HomeNumber: '6165550100',
   Race: 'WHIT',

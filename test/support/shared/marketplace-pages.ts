@@ -29,6 +29,7 @@ export function buildMarketplaceQuote(
       ConsumerId: '1000102',
       AptcAmount: 612.4,
       AptcElectedAmount: 300,
+      IsMaximum: false,
       CsrLevel: 5,
       SpecialEnrollmentVerificationPendingIndicator: false,
       SpecialEnrollmentVerificationDueDate: null,

@@ -20,6 +20,7 @@ interface PlanDialogsProps {
   premiumOf: (plan: Plan) => number | null;
   /** The tax credit that the premiums are under, in words; null without one. */
   credit: string | null;
+  creditNotes: readonly string[];
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
   renewal: RenewedPlans | undefined;
@@ -32,7 +33,7 @@ interface PlanDialogsProps {
 
 /** The dialogs over the list; their code loads on first use. */
 export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
-  const { quoteId, premiumOf, credit, year, renewal, selected, onToggle } = given;
+  const { quoteId, premiumOf, credit, creditNotes, year, renewal, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
   const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
   return (
@@ -56,7 +57,7 @@ export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsP
       )}
       {dialogs.isComparing && plans.length > 0 && (
         <CompareDialog
-          {...{ quoteId, plans, premiumOf, credit, year, renewal, selected, onToggle }}
+          {...{ quoteId, plans, premiumOf, credit, creditNotes, year, renewal, selected, onToggle }}
           onClose={dialogs.close}
         />
       )}

@@ -30,7 +30,7 @@ interface PlanWorkspaceProps {
 export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, ...given }: PlanWorkspaceProps) {
   const { selection, premiumOf } = cart;
   const { view, actions, dialogs } = work;
-  const { buyer, credit, year, renewal, figures } = view.terms;
+  const { buyer, credit, creditNotes = [], year, renewal, figures } = view.terms;
   const canChange = cart.lock === null;
   return (
     <>
@@ -51,7 +51,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
       </Stack>
       <CartBar {...cartProps} />
       <PlanDialogs
-        {...{ dialogs, buyer, offered, stored, premiumOf, credit, year, renewal, figures }}
+        {...{ dialogs, buyer, offered, stored, premiumOf, credit, creditNotes, year, renewal, figures }}
         quoteId={quote.Id}
         isLocked={!canChange}
         compared={work.compared}

@@ -18,6 +18,8 @@ export interface PlanTerms {
   costs: Readonly<Record<Coverage, CostBasis>>;
   /** The tax credit that the premiums are under, in words; null without one. */
   credit: string | null;
+  /** What must be known beside it: who cannot have it. */
+  creditNotes?: readonly string[];
   /** How a medical plan's yearly cost is calculated; null: it is not shown. */
   year: YearTerms | null;
   /** Of a group: what a plan's premium means to it, by plan. */

@@ -27,7 +27,7 @@ export function CreditForm({ household }: { household: IndividualEnrollmentRespo
     defaultValues: {
       Size: Quote.Household?.Size ?? null,
       AnnualIncome: Quote.Household?.AnnualIncome ?? null,
-      Elected: Quote.Ffm?.AptcElectedAmount ?? null,
+      Elected: Quote.Ffm && !Quote.Ffm.IsMaximum ? Quote.Ffm.AptcElectedAmount : null,
     },
     mode: 'onTouched',
   });
@@ -70,7 +70,8 @@ function useSaveCredit(household: IndividualEnrollmentResponse, form: UseFormRet
       }
       const taxHousehold = { Size: values.Size!, AnnualIncome: Math.round(values.AnnualIncome!) };
       const { MaxAptc } = await queryClient.fetchQuery(subsidyQuery(subsidyQuestion(household, taxHousehold)));
-      return saveCredit(Quote, { household: taxHousehold, electedAmount: values.Elected ?? MaxAptc });
+      const elected = { AptcElectedAmount: values.Elected ?? MaxAptc, IsMaximum: values.Elected === null };
+      return saveCredit(Quote, { household: taxHousehold, elected });
     },
     onSuccess: () => reloadHousehold(Quote.Id),
     onError: (error) => {

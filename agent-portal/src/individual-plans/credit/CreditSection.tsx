@@ -2,13 +2,18 @@ import { Alert, Link, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import { creditNotes, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { formatDollars } from '#shared/formats/currency';
 import { silverPays } from '#shared/plans/cost-reduction';
 import { counted } from '#shared/formats/counted';
-import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { individualCensusPath } from '#shared/individuals/individual-next-step';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { subsidyQuery } from '../../components/subsidy/subsidy.api.ts';
+import { appliedCredit } from '../household/household-terms.ts';
 import { subsidyQuestion } from './credit.api.ts';
 import { CreditForm } from './CreditForm.tsx';
 
@@ -40,23 +45,46 @@ export function CreditSection({ household, canChange }: CreditSectionProps) {
         </Typography>
         {canChange && <CreditForm key={Quote.Version} household={household} />}
         {error && <Alert severity="warning">{errorMessage(error)}</Alert>}
-        {data && Quote.Household && (
-          <Typography role="status">{summaryOf(data, Quote.Household, Quote.Ffm?.AptcElectedAmount ?? 0)}</Typography>
-        )}
+        {data && Quote.Household && <Estimate estimate={data} quote={Quote} taxHousehold={Quote.Household} />}
       </Stack>
     </Paper>
   );
 }
 
+interface EstimateProps {
+  estimate: SubsidyResponse;
+  quote: IndividualQuoteResponse;
+  taxHousehold: NonNullable<IndividualQuoteResponse['Household']>;
+}
+
+/** What is estimated, and who cannot have it. */
+const Estimate = ({ estimate, quote, taxHousehold }: EstimateProps) => (
+  <>
+    <Typography role="status">{summaryOf(estimate, taxHousehold, appliedCredit(quote.Ffm, estimate))}</Typography>
+    {creditNotes(estimate).map((note) => (
+      <Alert key={note} severity="warning">
+        {note}
+      </Alert>
+    ))}
+    <Typography variant="body2" color="textSecondary">
+      Other coverage, a pregnancy and denials of Medicaid are entered with each person in the{' '}
+      <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
+        household
+      </Link>
+      .
+    </Typography>
+  </>
+);
+
 function summaryOf(
   { MaxAptc, FplPercent, WhyNone, CsrPercentage }: SubsidyResponse,
   { Size, AnnualIncome }: { Size: number; AnnualIncome: number },
-  elected: number,
+  applied: number,
 ): string {
   const who = `${counted(Size, 'person', 'people')} with ${formatDollars(AnnualIncome)} a year, ${FplPercent}% of the poverty line`;
   if (WhyNone) {
     return `${who}: no tax credit. ${WhyNone}`;
   }
   const silver = CsrPercentage === null ? '' : ` Silver plans at the marketplace then ${silverPays(CsrPercentage)}.`;
-  return `${who}: at most ${formatDollars(MaxAptc)} a month. ${formatDollars(Math.min(elected, MaxAptc))} are taken off the premiums below.${silver}`;
+  return `${who}: at most ${formatDollars(MaxAptc)} a month. ${formatDollars(applied)} are taken off the premiums below, as at the marketplace.${silver}`;
 }

@@ -1,5 +1,5 @@
 import { yearOf } from '#shared/dates/iso-date';
-import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
+import { subsidyMember, type SubsidyRequest } from '#shared/eligibility/subsidy.record';
 import type {
   IndividualEnrollmentResponse,
   IndividualQuoteResponse,
@@ -8,6 +8,7 @@ import { sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 
 type TaxHousehold = NonNullable<IndividualQuoteResponse['Household']>;
+type Credit = NonNullable<IndividualQuoteResponse['Ffm']>;
 
 /** Everyone on the quote, for the estimate of the tax credit. */
 export const subsidyQuestion = (
@@ -19,14 +20,7 @@ export const subsidyQuestion = (
   HouseholdSize: Size,
   AnnualIncome,
   EffectiveDate: Quote.EffectiveDate,
-  Members: Members.map(({ DateOfBirth, MedicalStatus }) => ({
-    DateOfBirth,
-    Age: null,
-    SeeksCoverage: MedicalStatus === 'Enroll',
-    IsMedicareEligible: false,
-    HasEmployerOffer: false,
-    IsOnChip: false,
-  })),
+  Members: Members.map(subsidyMember),
 });
 
 /** @param AptcElectedAmount dollars a month, of what the marketplace granted */
@@ -36,10 +30,10 @@ export const saveElected = (
 ): Promise<IndividualQuoteResponse> =>
   sendJson('PUT', '/api/quote', { Id, Version, QuoteType, Ffm: { AptcElectedAmount } }, IN_SCREEN);
 
-/** @param electedAmount dollars a month; null takes the household and its credit away */
+/** @param credit what is elected, in dollars a month: an amount or all that is estimated; null takes the household and its credit away */
 export const saveCredit = (
   { Id, Version, QuoteType }: IndividualQuoteResponse,
-  credit: { household: TaxHousehold; electedAmount: number } | null,
+  credit: { household: TaxHousehold; elected: Pick<Credit, 'AptcElectedAmount' | 'IsMaximum'> } | null,
 ): Promise<IndividualQuoteResponse> =>
   sendJson(
     'PUT',
@@ -49,7 +43,7 @@ export const saveCredit = (
       Version,
       QuoteType,
       Household: credit?.household ?? null,
-      Ffm: credit && { AptcElectedAmount: credit.electedAmount },
+      Ffm: credit && credit.elected,
     },
     IN_SCREEN,
   );

@@ -9,10 +9,11 @@ import { buildIndividualQuote } from '#support/shared/households.ts';
 import { GrantedCreditSection } from './GrantedCreditSection.tsx';
 import { THEME } from '#support/components/theme.ts';
 
-const GRANTED: IndividualQuoteResponse['Ffm'] = {
+const GRANTED: NonNullable<IndividualQuoteResponse['Ffm']> = {
   ConsumerId: '1000102',
   AptcAmount: 612.4,
   AptcElectedAmount: 600,
+  IsMaximum: false,
   CsrLevel: 5,
   SpecialEnrollmentVerificationPendingIndicator: false,
   SpecialEnrollmentVerificationDueDate: null,

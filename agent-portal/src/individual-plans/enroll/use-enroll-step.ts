@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { individualEnrollmentPath, isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { errorMessage, isCancelled } from '#web/http/api-error';
@@ -9,6 +11,7 @@ import type { CartStep } from '../../components/plan-browser/cart/CartPanel.tsx'
 import { SETTLE_FIRST } from '../../components/plan-browser/selection/stored-selection.ts';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { enrollHousehold, householdQuery, reloadHousehold } from '../individual-plans.api.ts';
+import type { FullPriceDialogProps } from './FullPriceDialog.tsx';
 import type { VerifyPlansDialogProps } from './VerifyPlansDialog.tsx';
 
 interface EnrollStep {
@@ -16,14 +19,21 @@ interface EnrollStep {
   step: CartStep | null;
   /** What is to be verified before a marketplace quote moves on; null while nothing is. */
   verification: VerifyPlansDialogProps | null;
+  /** What someone gives up who enrolls outside the marketplace; null where no credit is at stake. */
+  fullPrice: FullPriceDialogProps | null;
   /** Why the enrollment could not be started. */
   failure: string | null;
   dismiss: () => void;
 }
 
 /** The way from the plans of a household to its enrollment. What is not stored yet is saved first. */
-export function useEnrollStep(quote: IndividualQuoteResponse, cart: PlanCart): EnrollStep {
+export function useEnrollStep(
+  quote: IndividualQuoteResponse,
+  cart: PlanCart,
+  estimate: SubsidyResponse | undefined,
+): EnrollStep {
   const navigate = useNavigate();
+  const [isWarned, setIsWarned] = useState(false);
   const { start, isStarting, ...verifying } = useStart(quote);
   const { selection, save, facts, saveBlockedBy } = cart;
   const enroll = async () => {
@@ -33,6 +43,8 @@ export function useEnrollStep(quote: IndividualQuoteResponse, cart: PlanCart): E
     }
     if (quote.Individual.IsFfm) {
       verifying.verify();
+    } else if (estimate && estimate.MaxAptc > 0) {
+      setIsWarned(true);
     } else {
       // Saving the plans has changed the quote's version.
       start(needsSaving ? null : quote);
@@ -51,7 +63,21 @@ export function useEnrollStep(quote: IndividualQuoteResponse, cart: PlanCart): E
           run: () => void enroll(),
         }
       : null;
-  return { step, ...verifying };
+  const fullPrice =
+    isWarned && estimate
+      ? {
+          plans: selection.plans,
+          maximum: estimate.MaxAptc,
+          isBusy: isStarting,
+          failure: verifying.failure,
+          onConfirm: () => start(null),
+          onClose: () => {
+            setIsWarned(false);
+            verifying.dismiss();
+          },
+        }
+      : null;
+  return { step, ...verifying, fullPrice, failure: fullPrice ? null : verifying.failure };
 }
 
 /** Starts the enrollment; at the marketplace, after what is stored was verified. */

@@ -1,3 +1,5 @@
+import { SUBSIDY_ESTIMATE, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import { blankOf } from '#shared/records/rows';
 import { buildIndividualQuote, buildPerson } from '#support/shared/households.ts';
 import { householdTerms } from './household-terms.ts';
 
@@ -43,5 +45,15 @@ describe('the lists of a household', () => {
     [{ AptcElectedAmount: 600, AptcAmount: 612.4 }, '$600.00 of the $612.40 tax credit granted by the marketplace'],
   ])('are under the credit %j', (given, words) => {
     expect(householdTerms([], { ...QUOTE, Ffm: given as typeof QUOTE.Ffm }).credit).toBe(words);
+  });
+
+  it.each([
+    ['all of it', { AptcElectedAmount: 600, IsMaximum: true }, 'an estimated tax credit of $450.00'],
+    ['more than there is', { AptcElectedAmount: 600, IsMaximum: false }, 'an estimated tax credit of $450.00'],
+    ['less', { AptcElectedAmount: 200, IsMaximum: false }, 'an estimated tax credit of $200.00'],
+  ])('name what is applied where the income has changed and %s was elected', (_, given, words) => {
+    const estimate = { ...(blankOf(SUBSIDY_ESTIMATE) as SubsidyResponse), MaxAptc: 450, MedicaidLikely: 'Check.' };
+    const terms = householdTerms([], { ...QUOTE, Ffm: given as typeof QUOTE.Ffm }, { estimate });
+    expect([terms.credit, terms.creditNotes]).toEqual([words, ['Check.']]);
   });
 });

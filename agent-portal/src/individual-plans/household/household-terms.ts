@@ -1,4 +1,5 @@
 import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
+import { creditNotes, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { IndividualMemberResponse, IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { creditWords } from '#shared/plans/credit-words';
@@ -23,7 +24,7 @@ type TermsQuote = Pick<IndividualQuoteResponse, 'Ffm'> & {
 export function householdTerms(
   members: readonly EnrollingMember[],
   { Ffm, Individual }: TermsQuote,
-  renewal?: ContractRenewalResponse,
+  { renewal, estimate }: { renewal?: ContractRenewalResponse | undefined; estimate?: SubsidyResponse | undefined } = {},
 ): PlanTerms {
   const costsOf = (coverage: Coverage) => costBasisOf(enrolling(members, coverage));
   return {
@@ -31,7 +32,8 @@ export function householdTerms(
     coverages: COVERAGES.filter((coverage) => coverage === 'medical' || enrolling(members, coverage) > 0),
     values: INDIVIDUAL_FACET_VALUES,
     costs: { medical: costsOf('medical'), dental: costsOf('dental'), vision: costsOf('vision') },
-    credit: Ffm && creditText(Ffm),
+    credit: Ffm && creditText(Ffm, estimate),
+    creditNotes: estimate ? creditNotes(estimate) : [],
     year: yearTermsOf(Individual.CoverageLength, enrolling(members, 'medical')),
     ...(renewal && { renewal: renewedPlans(renewal) }),
   };
@@ -49,9 +51,16 @@ export function renewedPlans({ CurrentPlanId, SuccessorPlanId }: ContractRenewal
   return { marks, currentPlanId: CurrentPlanId };
 }
 
-function creditText({ AptcAmount, AptcElectedAmount }: NonNullable<TermsQuote['Ffm']>): string {
-  const appliedCents = centsFromDollars(AptcElectedAmount);
+/** What is taken in advance of an estimate, dollars a month: never more than there is. */
+export const appliedCredit = (
+  elected: Pick<NonNullable<TermsQuote['Ffm']>, 'AptcElectedAmount' | 'IsMaximum'> | null,
+  estimate: Pick<SubsidyResponse, 'MaxAptc'>,
+): number => (elected?.IsMaximum ? estimate.MaxAptc : Math.min(elected?.AptcElectedAmount ?? 0, estimate.MaxAptc));
+
+function creditText(credit: NonNullable<TermsQuote['Ffm']>, estimate: SubsidyResponse | undefined): string {
+  const { AptcAmount, AptcElectedAmount } = credit;
   const isGranted = AptcAmount !== undefined;
+  const appliedCents = centsFromDollars(isGranted || !estimate ? AptcElectedAmount : appliedCredit(credit, estimate));
   return creditWords({
     appliedCents,
     isGranted,

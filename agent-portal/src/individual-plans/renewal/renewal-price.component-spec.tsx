@@ -74,7 +74,9 @@ describe('why the price of a renewal changes', () => {
     [null, null, []],
   ])('marks current plan %s and successor %s', (CurrentPlanId, SuccessorPlanId, marks) => {
     const quote = { Ffm: null, Individual: { CoverageLength: null } };
-    const { renewal } = householdTerms([], quote, { ...RENEWAL, CurrentPlanId, SuccessorPlanId });
+    const { renewal } = householdTerms([], quote, {
+      renewal: { ...RENEWAL, CurrentPlanId, SuccessorPlanId },
+    });
     expect([...renewal!.marks]).toEqual(marks);
   });
 });

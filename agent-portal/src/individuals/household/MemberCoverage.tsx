@@ -1,7 +1,11 @@
-import { Box } from '@mui/material';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, Button, Collapse } from '@mui/material';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COVERAGE_STATUSES } from '#shared/census/census-codes';
 import { parseIsoDate } from '#shared/dates/iso-date';
+import { OTHER_COVERAGE_LABELS, OTHER_COVERAGES } from '#shared/eligibility/tax-person.record';
 import { isTobaccoAsked, isVisionOffered } from '#shared/individuals/household-members';
 import { DateInput } from '#web/inputs/DateInput';
 import { SelectInput } from '#web/inputs/SelectInput';
@@ -12,6 +16,7 @@ import { findingAt, personOf } from './household-findings.ts';
 import { TobaccoAskedAgain } from '../renewal/TobaccoAskedAgain.tsx';
 import { MEMBER_GRID } from './member-grid.ts';
 
+const OTHER_COVERAGE_CHOICES = OTHER_COVERAGES.map((value) => ({ value, label: OTHER_COVERAGE_LABELS[value] }));
 const COVERAGE_CHOICES = COVERAGE_STATUSES.map((value) => ({ value, label: value }));
 
 /** What the person enrolls in, and what is asked because of it. */
@@ -21,6 +26,7 @@ export function MemberCoverage({ index }: { index: number }) {
     <>
       <CoverageChoices index={index} asked={asked} />
       <Questions index={index} asked={asked} />
+      {asked.credit && <CreditQuestions index={index} />}
     </>
   );
 }
@@ -85,6 +91,61 @@ function Questions({ index, asked }: AskedProps) {
   );
 }
 
+/** What bars the person from the tax credit. Closed while nothing does: most people have nothing to say here. */
+function CreditQuestions({ index }: { index: number }) {
+  const { canEdit } = useCensusFacts();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(useIsCreditAnswered(index));
+  return (
+    <Box>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Other coverage and the tax credit
+      </Button>
+      <Collapse in={isOpen} id={id} unmountOnExit>
+        <Box sx={{ ...MEMBER_GRID, pt: 1 }}>
+          <SelectInput<CensusForm>
+            name={`Members.${index}.OtherCoverage`}
+            label="Other coverage"
+            disabled={!canEdit}
+            options={OTHER_COVERAGE_CHOICES}
+          />
+          <DateInput<CensusForm>
+            name={`Members.${index}.MedicaidDeniedOn`}
+            label="Medicaid denied on"
+            hint="By the marketplace or the state"
+            disabled={!canEdit}
+          />
+          <SwitchInput<CensusForm>
+            name={`Members.${index}.IsPregnant`}
+            label="Pregnant"
+            hint="Medicaid has a higher limit"
+            disabled={!canEdit}
+          />
+          <SwitchInput<CensusForm>
+            name={`Members.${index}.LivesElsewhere`}
+            label="Lives in another county"
+            hint="Then no credit is estimated"
+            disabled={!canEdit}
+          />
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}
+
+function useIsCreditAnswered(index: number): boolean {
+  const { OtherCoverage, IsPregnant, MedicaidDeniedOn, LivesElsewhere } = useFormContext<CensusForm>().getValues(
+    `Members.${index}`,
+  );
+  return OtherCoverage !== 'None' || IsPregnant || MedicaidDeniedOn !== '' || LivesElsewhere;
+}
+
 /** Whom a renewal still has to ask about tobacco; null for everyone else. */
 function useAskedAgain(index: number) {
   const { canEdit, quote, renewal } = useCensusFacts();
@@ -95,11 +156,11 @@ function useAskedAgain(index: number) {
     : null;
 }
 
-const NOTHING = { dental: false, vision: false, tobacco: false, lastUse: false, disability: false };
+const NOTHING = { dental: false, vision: false, tobacco: false, lastUse: false, disability: false, credit: false };
 
 /** Which questions this person is asked. */
 function useAsked(index: number) {
-  const { viewer } = useCensusFacts();
+  const { viewer, isDecided } = useCensusFacts();
   const [member, IndividualPlanType, EffectiveDate] = useWatch<
     CensusForm,
     [`Members.${number}`, 'IndividualPlanType', 'EffectiveDate']
@@ -118,5 +179,6 @@ function useAsked(index: number) {
     tobacco,
     lastUse: tobacco && member.Tobacco,
     disability: isChild && IndividualPlanType === 'Permanent',
+    credit: IndividualPlanType === 'Permanent' && !isDecided,
   };
 }

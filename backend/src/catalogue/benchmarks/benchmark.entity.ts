@@ -21,6 +21,12 @@ export class Benchmark {
   /** The share of it for essential health benefits: 10,000 is all. */
   @Column({ type: 'integer' }) ehbBasisPoints: number;
 
+  /**
+   * The part of the second-lowest-cost dental plan for a child's essential benefits, where the silver plan has no pediatric dental; null
+   * where it has. 26 CFR 1.36B-3(f)(3).
+   */
+  @Column({ type: 'integer', nullable: true }) pediatricDentalCents: number | null;
+
   /** Name of the file, or of the demo data. */
   @Column({ type: 'varchar', length: 80 }) source: string;
 }

@@ -13,4 +13,8 @@ export class BenchmarksRepository {
     const found = await this.database.manager.findBy(Benchmark, { coverageYear, countyFips, ageBand: In([...bands]) });
     return new Map(found.map((benchmark) => [benchmark.ageBand, benchmark]));
   }
+
+  hasCounty(coverageYear: number, countyFips: string): Promise<boolean> {
+    return this.database.manager.existsBy(Benchmark, { coverageYear, countyFips });
+  }
 }

@@ -10,7 +10,9 @@ import { centsOf } from '../plans/import/dollar-text.ts';
 import { Benchmark } from './benchmark.entity.ts';
 
 const COLUMNS = ['coverage_year', 'county_fips', 'age', 'monthly_rate', 'ehb_percent'] as const;
-type Column = (typeof COLUMNS)[number];
+/** Of the second-lowest-cost dental plan, for children; filled in only where the silver plan has no pediatric dental. */
+const DENTAL = 'pediatric_dental_rate';
+type Column = (typeof COLUMNS)[number] | typeof DENTAL;
 type NewBenchmark = Omit<Benchmark, 'id'>;
 
 const SOURCE_LENGTH = 80;
@@ -25,7 +27,7 @@ export function importBenchmarks(database: DataSource, file: string): Promise<Im
   const source = path.basename(file).slice(0, SOURCE_LENGTH);
   return importAllOrNothing(database, 'rates', async (tx, summary) => {
     const wanted = new Map<string, NewBenchmark>();
-    for await (const batch of readCsv(file, { required: COLUMNS })) {
+    for await (const batch of readCsv(file, { required: COLUMNS, optional: [DENTAL] })) {
       batch.records.forEach((record, at) => read(record, { batch, row: batch.rows[at]!, source, wanted, summary }));
     }
     if (summary.refusedTotal === 0) {
@@ -74,11 +76,16 @@ function benchmarkOf(cell: (column: Column) => string, source: string): NewBench
   if (rateCents === null || rateCents <= 0) {
     return 'monthly_rate must be an amount above 0.';
   }
+  const dental = cell(DENTAL);
+  const pediatricDentalCents = dental === '' ? null : centsOf(dental);
+  if (dental !== '' && (pediatricDentalCents === null || pediatricDentalCents < 0)) {
+    return `${DENTAL} must be an amount, or empty where the silver plan has pediatric dental.`;
+  }
   const percent = cell('ehb_percent');
   const ehbBasisPoints = PERCENT.test(percent) ? Math.round(Number(percent) * 100) : -1;
   return ehbBasisPoints <= 0 || ehbBasisPoints > 10_000
     ? `ehb_percent "${percent}" is not a percentage above 0 and up to 100.`
-    : { coverageYear, countyFips, ageBand: bands[0]!, rateCents, ehbBasisPoints, source };
+    : { coverageYear, countyFips, ageBand: bands[0]!, rateCents, ehbBasisPoints, pediatricDentalCents, source };
 }
 
 const keyOf = ({ coverageYear, countyFips, ageBand }: NewBenchmark): string =>
@@ -99,9 +106,12 @@ async function replace(
     (await tx.findBy(Benchmark, place)).forEach((benchmark) => before.set(keyOf(benchmark), benchmark));
     await tx.delete(Benchmark, place);
   }
-  for (const [key, { rateCents, ehbBasisPoints }] of wanted) {
+  for (const [key, { rateCents, ehbBasisPoints, pediatricDentalCents }] of wanted) {
     const known = before.get(key);
-    const isSame = known?.rateCents === rateCents && known.ehbBasisPoints === ehbBasisPoints;
+    const isSame =
+      known?.rateCents === rateCents &&
+      known.ehbBasisPoints === ehbBasisPoints &&
+      known.pediatricDentalCents === pediatricDentalCents;
     summary[known ? (isSame ? 'unchanged' : 'changed') : 'added'] += 1;
   }
   summary.changed += [...before.keys()].filter((key) => !wanted.has(key)).length;
@@ -112,13 +122,14 @@ export const insertBenchmarks = (tx: EntityManager, benchmarks: readonly NewBenc
   insertRows(
     tx,
     'benchmarks',
-    ['coverageYear', 'countyFips', 'ageBand', 'rateCents', 'ehbBasisPoints', 'source'],
+    ['coverageYear', 'countyFips', 'ageBand', 'rateCents', 'ehbBasisPoints', 'pediatricDentalCents', 'source'],
     benchmarks.flatMap((each) => [
       each.coverageYear,
       each.countyFips,
       each.ageBand,
       each.rateCents,
       each.ehbBasisPoints,
+      each.pediatricDentalCents,
       each.source,
     ]),
   );

@@ -103,7 +103,8 @@ export class ComposeHouseholdService {
         RateArea: individual.rateArea,
       },
       Plans: premiums.map(carrierHouseholdPlan),
-      ElectedCredit: dollarsFromCents(individual.electedAptcCents ?? 0),
+      // Elected of an estimate, it is no credit: 26 USC 36B(c)(2)(A)(i).
+      ElectedCredit: individual.isFfm ? dollarsFromCents(individual.electedAptcCents ?? 0) : 0,
       FirstPayment: dollarsFromCents(dueCents),
       Members: carrierApplicants(
         members,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#shared/answers/errors';
 import { pricedChanges } from '#shared/individual-enrollment/editing';
 import type { EnrollingMembersRequest } from '#shared/individual-enrollment/individual-enrollment.record';
 import { decidedChanges } from '#shared/marketplace/marketplace-facts';
-import { QUOTED_PERSON } from '#shared/persons/person.record';
+import { CENSUS_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -59,7 +59,7 @@ export class SaveMembersService {
 }
 
 const factsOf = (stored: readonly CensusMember[]) =>
-  stored.map((member) => ({ Id: member.id, ...wireOf(QUOTED_PERSON, member) }));
+  stored.map((member) => ({ Id: member.id, ...wireOf(CENSUS_PERSON, member) }));
 
 /** @throws RULE_BROKEN */
 function refuse(errors: FieldErrors): void {

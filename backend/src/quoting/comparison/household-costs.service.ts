@@ -9,7 +9,7 @@ import { NetPremiumsService } from '../household-offers/net-premiums.service.ts'
 import { HouseholdCreditService, notEstimated } from '../households/household-credit.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
-import { termsOfQuote } from '../quotes/quote-terms.ts';
+import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
 import type { AnyQuote, IndividualQuote } from '../quotes/quotes.repository.ts';
 
 /** What a comparison says about a household's costs. */
@@ -18,6 +18,8 @@ export interface HouseholdCosts {
   netRates: ReadonlyMap<number, number> | null;
   /** What the premiums are under; null without a credit, or while it is unknown. */
   credit: ShownCredit | null;
+  /** Who cannot have the credit. */
+  creditNotes: readonly string[];
   year: YearTerms;
   /** Of short-term plans; null for others. */
   notice: string | null;
@@ -39,10 +41,10 @@ export class HouseholdCostsService {
     }
     const members = await this.selection.listMembers(quote.id);
     const people = members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length;
-    const wantedCents = subsidy ? centsFromDollars(subsidy) : (quote.individual.electedAptcCents ?? 0);
+    const wantedCents = subsidy ? centsFromDollars(subsidy) : wantedCentsOf(quote.individual);
     return {
       netRates: subsidy ? await this.netRates(quote, wantedCents) : null,
-      credit: wantedCents > 0 ? await this.shownCredit(quote, members, wantedCents) : null,
+      ...(await this.shownCredit(quote, members, wantedCents)),
       year: yearTermsOf(quote.individual.coverageMonths, people),
       notice:
         quote.individual.planType === 'ShortTerm'
@@ -61,12 +63,15 @@ export class HouseholdCostsService {
     quote: IndividualQuote,
     members: readonly QuotedMember[],
     wantedCents: number,
-  ): Promise<ShownCredit | null> {
+  ): Promise<Pick<HouseholdCosts, 'credit' | 'creditNotes'>> {
     const credit = await this.credit.find(termsOfQuote(quote), members.map(toRatedMember)).catch(notEstimated);
     if (credit === null || credit === 'not estimated') {
-      return null;
+      return { credit: null, creditNotes: [] };
     }
-    const { maximumCents, isGranted } = credit;
-    return { appliedCents: Math.min(wantedCents, maximumCents), maximumCents, isGranted };
+    const { maximumCents, isGranted, notes } = credit;
+    return {
+      credit: wantedCents > 0 ? { appliedCents: Math.min(wantedCents, maximumCents), maximumCents, isGranted } : null,
+      creditNotes: notes,
+    };
   }
 }

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { creditNotLoaded, INCOME_UNKNOWN } from '#shared/contract-renewals/driver-words';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { netPremium } from '#shared/eligibility/net-premium';
+import { isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
-import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 import { AppError } from '../../platform/errors.ts';
 import { HouseholdCreditService } from '../households/household-credit.service.ts';
-import { termsOfQuote } from '../quotes/quote-terms.ts';
+import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
+import type { CreditMember } from '../quote-plans/quoted-member.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 
 /** The tax credit of the new year. */
@@ -23,11 +24,17 @@ export interface RenewalCredit {
 export class RenewalCreditService {
   constructor(private readonly credit: HouseholdCreditService) {}
 
-  /** What is elected, or without an election all that is estimated. An unknown income is never guessed. */
-  async find(quote: IndividualQuote, people: readonly RatedMember[]): Promise<RenewalCredit> {
+  /**
+   * What is elected, or without an election all that is estimated. An unknown income is never guessed, and who enrolls outside the
+   * marketplace has no credit.
+   */
+  async find(quote: IndividualQuote, people: readonly CreditMember[]): Promise<RenewalCredit> {
+    if (!quote.individual.isFfm && isIndividualInEnrollment(quote.status)) {
+      return { electedCents: 0, missing: null };
+    }
     try {
       const credit = await this.credit.find(termsOfQuote(quote), people);
-      const wanted = quote.individual.electedAptcCents ?? credit?.maximumCents ?? 0;
+      const wanted = quote.individual.electedAptcCents === null ? Infinity : wantedCentsOf(quote.individual);
       return credit
         ? { electedCents: Math.min(wanted, credit.maximumCents), missing: null }
         : { electedCents: null, missing: INCOME_UNKNOWN };
@@ -39,7 +46,7 @@ export class RenewalCreditService {
   /** The benchmark premium of these people on a day; null where it is not loaded or the income is unknown. */
   async benchmark(
     quote: IndividualQuote,
-    people: readonly RatedMember[],
+    people: readonly CreditMember[],
     effectiveDate: IsoDate,
   ): Promise<number | null> {
     try {

@@ -1,5 +1,7 @@
 import type { RatedFacts, RenewingPerson } from '#shared/contract-renewals/premium-change';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { NOTHING_BARS, TAX_PERSON, type TaxPerson } from '#shared/eligibility/tax-person.record';
+import { wireOf } from '#shared/records/rows';
 import type { Relationship } from '#shared/census/census-codes';
 import { nameToCompare } from '#shared/formats/composed';
 import type { CensusMember } from '../group-census/census-member.entity.ts';
@@ -9,6 +11,7 @@ import type { RenewedMember } from '../renewed-contracts/renewed-member.entity.t
 export interface RenewalFacts extends RatedFacts {
   id: number;
   relationship: Relationship;
+  tax: TaxPerson;
 }
 
 /** Someone on the contract or on the census, or both. */
@@ -37,7 +40,7 @@ export function renewalPeople(
   }));
   const people = paired.map(({ before, after }): RenewalPerson => ({
     name: before.firstName,
-    now: before.isCovered ? nowOf(before) : null,
+    now: before.isCovered ? nowOf(before, after) : null,
     then: after && thenOf(after, effectiveDate),
   }));
   const added = [...free.values()].map((member): RenewalPerson => ({
@@ -51,17 +54,23 @@ export function renewalPeople(
 const isSame = ({ firstName, birthDate }: RenewedMember, member: CensusMember): boolean =>
   member.dateOfBirth === birthDate && nameToCompare(member.firstName) === nameToCompare(firstName);
 
-const nowOf = ({ id, relationship, birthDate, ratedOn, usedTobacco }: RenewedMember): RenewalFacts => ({
+/** What bars a person from the tax credit is known of the census only. */
+const nowOf = (
+  { id, relationship, birthDate, ratedOn, usedTobacco }: RenewedMember,
+  after: CensusMember | null,
+): RenewalFacts => ({
   id,
   relationship,
   birthDate,
   ratedOn,
   tobacco: usedTobacco ?? false,
+  tax: after === null ? NOTHING_BARS : wireOf(TAX_PERSON, after),
 });
 
 /** null for someone who takes no medical coverage. */
-const thenOf = (
-  { id, relationship, dateOfBirth, tobacco, medicalStatus }: CensusMember,
-  ratedOn: IsoDate,
-): RenewalFacts | null =>
-  medicalStatus === 'Enroll' ? { id, relationship, birthDate: dateOfBirth, ratedOn, tobacco } : null;
+const thenOf = (member: CensusMember, ratedOn: IsoDate): RenewalFacts | null => {
+  const { id, relationship, dateOfBirth, tobacco } = member;
+  return member.medicalStatus === 'Enroll'
+    ? { id, relationship, birthDate: dateOfBirth, ratedOn, tobacco, tax: wireOf(TAX_PERSON, member) }
+    : null;
+};

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CensusMemberRequest } from '#shared/census/census.record';
 import { parseSsn } from '#shared/formats/ssn';
-import { QUOTED_PERSON } from '#shared/persons/person.record';
+import { CENSUS_PERSON } from '#shared/persons/person.record';
 import type { Columns, Wire } from '#shared/records/field';
 import { blankOf, columnsAfter, columnsOf } from '#shared/records/rows';
 import type { CensusMember } from './census-member.entity.ts';
 import type { CensusSsn } from './census-ssn.ts';
 
 /** Every column of a member that users can write. */
-export type WrittenColumns = Columns<typeof QUOTED_PERSON> & Pick<CensusMember, 'rowKey' | 'ssnSealed'>;
+export type WrittenColumns = Columns<typeof CENSUS_PERSON> & Pick<CensusMember, 'rowKey' | 'ssnSealed'>;
 
 /** A new member. The SSN is encrypted once the row has an id. */
 export type NewMember = Omit<WrittenColumns, 'ssnSealed'> & {
@@ -17,7 +17,7 @@ export type NewMember = Omit<WrittenColumns, 'ssnSealed'> & {
 };
 
 export const newMemberOf = (request: CensusMemberRequest): NewMember => ({
-  ...columnsAfter(QUOTED_PERSON, request, BLANK_COLUMNS),
+  ...columnsAfter(CENSUS_PERSON, request, BLANK_COLUMNS),
   rowKey: randomUUID(),
   ssn: parseSsn(request.SSN ?? ''),
 });
@@ -26,11 +26,11 @@ export const newMemberOf = (request: CensusMemberRequest): NewMember => ({
 export function editedColumns(request: CensusMemberRequest, stored: CensusMember, ssn: CensusSsn): WrittenColumns {
   const { id, rowKey } = stored;
   const ssnSealed = request.SSN === undefined ? stored.ssnSealed : ssn.seal(id, request.SSN);
-  return { ...columnsAfter(QUOTED_PERSON, request, stored), rowKey, ssnSealed };
+  return { ...columnsAfter(CENSUS_PERSON, request, stored), rowKey, ssnSealed };
 }
 
 /** Of a person of whom nothing is known. */
-export const BLANK_COLUMNS = columnsOf(QUOTED_PERSON, blankOf(QUOTED_PERSON) as Wire<typeof QUOTED_PERSON>);
+export const BLANK_COLUMNS = columnsOf(CENSUS_PERSON, blankOf(CENSUS_PERSON) as Wire<typeof CENSUS_PERSON>);
 
 /** Names of the fields that an edit changes. */
 export function changedFields(member: CensusMember, columns: WrittenColumns): string[] {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { compareCensus } from '#shared/census/census-order';
-import { QUOTED_PERSON } from '#shared/persons/person.record';
+import { CENSUS_PERSON } from '#shared/persons/person.record';
 import { columnNames } from '#shared/records/rows';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
@@ -16,7 +16,7 @@ import { CensusSsn } from './census-ssn.ts';
 import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
 
 /** The columns of a member that users write, except the SSN, in insert order. */
-export const MEMBER_COLUMNS = ['rowKey', ...columnNames(QUOTED_PERSON)] as const satisfies (keyof WrittenColumns)[];
+export const MEMBER_COLUMNS = ['rowKey', ...columnNames(CENSUS_PERSON)] as const satisfies (keyof WrittenColumns)[];
 
 /** The employee, spouse or domestic partner, children: same order as compareCensus. */
 const PLACE_IN_HOUSEHOLD = `CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
-import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import { type HouseholdCredit, HouseholdCreditService, notEstimated } from '../households/household-credit.service.ts';
+import type { CreditMember } from '../quote-plans/quoted-member.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
-import type { QuoteTerms } from '../quotes/quote-terms.ts';
+import { type QuoteTerms, wantedCentsOf } from '../quotes/quote-terms.ts';
 import { type Grant, type HouseholdOffer, householdOffer } from './household-offer.ts';
 
 /** How plans are offered to one household. */
@@ -26,22 +26,30 @@ export class HouseholdOffersService {
   ) {}
 
   /** null for a group. Where the credit cannot be estimated, costs are the standard ones and net premiums are unknown. */
-  async find(terms: QuoteTerms, members: readonly RatedMember[]): Promise<HouseholdOffers | null> {
+  async find(terms: QuoteTerms, members: readonly CreditMember[]): Promise<HouseholdOffers | null> {
     if (terms.household === null) {
       return null;
     }
-    const wantedCents = terms.household.electedAptcCents ?? 0;
+    const wantedCents = wantedCentsOf(terms.household);
     const credit = await this.credit.find(terms, members).catch(notEstimated);
     const grant = credit === 'not estimated' ? ungranted(wantedCents === 0 ? 0 : null) : granted(credit, wantedCents);
     return this.underGrant(terms, members, grant);
   }
 
   /** Same for a household and another elected amount, if the credit is known. @throws NOT_LOADED, INVALID_INPUT */
-  async underCredit(terms: QuoteTerms, members: readonly RatedMember[], wantedCents: number): Promise<HouseholdOffers> {
+  async underCredit(
+    terms: QuoteTerms,
+    members: readonly CreditMember[],
+    wantedCents: number,
+  ): Promise<HouseholdOffers> {
     return this.underGrant(terms, members, granted(await this.credit.find(terms, members), wantedCents));
   }
 
-  private async underGrant(terms: QuoteTerms, members: readonly RatedMember[], grant: Grant): Promise<HouseholdOffers> {
+  private async underGrant(
+    terms: QuoteTerms,
+    members: readonly CreditMember[],
+    grant: Grant,
+  ): Promise<HouseholdOffers> {
     const { effectiveDate, rateArea: area } = terms;
     const [reducedPlans, rates] = await Promise.all([
       this.plans.reducedPlans(terms),

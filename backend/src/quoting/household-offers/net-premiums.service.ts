@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
-import { termsOfQuote } from '../quotes/quote-terms.ts';
+import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { HouseholdOffersService } from './household-offers.service.ts';
@@ -24,7 +24,7 @@ export class NetPremiumsService {
   /** Plans with loaded rates. The credit is at most what is estimated now. @throws NOT_FOUND, NOT_LOADED */
   async list(user: SessionUser, quoteId: number): Promise<EhbAmount[]> {
     const quote = await this.either.findIndividual(user, quoteId);
-    return this.underCredit(quote, quote.individual.electedAptcCents ?? 0);
+    return this.underCredit(quote, wantedCentsOf(quote.individual));
   }
 
   /** Same for another amount, and a quote already checked for this user. @throws NOT_LOADED */

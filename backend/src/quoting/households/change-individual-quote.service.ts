@@ -53,7 +53,7 @@ export class ChangeIndividualQuoteService {
       const agentIds = await this.chosenAgents(tx, user, sent);
       const wanted = { ...termsColumns(terms), ...place, ...taxColumns(sent) };
       const details = changedColumns(wanted, stored.individual);
-      if (details.electedAptcCents) {
+      if (details.electedAptcCents || details.electsMaximum) {
         await this.credit.assertElectable(tx, {
           ...stored,
           effectiveDate,
@@ -208,7 +208,10 @@ const taxColumns = ({ Household, Ffm }: IndividualQuoteChange) => ({
     householdSize: Household?.Size ?? null,
     annualIncome: Household ? Math.round(Household.AnnualIncome) : null,
   }),
-  ...(Ffm !== undefined && { electedAptcCents: Ffm ? centsFromDollars(Ffm.AptcElectedAmount) : null }),
+  ...(Ffm !== undefined && {
+    electedAptcCents: Ffm ? centsFromDollars(Ffm.AptcElectedAmount) : null,
+    electsMaximum: Ffm?.IsMaximum ?? false,
+  }),
 });
 
 /** @throws RULE_BROKEN */

@@ -45,6 +45,7 @@ const NOTHING_ELSE = {
   householdSize: null,
   annualIncome: null,
   electedAptcCents: null,
+  electsMaximum: false,
   grantedAptcCents: null,
   grantedCsrLevel: null,
 };

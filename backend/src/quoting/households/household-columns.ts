@@ -8,7 +8,7 @@ import {
   withAskedOnly,
 } from '#shared/individuals/household-members';
 import type { IndividualHouseholdResponse, IndividualMemberRequest } from '#shared/individuals/individual-quote.record';
-import { QUOTED_PERSON } from '#shared/persons/person.record';
+import { CENSUS_PERSON } from '#shared/persons/person.record';
 import { nameKey } from '#shared/search/search-terms';
 import type { CensusMember } from '../group-census/census-member.entity.ts';
 import { BLANK_COLUMNS, type NewMember, type WrittenColumns } from '../group-census/census-columns.ts';
@@ -29,7 +29,7 @@ export const newMember = (sent: SentPerson, facts: HouseholdFacts): NewMember =>
 
 /** The person's columns; what was not sent is unchanged, and what is not asked is not stored. */
 export function personColumns(sent: SentPerson, stored: PersonColumns, facts: HouseholdFacts): PersonColumns {
-  const columns = columnsAfter(QUOTED_PERSON, { ...sent, EmployeeNumber: HOUSEHOLD_NUMBER }, stored);
+  const columns = columnsAfter(CENSUS_PERSON, { ...sent, EmployeeNumber: HOUSEHOLD_NUMBER }, stored);
   const asked = withAskedOnly(toHouseholdPerson(columns), facts);
   return {
     ...columns,

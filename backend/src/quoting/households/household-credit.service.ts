@@ -4,13 +4,13 @@ import { yearOf } from '#shared/dates/iso-date';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { csrPercentage } from '#shared/eligibility/csr-percentage';
 import { electedAmountProblem } from '#shared/eligibility/net-premium';
-import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import { creditNotes, subsidyMember, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
-import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { EstimateSubsidyService } from '../individuals/estimate-subsidy.service.ts';
+import { type CreditMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { type QuoteTerms, termsOfQuote } from '../quotes/quote-terms.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 
@@ -26,10 +26,14 @@ export interface HouseholdCredit {
   percentage: number | null;
   /** By the marketplace; otherwise it is an estimate. */
   isGranted: boolean;
+  /** Who cannot have it, and what that costs the others. Of an estimate only: the marketplace has decided. */
+  notes: readonly string[];
 }
 
 type CreditTerms = Pick<QuoteTerms, 'market' | 'effectiveDate' | 'countyFips' | 'household'>;
-type Person = Pick<RatedMember, 'birthDate'> & { enrolls: Pick<RatedMember['enrolls'], 'medical'> };
+type Person = Pick<CreditMember, 'birthDate' | 'relationship' | 'tax'> & {
+  enrolls: Pick<CreditMember['enrolls'], 'medical'>;
+};
 
 /** The tax credit and the cost-sharing level of a household's quote: what the marketplace granted, or is estimated for the people on it. */
 @Injectable()
@@ -46,7 +50,7 @@ export class HouseholdCreditService {
     if (grantedAptcCents !== null) {
       const level = grantedCsrLevel ?? 1;
       const percentage = csrPercentage(level, await this.rules.inForce(terms.effectiveDate));
-      return { maximumCents: grantedAptcCents, level, percentage, isGranted: true };
+      return { maximumCents: grantedAptcCents, level, percentage, isGranted: true, notes: [] };
     }
     const estimate = await this.estimate(terms, people);
     return (
@@ -55,6 +59,7 @@ export class HouseholdCreditService {
         level: estimate.CsrLevel,
         percentage: estimate.CsrPercentage,
         isGranted: false,
+        notes: creditNotes(estimate),
       }
     );
   }
@@ -74,26 +79,25 @@ export class HouseholdCreditService {
       HouseholdSize: householdSize,
       AnnualIncome: annualIncome,
       EffectiveDate: effectiveDate,
-      Members: people.map(({ birthDate, enrolls }) => ({
-        DateOfBirth: birthDate,
-        Age: null,
-        SeeksCoverage: enrolls.medical,
-        IsMedicareEligible: false,
-        HasEmployerOffer: false,
-        IsOnChip: false,
-      })),
+      Members: people.map(({ birthDate, relationship, enrolls, tax }) =>
+        subsidyMember({
+          DateOfBirth: birthDate,
+          RelationshipToSubscriber: relationship,
+          MedicalStatus: enrolls.medical ? 'Enroll' : 'Waive',
+          ...tax,
+        }),
+      ),
     });
   }
 
   /** @param quote as it will be stored @throws RULE_BROKEN at the elected amount, NOT_LOADED */
   async assertElectable(tx: EntityManager, quote: IndividualQuote): Promise<void> {
-    const people = (await this.census.listOf(quote, tx)).map(({ dateOfBirth, medicalStatus }) => ({
-      birthDate: dateOfBirth,
-      enrolls: { medical: medicalStatus === 'Enroll' },
-    }));
+    const people = (await this.census.listOf(quote, tx)).map(toRatedMember);
     const credit = await this.find(termsOfQuote(quote), people);
     const problem = credit
-      ? electedAmountProblem(quote.individual.electedAptcCents ?? 0, credit.maximumCents)
+      ? quote.individual.electsMaximum
+        ? null
+        : electedAmountProblem(quote.individual.electedAptcCents ?? 0, credit.maximumCents)
       : quote.individual.planType === 'ShortTerm'
         ? ONLY_PERMANENT
         : HOUSEHOLD_FIRST;

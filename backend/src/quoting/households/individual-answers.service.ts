@@ -108,10 +108,10 @@ const NOT_GRANTED = {
 };
 
 function toFfm(
-  { electedAptcCents, grantedAptcCents, grantedCsrLevel }: IndividualQuote['individual'],
+  { electedAptcCents, electsMaximum, grantedAptcCents, grantedCsrLevel }: IndividualQuote['individual'],
   decision: MarketplaceQuote | null,
 ): IndividualQuoteResponse['Ffm'] {
-  const elected = { AptcElectedAmount: dollarsFromCents(electedAptcCents ?? 0) };
+  const elected = { AptcElectedAmount: dollarsFromCents(electedAptcCents ?? 0), IsMaximum: electsMaximum };
   if (decision) {
     return {
       ...elected,

@@ -1,35 +1,42 @@
 import type { Rules } from '#shared/business-rules/rules';
-import { benchmarkMembers, type HouseholdMember } from '#shared/eligibility/benchmark';
+import { type HouseholdMember, sharesReducedCosts } from '#shared/eligibility/benchmark';
 import { type CsrLevel, csrLevelOf } from '#shared/eligibility/cost-sharing';
 import { csrPercentage } from '#shared/eligibility/csr-percentage';
+import { coverageFamily, medicaidLimits } from '#shared/eligibility/medicaid';
 import type { SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
-import { medicaidFirst } from '#shared/eligibility/subsidy-words';
+import { medicaidFirst, MIXED_POLICY } from '#shared/eligibility/subsidy-words';
 import { dollarsFromCents } from '#shared/formats/currency';
 
 interface CostSharingFacts {
   household: readonly HouseholdMember[];
+  householdSize: number;
   incomeCents: number;
-  estimate: Pick<SubsidyEstimate, 'povertyLineCents' | 'exactPercent' | 'band'>;
+  estimate: Pick<SubsidyEstimate, 'exactPercent' | 'band'>;
+  /** What the credit would be higher if nobody qualified for Medicaid. */
+  stakeCents: number;
 }
 
-/** What the business rules decide about an estimate: the percentage of the cost-sharing level, and whether Medicaid comes first. */
+type CostSharing = Pick<
+  SubsidyResponse,
+  'CsrLevel' | 'CsrPercentage' | 'WhyStandardCosts' | 'MedicaidLikely' | 'MedicaidIncome' | 'CreditAtStake'
+>;
+
+/** What the business rules decide about an estimate: the percentage of the cost-sharing level, and who has Medicaid first. */
 export function costSharingOf(
-  { household, incomeCents, estimate }: CostSharingFacts,
+  { household, householdSize, incomeCents, estimate, stakeCents }: CostSharingFacts,
   rules: Rules,
-): Pick<SubsidyResponse, 'CsrLevel' | 'CsrPercentage' | 'MedicaidLikely' | 'MedicaidIncome'> {
-  const hasCounted = benchmarkMembers(household).includes(null);
-  const level: CsrLevel = hasCounted && estimate.band ? csrLevelOf(estimate.exactPercent) : 1;
-  const medicaidIncomeCents = (estimate.povertyLineCents * rules.MedicaidAdultPercent) / 100;
+): CostSharing {
+  const limits = medicaidLimits(householdSize, rules);
+  const { reasons, medicaid } = coverageFamily(household, incomeCents, limits);
+  const ofIncome: CsrLevel = reasons.includes(null) && estimate.band ? csrLevelOf(estimate.exactPercent) : 1;
+  const level = sharesReducedCosts(reasons) ? ofIncome : 1;
   return {
     CsrLevel: level,
     CsrPercentage: csrPercentage(level, rules),
-    MedicaidLikely:
-      incomeCents <= medicaidIncomeCents && household.some(isMedicaidAdult) ? medicaidFirst(medicaidIncomeCents) : null,
-    MedicaidIncome: dollarsFromCents(medicaidIncomeCents),
+    WhyStandardCosts: level === ofIncome ? null : MIXED_POLICY,
+    MedicaidLikely: medicaidFirst(medicaid, limits, stakeCents),
+    MedicaidIncome: dollarsFromCents(limits.adults),
+    CreditAtStake: dollarsFromCents(stakeCents),
   };
 }
-
-/** Medicaid of the expansion group: 19 to 64, without Medicare. 42 CFR 435.119(b). */
-const isMedicaidAdult = ({ age, seeksCoverage, isMedicareEligible }: HouseholdMember): boolean =>
-  seeksCoverage && !isMedicareEligible && age >= 19 && age <= 64;

@@ -1,7 +1,7 @@
 import type { Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { HouseholdMember, NotCounted } from '#shared/eligibility/benchmark';
-import type { SubsidyEstimate } from '#shared/eligibility/subsidy';
+import type { BenchmarkStep, SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import type { PercentageBand, SubsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { subsidySources, WHY_NOT_COUNTED, whyNoCredit } from '#shared/eligibility/subsidy-words';
@@ -12,7 +12,10 @@ import { costSharingOf } from './cost-sharing-answer.ts';
 export interface BenchmarkShare {
   whyNot: NotCounted | null;
   rateCents: number | null;
+  /** With the dental part. */
   essentialCents: number | null;
+  /** null: the silver plan has it, or the person is too old. */
+  pediatricDentalCents: number | null;
 }
 
 interface SubsidyFacts {
@@ -20,16 +23,20 @@ interface SubsidyFacts {
   figures: SubsidyFigures;
   county: string;
   household: readonly HouseholdMember[];
+  householdSize: number;
   shares: readonly BenchmarkShare[];
+  steps: readonly BenchmarkStep[];
   /** Of the benchmarks. */
   source: string;
   incomeCents: number;
   estimate: SubsidyEstimate;
+  /** What the credit would be higher if nobody qualified for Medicaid. */
+  stakeCents: number;
   rules: Rules;
 }
 
 export function toSubsidyResponse(facts: SubsidyFacts): SubsidyResponse {
-  const { estimate, shares, county, figures, source, incomeCents, rules } = facts;
+  const { estimate, shares, county, figures, source, incomeCents } = facts;
   const { coverageYear } = figures;
   const hasCounted = shares.some(({ whyNot }) => whyNot === null);
   return {
@@ -43,15 +50,20 @@ export function toSubsidyResponse(facts: SubsidyFacts): SubsidyResponse {
     ApplicablePercentage: estimate.applicablePercentage === null ? null : estimate.applicablePercentage / 100,
     ContributionMonthly: dollarsOrNull(estimate.contributionCents),
     BenchmarkMonthly: dollarsFromCents(shares.reduce((sum, { essentialCents: part }) => sum + (part ?? 0), 0)),
-    BenchmarkMembers: shares.map(({ whyNot, rateCents, essentialCents: part }, at) => ({
+    BenchmarkSteps: facts.steps.map(({ toIncomeCents, cents }) => ({
+      UpToIncome: dollarsOrNull(toIncomeCents),
+      BenchmarkMonthly: dollarsFromCents(cents),
+    })),
+    BenchmarkMembers: shares.map(({ whyNot, rateCents, essentialCents: part, pediatricDentalCents }, at) => ({
       Age: facts.household[at]!.age,
       MonthlyRate: dollarsOrNull(rateCents),
       EssentialPart: dollarsOrNull(part),
+      PediatricDental: dollarsOrNull(pediatricDentalCents),
       WhyNot: whyNot && WHY_NOT_COUNTED[whyNot],
     })),
     MaxAptc: dollarsFromCents(estimate.maxAptcCents),
     WhyNone: whyNoCredit(estimate, { coverageYear, hasCounted }),
-    ...costSharingOf({ household: facts.household, estimate, incomeCents }, rules),
+    ...costSharingOf(facts, facts.rules),
     CliffIncome: dollarsOrNull(estimate.cliffIncomeCents),
     DistanceToCliff:
       estimate.cliffIncomeCents === null ? null : dollarsFromCents(estimate.cliffIncomeCents - incomeCents),

@@ -1,9 +1,11 @@
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { TAX_PERSON, TaxPerson } from '#shared/eligibility/tax-person.record';
+import type { Columns } from '#shared/records/field';
 import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 
 /** A census member for plan selection: plain columns, no SSN. */
-export interface QuotedMember {
+export interface QuotedMember extends Columns<typeof TAX_PERSON> {
   id: number;
   employeeNumber: number;
   relationship: Relationship;
@@ -16,10 +18,20 @@ export interface QuotedMember {
   visionStatus: CoverageStatus;
 }
 
-/** The columns needed for rating, from a raw query: flags may be 0 or 1. */
-export type StoredMember = Omit<QuotedMember, 'firstName' | 'lastName' | 'tobacco'> & { tobacco: boolean | number };
+type Flag = 'tobacco' | 'isPregnant' | 'livesElsewhere';
 
-export const toRatedMember = (member: StoredMember): RatedMember => ({
+/** From a raw query: flags may be 0 or 1. */
+export type Raw<Member extends QuotedMember> = Omit<Member, Flag> & Record<Flag, boolean | number>;
+
+/** The columns needed for rating, and for the tax credit of a household. */
+export type StoredMember = Omit<Raw<QuotedMember>, 'firstName' | 'lastName'>;
+
+/** Someone who is rated, with what the tax credit asks of them. */
+export interface CreditMember extends RatedMember {
+  tax: TaxPerson;
+}
+
+export const toRatedMember = (member: StoredMember): CreditMember => ({
   id: member.id,
   household: member.employeeNumber,
   relationship: member.relationship,
@@ -29,5 +41,11 @@ export const toRatedMember = (member: StoredMember): RatedMember => ({
     medical: member.medicalStatus === 'Enroll',
     dental: member.dentalStatus === 'Enroll',
     vision: member.visionStatus === 'Enroll',
+  },
+  tax: {
+    OtherCoverage: member.otherCoverage,
+    IsPregnant: Boolean(member.isPregnant),
+    MedicaidDeniedOn: member.medicaidDeniedOn,
+    LivesElsewhere: Boolean(member.livesElsewhere),
   },
 });

@@ -13,10 +13,9 @@ import { CensusMember } from '../group-census/census-member.entity.ts';
 import { termsOf, toTerms } from '../quotes/either-quotes.repository.ts';
 import type { QuoteTerms } from '../quotes/quote-terms.ts';
 import { foundQuote } from '../quotes/quotes.repository.ts';
-import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MemberPlan } from './member-plan.entity.ts';
-import { type QuotedMember, toRatedMember } from './quoted-member.ts';
+import { type CreditMember, type QuotedMember, toRatedMember } from './quoted-member.ts';
 import { QuotePlan } from './quote-plan.entity.ts';
 import { countPremium } from './quote-premiums.repository.ts';
 import {
@@ -79,7 +78,7 @@ export class SelectionRepository {
   async findPricing(
     user: SessionUser,
     quoteId: number,
-  ): Promise<{ terms: QuoteTerms; members: RatedMember[]; chosenPlanIds: Set<number> }> {
+  ): Promise<{ terms: QuoteTerms; members: CreditMember[]; chosenPlanIds: Set<number> }> {
     const { terms, members, chosen } = await askTogether(this.database.manager, {
       terms: termsOf(user, quoteId),
       members: ratedMembersOf(quoteId),

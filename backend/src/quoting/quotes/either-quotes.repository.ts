@@ -5,6 +5,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { IsoDate } from '#shared/dates/iso-date';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { EntityColumns } from '../../platform/database/entity-columns.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
@@ -174,8 +175,10 @@ export class EitherQuotesRepository {
 }
 
 type StoredTerms = Omit<QuoteTerms, 'market' | 'isFfm' | 'household'> &
-  TaxHousehold & {
+  Omit<TaxHousehold, 'electsMaximum'> & {
+    electsMaximum: boolean | number;
     planType: IndividualPlanType | null;
+    status: QuoteStatus;
     isFfm: boolean | number | null;
   };
 
@@ -186,10 +189,12 @@ export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> =>
     countyFips: sql`COALESCE(${employer.countyFips}, ${household.countyFips})`,
     rateArea: sql`COALESCE(${employer.rateArea}, ${household.rateArea})`,
     planType: household.planType,
+    status: quote.status,
     isFfm: household.isFfm,
     householdSize: household.householdSize,
     annualIncome: household.annualIncome,
     electedAptcCents: household.electedAptcCents,
+    electsMaximum: household.electsMaximum,
     grantedAptcCents: household.grantedAptcCents,
     grantedCsrLevel: household.grantedCsrLevel,
   },

@@ -77,6 +77,9 @@ export class IndividualDetails {
   /** A month. */
   @Column({ type: 'integer', nullable: true }) electedAptcCents: number | null;
 
+  /** As much as is estimated, whatever becomes of the income: `electedAptcCents` is then what it was when it was elected. */
+  @Column({ type: 'boolean', default: false }) electsMaximum: boolean;
+
   /** By the marketplace, a month; null for quotes without it. */
   @Column({ type: 'integer', nullable: true }) grantedAptcCents: number | null;
 

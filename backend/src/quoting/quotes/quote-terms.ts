@@ -1,13 +1,15 @@
 import type { IsoDate } from '#shared/dates/iso-date';
+import { isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import type { Market } from '#shared/plans/plan-codes';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { IndividualDetails } from './individual-details.entity.ts';
 import type { AnyQuote } from './quotes.repository.ts';
 
 /** What a household says of its tax return, the tax credit it elects, and what the marketplace granted; null while unknown. */
 export type TaxHousehold = Pick<
   IndividualDetails,
-  'householdSize' | 'annualIncome' | 'electedAptcCents' | 'grantedAptcCents' | 'grantedCsrLevel'
+  'householdSize' | 'annualIncome' | 'electedAptcCents' | 'electsMaximum' | 'grantedAptcCents' | 'grantedCsrLevel'
 >;
 
 /** The inputs for pricing a quote besides its census. */
@@ -31,7 +33,7 @@ export function termsOfQuote(quote: AnyQuote): QuoteTerms {
     return { market: 'SmallGroup', effectiveDate, countyFips, rateArea, isFfm: false, household: null };
   }
   const { planType, countyFips, rateArea, isFfm } = quote.individual;
-  const household = taxHouseholdOf(quote.individual);
+  const household = taxHouseholdOf({ ...quote.individual, status: quote.status });
   return { market: marketOf(planType), effectiveDate, countyFips, rateArea, isFfm, household };
 }
 
@@ -39,16 +41,35 @@ export function termsOfQuote(quote: AnyQuote): QuoteTerms {
 export const marketOf = (planType: IndividualPlanType | null): Market =>
   planType === null ? 'SmallGroup' : planType === 'ShortTerm' ? 'ShortTerm' : 'Individual';
 
+/**
+ * What the tax credit follows from. An estimate is not a grant: who enrolls outside the marketplace gets neither the credit nor reduced
+ * costs, so from there on nothing is estimated. Source: 26 USC 36B(c)(2)(A)(i); 45 CFR 155.305(f), (g).
+ */
 export const taxHouseholdOf = ({
-  householdSize,
-  annualIncome,
-  electedAptcCents,
-  grantedAptcCents,
-  grantedCsrLevel,
-}: TaxHousehold): TaxHousehold => ({
-  householdSize,
-  annualIncome,
-  electedAptcCents,
-  grantedAptcCents,
-  grantedCsrLevel,
-});
+  status,
+  electsMaximum,
+  ...stored
+}: Omit<TaxHousehold, 'electsMaximum'> & { electsMaximum: boolean | number; status: QuoteStatus }): TaxHousehold =>
+  stored.grantedAptcCents === null && isIndividualInEnrollment(status)
+    ? NO_CREDIT
+    : {
+        householdSize: stored.householdSize,
+        annualIncome: stored.annualIncome,
+        electedAptcCents: stored.electedAptcCents,
+        electsMaximum: Boolean(electsMaximum),
+        grantedAptcCents: stored.grantedAptcCents,
+        grantedCsrLevel: stored.grantedCsrLevel,
+      };
+
+const NO_CREDIT: TaxHousehold = {
+  householdSize: null,
+  annualIncome: null,
+  electedAptcCents: null,
+  electsMaximum: false,
+  grantedAptcCents: null,
+  grantedCsrLevel: null,
+};
+
+/** In cents a month; Infinity for as much as there is. */
+export const wantedCentsOf = ({ electedAptcCents, electsMaximum }: TaxHousehold): number =>
+  electsMaximum ? Infinity : (electedAptcCents ?? 0);

@@ -39,6 +39,7 @@ function benchmarksOf(coverageYear: number): Omit<Benchmark, 'id'>[] {
       ageBand,
       rateCents: rate(second!, ageBand),
       ehbBasisPoints: second!.seed.plan.ehbShareBasisPoints,
+      pediatricDentalCents: null,
       source: SOURCE,
     }));
   });

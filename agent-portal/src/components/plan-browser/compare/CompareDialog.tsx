@@ -29,6 +29,7 @@ interface CompareDialogProps {
   premiumOf: (plan: Plan) => number | null;
   /** The tax credit that the premiums are under, in words; null without one. */
   credit: string | null;
+  creditNotes: readonly string[];
   /** Null for a group: its yearly premium is shown. */
   year: YearTerms | null;
   /** Of a renewal: the current plan comes first, and is named so in the PDF. */
@@ -40,7 +41,7 @@ interface CompareDialogProps {
 
 /** Up to three medical plans side by side. */
 export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
-  const { renewal, selected, onToggle, onClose } = dialog;
+  const { creditNotes, renewal, selected, onToggle, onClose } = dialog;
   const plans = currentFirst(given, renewal);
   const currentPlanProvided = plans[0]?.PlanId === renewal?.currentPlanId;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -74,7 +75,7 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
         )
       }
     >
-      {credit !== null && plans.some(isUnderCredit) && <CreditNote credit={credit} />}
+      <CreditNotes credit={plans.some(isUnderCredit) ? credit : null} notes={creditNotes} />
       <Box sx={{ overflowX: { sm: 'auto' } }}>
         <Table sx={[TABLE, stacked(plans.length)]}>
           <TableHead>
@@ -121,11 +122,12 @@ const FeatureHead = () => (
   </TableCell>
 );
 
-const CreditNote = ({ credit }: { credit: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-    Monthly premiums are after {credit}.
-  </Typography>
-);
+const CreditNotes = ({ credit, notes }: { credit: string | null; notes: readonly string[] }) =>
+  [...(credit === null ? [] : [`Monthly premiums are after ${credit}.`]), ...notes].map((note) => (
+    <Typography key={note} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      {note}
+    </Typography>
+  ));
 
 const ChooseButton = ({
   plan,

@@ -1,7 +1,7 @@
 import { ageAtQuote } from '#shared/census/age-rules';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
-import { CARE, QUOTED_PERSON } from '#shared/persons/person.record';
+import { CARE, CENSUS_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';
 import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
@@ -19,7 +19,7 @@ export function toEnrollingMember(
   { row, background, offered, ssn }: Stored,
   { effectiveDate }: Pick<IndividualQuote, 'effectiveDate'>,
 ): Omit<EnrollingMember, 'PrimaryCareProviderProblem'> {
-  const { EmployeeNumber: _one, HomePostalCode, ...person } = wireOf(QUOTED_PERSON, member);
+  const { EmployeeNumber: _one, HomePostalCode, ...person } = wireOf(CENSUS_PERSON, member);
   const home = { ...NO_ADDRESS, ...row.homeAddress, FullPostalCode: HomePostalCode ?? '' };
   const isOffered = offered !== null && !row.livesWithEmployee && isBlankHome(home);
   const { address, rateArea } = isOffered ? offered : { address: home, rateArea: row.rateArea };

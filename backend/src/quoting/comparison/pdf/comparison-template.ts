@@ -83,7 +83,7 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
         ],
       },
     },
-    ...costSharingNotes(plans, request).map((text) => ({ text, margin: 8 })),
+    ...costSharingNotes(plans, content).map((text) => ({ text, margin: 8 })),
     ...(year ? [{ ul: yearlyCostNotes(year), style: 'small', margin: 8 }] : []),
   ];
 }
@@ -100,9 +100,11 @@ function yearlyRows({ household }: ComparisonContent, plans: readonly Plan[]): C
 const creditText = ({ household, request }: ComparisonContent, plans: readonly Plan[]): string =>
   household?.credit && !request.subsidy && plans.some(isUnderCredit) ? `, after ${creditWords(household.credit)}` : '';
 
-const costSharingNotes = (plans: readonly Plan[], { csrLevelPercentageMsg }: PlanComparisonRequest): string[] =>
+const costSharingNotes = (plans: readonly Plan[], { request, household }: ComparisonContent): string[] =>
   plans[0]?.IsMedical
-    ? [...new Set([csrLevelPercentageMsg, ...plans.map(reducedCostsHelp)])].flatMap((note) => note || [])
+    ? [
+        ...new Set([request.csrLevelPercentageMsg, ...plans.map(reducedCostsHelp), ...(household?.creditNotes ?? [])]),
+      ].flatMap((note) => note || [])
     : [];
 
 const headRow = (plans: readonly Plan[], { currentPlanProvided }: PlanComparisonRequest): TableCell[] => [

@@ -1,6 +1,7 @@
 import { Column } from 'typeorm';
 import type { CoverageStatus, Gender, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { OtherCoverage } from '#shared/eligibility/tax-person.record';
 import { SealedColumn } from '../../../platform/security/sealed-column.ts';
 
 /** The stored columns of a person, on the census and in its snapshots. */
@@ -46,6 +47,16 @@ export abstract class CensusPersonColumns {
 
   /** Ten digits. */
   @Column({ type: 'varchar', length: 10, nullable: true }) homeNumber: string | null;
+
+  /** What the tax credit asks of a household's people. */
+  @Column({ type: 'varchar', length: 10, default: 'None' }) otherCoverage: OtherCoverage;
+
+  @Column({ type: 'boolean', default: false }) isPregnant: boolean;
+
+  /** Calendar day. */
+  @Column({ type: 'date', nullable: true }) medicaidDeniedOn: IsoDate | null;
+
+  @Column({ type: 'boolean', default: false }) livesElsewhere: boolean;
 
   /** The plan assigned by plan selection; it may have left the catalog since. */
   @Column({ type: 'integer', nullable: true }) assignedPlanId: number | null;

@@ -53,6 +53,7 @@ export class StoreDecidedQuoteService {
       ...{ ...period, ...place, ...filedApplicant(people)!, ...grantOf(eligibility) },
       ...{ contractId: null, isFfm: true, submittedAt: null, householdSize: null, annualIncome: null },
       electedAptcCents: electedCents,
+      electsMaximum: false,
     };
     const columns = {
       ...({ quoteType, name: newQuoteName(quoteType, effectiveDate, []), status: 'Quoting', statusAt: now } as const),

@@ -72,7 +72,7 @@ const EXPIRY: IndividualQuoteEffect = {
   inWords: sentences,
 };
 
-/** What plans and estimates say by rules; the tax credit itself depends on none. */
+/** What plans and estimates say by rules: who has Medicaid first, and the costs that silver plans pay. */
 const COST_SHARING: IndividualQuoteEffect = {
   statuses: CAN_EXPIRE_INDIVIDUAL,
   needs: ['people'],
@@ -125,18 +125,19 @@ function costSharingWords(quote: OpenIndividual, { people }: HouseholdFacts, rul
     return [];
   }
   const incomeCents = centsFromDollars(annualIncome);
-  const household = people.map(({ dateOfBirth, medicalStatus }): HouseholdMember => ({
-    age: ageOn(dateOfBirth, effectiveDate),
-    birthDate: dateOfBirth,
-    seeksCoverage: medicalStatus === 'Enroll',
-    isMedicareEligible: false,
-    hasEmployerOffer: false,
-    isOnChip: false,
+  const household = people.map((person): HouseholdMember => ({
+    age: ageOn(person.dateOfBirth, effectiveDate),
+    birthDate: person.dateOfBirth,
+    relationship: person.relationship,
+    seeksCoverage: person.medicalStatus === 'Enroll',
+    otherCoverage: person.otherCoverage,
+    isPregnant: Boolean(person.isPregnant),
+    isMedicaidDenied: person.medicaidDeniedOn !== null,
   }));
   // Neither level nor Medicaid depends on the benchmark.
-  const estimate = estimateSubsidy({ figures, householdSize, incomeCents, benchmarkCents: 0 });
+  const estimate = estimateSubsidy({ figures, householdSize, incomeCents, benchmark: [] });
   const { CsrPercentage, MedicaidLikely } = costSharingOf(
-    { household, incomeCents, estimate },
+    { household, householdSize, incomeCents, estimate, stakeCents: 0 },
     rules.of(effectiveDate),
   );
   return [

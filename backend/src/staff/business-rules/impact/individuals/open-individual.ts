@@ -23,7 +23,10 @@ export type OpenIndividual = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDa
     grantedDates: string | null;
   };
 
-export type PersonFacts = Pick<CensusMember, 'dateOfBirth' | 'medicalStatus'>;
+export type PersonFacts = Pick<
+  CensusMember,
+  'dateOfBirth' | 'relationship' | 'medicalStatus' | 'otherCoverage' | 'isPregnant' | 'medicaidDeniedOn'
+>;
 
 /** Data beyond the quote itself, read only if an effect needs them. */
 export interface HouseholdFacts {

@@ -35,9 +35,10 @@ export class OpenIndividualsRepository {
   async mapPeople(ids: readonly number[]): Promise<Map<number, PersonFacts[]>> {
     const rows = await rowsOf<PersonFacts & { quoteId: number }>(
       this.database.manager,
-      sql`SELECT ${m.quoteId}, ${m.dateOfBirth}, ${m.medicalStatus} FROM ${m} WHERE ${m.quoteId} IN (${list(ids)})`,
+      sql`SELECT ${m.quoteId}, ${m.dateOfBirth}, ${m.relationship}, ${m.medicalStatus}, ${m.otherCoverage}, ${m.isPregnant},
+        ${m.medicaidDeniedOn} FROM ${m} WHERE ${m.quoteId} IN (${list(ids)})`,
     );
-    return grouped(rows, 'quoteId', ({ dateOfBirth, medicalStatus }) => ({ dateOfBirth, medicalStatus }));
+    return grouped(rows, 'quoteId', ({ quoteId: _quote, ...person }) => person);
   }
 }
 
