@@ -177,7 +177,7 @@ async function quoteFamily(page: Page, applicant: string): Promise<number> {
   const today = detroitDay(new Date());
   const waives = { DentalStatus: 'Waive', VisionStatus: 'Waive' };
   const child = (FirstName: string, DateOfBirth: string) =>
-    person({ ...waives, RelationshipToSubscriber: 'Child', FirstName, DateOfBirth });
+    person({ ...waives, RelationshipToSubscriber: 'Child', FirstName, DateOfBirth, MedicaidDeniedOn: '2026-01-05' });
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'PQ-XSRF-TOKEN')?.value ?? '';
   const answer = await page.request.post('/api/quote', {

@@ -67,8 +67,10 @@ export function PeopleFields() {
 
 const ROW = {
   display: 'grid',
-  gap: 1.5,
+  columnGap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '160px 170px minmax(0, 1fr) auto' },
-  '& > :not(button)': { gridColumn: { xs: '1 / 2', sm: 'auto' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'repeat(2, minmax(0, 1fr)) auto' },
+  '& > *': { gridColumn: { xs: '1', sm: 'auto' } },
+  '& > :nth-of-type(3)': { gridColumn: { xs: '1', sm: '1 / 3' } },
+  '& > button': { gridRow: '1', gridColumn: { xs: '2', sm: '3' } },
 } as const;
