@@ -115,11 +115,13 @@ describe('a contract that is renewed', () => {
   });
 
   it.each([
-    ['2026-10-15T03:59:59Z', 'Contracts can be renewed from 10/15/2026 on.'],
-    ['2026-10-15T04:00:00Z', null],
-    ['2026-12-16T04:59:59Z', null],
-    ['2026-12-16T05:00:00Z', 'The renewal period ended on 12/15/2026. Start a new quote for the household.'],
-  ])('inside the period of Detroit only: at %s %s', async (at, problem) => {
+    ['2026-10-15T03:59:59Z', 'Contracts can be renewed from 10/15/2026 on.', '2027-01-01'],
+    ['2026-10-15T04:00:00Z', null, '2027-01-01'],
+    ['2026-12-16T04:59:59Z', null, '2027-01-01'],
+    ['2026-12-16T05:00:00Z', null, '2027-02-01'],
+    ['2027-01-16T04:59:59Z', null, '2027-02-01'],
+    ['2027-01-16T05:00:00Z', 'The renewal period ended on 1/15/2027. Start a new quote for the household.', '2027-02-01'],
+  ])('inside the period of Detroit only: at %s %s', async (at, problem, begins) => {
     renewals.app.clock.set(at);
     const mine = await contract();
     expect((await state(mine)).body).toMatchObject({ Year: 2027, QuoteId: null, Problem: problem });
@@ -127,7 +129,7 @@ describe('a contract that is renewed', () => {
     expect([status, body.Message ?? null]).toEqual([problem ? 422 : 201, problem]);
     const sales = await insertSalesUser(renewals.app);
     expect((await state(mine, sales)).body.Problem).toBeNull();
-    expect((await renew(mine.contractNumber, { user: sales })).body.EffectiveDate).toBe('2027-01-01');
+    expect((await renew(mine.contractNumber, { user: sales })).body.EffectiveDate).toBe(begins);
   });
 
   it('begins on another day of open enrollment when it is asked for, and on no other', async () => {

@@ -159,8 +159,8 @@ describe('what to do today', () => {
       }
       const { Actions, ...totals } = await list({ kind: 'RenewalOpen', range: '[1,2]' });
       expect(shown(Actions, 'RenewalYear', 'Deadline', 'DaysLeft')).toEqual([
-        ['Bo', 2027, '2026-12-15', 22],
-        ['Cy', 2027, '2026-12-15', 22],
+        ['Bo', 2027, '2027-01-15', 53],
+        ['Cy', 2027, '2027-01-15', 53],
       ]);
       expect(totals).toMatchObject({ People: 3, Total: 3 });
     });
@@ -168,8 +168,9 @@ describe('what to do today', () => {
     it.each([
       ['2026-10-14', 0],
       ['2026-10-15', 1],
-      ['2026-12-15', 1],
-      ['2026-12-16', 0],
+      ['2026-12-16', 1],
+      ['2027-01-15', 1],
+      ['2027-01-16', 0],
     ])('on %s names %i', async (day, Total) => {
       book.app.clock.set(`${day}T17:00:00Z`);
       await insert(thisYear);

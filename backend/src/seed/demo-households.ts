@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import type { INDIVIDUAL_MEMBER } from '#shared/individuals/individual-quote.record';
 import type { IndividualTerms } from '#shared/individuals/individual-terms';
-import { needsPriorCoverage } from '#shared/eligibility/event-questions';
+import { eventQuestion } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { Wire } from '#shared/records/field';
 
@@ -36,7 +36,7 @@ const special = (QualifyingEventReason: QualifyingEvent, EventDate: IsoDate) =>
     EnrollmentType: 'Special',
     QualifyingEventReason,
     EventDate,
-    EventAnswer: needsPriorCoverage(QualifyingEventReason) ? 'PriorCoverage' : null,
+    EventAnswer: eventQuestion(QualifyingEventReason)?.answers.PriorCoverage ? 'PriorCoverage' : null,
   }) as const;
 const shortTerm = (CoverageLength: number) => ({ IndividualPlanType: 'ShortTerm', CoverageLength }) as const;
 const SPOUSE = { RelationshipToSubscriber: 'Spouse' } as const;

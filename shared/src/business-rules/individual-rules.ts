@@ -20,7 +20,10 @@ export const INDIVIDUAL_RULES = {
   ),
   OEPQuotingOnlyEnds: quote.day('2026-10-31', 'Last day of quoting without enrolling.'),
   OEPContractRenewalBegin: quote.day('2026-10-15', 'First day individual contracts can be renewed.'),
-  OEPContractRenewalEnd: quote.day('2026-12-15', 'Last day individual contracts can be renewed.'),
+  OEPContractRenewalEnd: quote.day(
+    '2027-01-15',
+    'Last day individual contracts can be renewed: the window off the marketplace is that of open enrollment (45 CFR 147.104(b)(1)(ii)), so it is as contested.',
+  ),
   OEPJanuaryCutOffDate: quote.day(
     '2026-12-15',
     'Last day to choose January 1 as the effective date in open enrollment. Leave empty to not offer it.',

@@ -14,6 +14,7 @@ interface LawRule {
 export const LAW_RULES: Partial<Record<RuleKey, LawRule>> = {
   OpenEnrollmentStartDate: { citation: '45 CFR 155.410(e)(4)(i); off the marketplace 147.104(b)(1)(ii)' },
   OpenEnrollmentEndDate: { citation: '45 CFR 155.410(e)(4)(i); 90 FR 27074', isContested: true },
+  OEPContractRenewalEnd: { citation: '45 CFR 147.104(b)(1)(ii); 90 FR 27074', isContested: true },
   OEPJanuaryCutOffDate: { citation: '45 CFR 155.410(f)(3)' },
   OEPFebruaryCutOffDate: { citation: '45 CFR 155.410(f)(3); 90 FR 27074', isContested: true },
   MedicaidAdultPercent: { citation: '42 CFR 435.119, 435.603(d)(4)' },

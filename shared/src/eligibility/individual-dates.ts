@@ -9,7 +9,7 @@ import {
   type OpenEnrollmentRules,
   openEnrollmentWindow,
 } from '#shared/eligibility/open-enrollment';
-import { ASK_HRA_NOTICE, type EventAnswer, isHra, NO_PRIOR_COVERAGE } from '#shared/eligibility/event-questions';
+import { answerRefusal, ASK_HRA_NOTICE, type EventAnswer, isHra } from '#shared/eligibility/event-questions';
 import { proofOf, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import { shortTermDateProblem, shortTermWindow } from '#shared/eligibility/short-term';
 import type { ShortTermLedger } from '#shared/eligibility/short-term-ledger';
@@ -162,11 +162,8 @@ function answerProblem(
   eventDate: IsoDate,
   { reason, today, audience, answer }: special.SpecialEnrollmentFacts,
 ): string | null {
-  if (answer === 'NoneOfThese') {
-    return NO_PRIOR_COVERAGE;
-  }
   const isAsked = audience === 'external' && isHra(reason) && eventDate <= today;
-  return isAsked && !answer ? ASK_HRA_NOTICE : null;
+  return answerRefusal(answer) ?? (isAsked && !answer ? ASK_HRA_NOTICE : null);
 }
 
 const NO_DATES: Dates = {

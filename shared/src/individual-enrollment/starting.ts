@@ -1,5 +1,5 @@
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
-import { ASK_PRIOR_COVERAGE, needsPriorCoverage } from '#shared/eligibility/event-questions';
+import { openAtEnroll } from '#shared/eligibility/event-questions';
 import { isOepAvailable, isQuotingOnly } from '#shared/eligibility/open-enrollment';
 import { ledgerProblem } from '#shared/eligibility/short-term-ledger';
 import { formatDay } from '#shared/formats/auto-date';
@@ -49,7 +49,7 @@ export function householdDateProblem(quote: StartingQuote, facts: IndividualDate
     return onlyQuotedUntil(facts.rules.OpenEnrollmentStartDate);
   }
   const { Problem } = individualDates(datesQuestion(quote, quote.effectiveDate), facts);
-  return Problem ?? (isPriorCoverageUnknown(quote, facts) ? ASK_PRIOR_COVERAGE : earlierCoverageProblem(quote, facts));
+  return Problem ?? openQuestion(quote, facts) ?? earlierCoverageProblem(quote, facts);
 }
 
 const earlierCoverageProblem = (
@@ -61,11 +61,10 @@ const earlierCoverageProblem = (
     : null;
 
 /** What can be quoted without it cannot be enrolled. The marketplace has asked for itself. */
-const isPriorCoverageUnknown = (quote: StartingQuote, { granted }: IndividualDatesFacts): boolean =>
-  !granted &&
-  quote.EnrollmentType === 'Special' &&
-  needsPriorCoverage(quote.QualifyingEventReason) &&
-  datesQuestion(quote).eventAnswer === null;
+const openQuestion = (quote: StartingQuote, { granted }: IndividualDatesFacts): string | null =>
+  !granted && quote.EnrollmentType === 'Special' && datesQuestion(quote).eventAnswer === null
+    ? openAtEnroll(quote.QualifyingEventReason)
+    : null;
 
 /** Internal staff may skip the limits of open enrollment: spec 001 section 6. */
 const isOnlyQuoted = ({ EnrollmentType }: StartingQuote, { today, audience, rules }: IndividualDatesFacts): boolean =>

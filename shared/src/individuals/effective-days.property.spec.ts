@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { addDays, isoDate } from '#shared/dates/iso-date';
 import {
   ASK_HRA_NOTICE,
-  ASK_PRIOR_COVERAGE,
   EVENT_ANSWERS,
   isHra,
-  needsPriorCoverage,
+  openAtEnroll,
 } from '#shared/eligibility/event-questions';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
@@ -71,8 +70,8 @@ const ready = (terms: IndividualTerms, effectiveDate: ReturnType<typeof isoDate>
   isAgent: true,
 });
 
-const isPriorCoverageUnknown = (terms: IndividualTerms): boolean =>
-  needsPriorCoverage(terms.QualifyingEventReason) && datesQuestion(terms).eventAnswer === null;
+const openQuestion = (terms: IndividualTerms): string | null =>
+  datesQuestion(terms).eventAnswer === null ? openAtEnroll(terms.QualifyingEventReason) : null;
 
 describe('on any day, for any event, role and decision of the marketplace', () => {
   const CASE = fc.record({ terms: TERMS, today: TODAY, audience: AUDIENCE, granted: GRANTED });
@@ -94,7 +93,7 @@ describe('on any day, for any event, role and decision of the marketplace', () =
           expect(quoteExpiry(quote, facts)).toBeNull();
           expect(termsProblems(terms, day, facts)).toEqual({});
           if (!isOnlyQuoted) {
-            const open = !isDecided && isPriorCoverageUnknown(terms) ? ASK_PRIOR_COVERAGE : null;
+            const open = isDecided ? null : openQuestion(terms);
             expect(householdDateProblem(quote, facts)).toBe(open);
             expect(submitProblem(ready(terms, day, isDecided), facts)).toBe(open);
           }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
-import { ASK_HRA_NOTICE, NO_PRIOR_COVERAGE } from '#shared/eligibility/event-questions';
+import { answerRefusal, ASK_HRA_NOTICE } from '#shared/eligibility/event-questions';
 import { NO_SPECIAL_ENROLLMENTS } from '#shared/eligibility/special-enrollment';
 import {
   datesQuestion,
@@ -32,7 +32,7 @@ export function termsProblems(terms: IndividualTerms, effectiveDate: IsoDate, fa
 
 /** The window of the event is known once the event is, and the last day once its date is. */
 function fieldOf(
-  { EnrollmentType }: IndividualTerms,
+  { EnrollmentType, EventAnswer }: IndividualTerms,
   { Problem, WindowFirst, LastDay }: ReturnType<typeof individualDates>,
 ): string {
   if (EnrollmentType !== 'Special') {
@@ -41,7 +41,7 @@ function fieldOf(
   if (Problem === NO_SPECIAL_ENROLLMENTS) {
     return 'EnrollmentType';
   }
-  if (Problem === NO_PRIOR_COVERAGE || Problem === ASK_HRA_NOTICE) {
+  if (Problem === answerRefusal(EventAnswer) || Problem === ASK_HRA_NOTICE) {
     return 'EventAnswer';
   }
   return WindowFirst === null ? 'QualifyingEventReason' : LastDay === null ? 'EventDate' : 'EffectiveDate';

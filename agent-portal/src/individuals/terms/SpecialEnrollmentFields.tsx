@@ -1,11 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
-import {
-  type EventAnswer,
-  eventQuestion,
-  isHra,
-  NO_PRIOR_COVERAGE,
-  ownAnswer,
-} from '#shared/eligibility/event-questions';
+import { answerRefusal, type EventAnswer, eventQuestion, isHra, ownAnswer } from '#shared/eligibility/event-questions';
 import {
   QUALIFYING_EVENT_OPTIONS,
   QUALIFYING_EVENTS,
@@ -65,7 +59,7 @@ export function SpecialEnrollmentFields() {
             value: value as EventAnswer,
             label: name,
           }))}
-          check={(answer) => (answer === 'NoneOfThese' ? NO_PRIOR_COVERAGE : null)}
+          check={(answer) => answerRefusal(answer || null)}
           onChosen={() => void trigger(getValues('EventDate') === '' ? 'EventAnswer' : ['EventAnswer', 'EventDate'])}
         />
       )}
