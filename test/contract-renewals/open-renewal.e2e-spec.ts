@@ -120,7 +120,11 @@ describe('a contract that is renewed', () => {
     ['2026-12-16T04:59:59Z', null, '2027-01-01'],
     ['2026-12-16T05:00:00Z', null, '2027-02-01'],
     ['2027-01-16T04:59:59Z', null, '2027-02-01'],
-    ['2027-01-16T05:00:00Z', 'The renewal period ended on 1/15/2027. Start a new quote for the household.', '2027-02-01'],
+    [
+      '2027-01-16T05:00:00Z',
+      'The renewal period ended on 1/15/2027. Start a new quote for the household.',
+      '2027-02-01',
+    ],
   ])('inside the period of Detroit only: at %s %s', async (at, problem, begins) => {
     renewals.app.clock.set(at);
     const mine = await contract();

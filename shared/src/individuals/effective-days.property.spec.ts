@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { addDays, isoDate } from '#shared/dates/iso-date';
-import {
-  ASK_HRA_NOTICE,
-  EVENT_ANSWERS,
-  isHra,
-  openAtEnroll,
-} from '#shared/eligibility/event-questions';
+import { ASK_HRA_NOTICE, EVENT_ANSWERS, isHra, openAtEnroll } from '#shared/eligibility/event-questions';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { householdDateProblem } from '#shared/individual-enrollment/starting';
