@@ -117,7 +117,8 @@ describe('groups whose renewal comes up', () => {
       await sellBothYears(app, { isAcaPlan: false }),
       await sellBothYears(app),
     ];
-    const open = (plans: readonly Plan[], quote: Partial<Quote> = {}) => openRenewal(app, agent, plans, { quote });
+    const open = (plans: readonly Plan[], quote: Partial<Quote> = {}, people: Partial<CensusMember>[] = [{}]) =>
+      openRenewal(app, agent, plans, { quote, people });
     const [ready, notBegun, waiting] = [await open([then]), await open([then]), await open([then])];
     await removeQuote(notBegun.quote);
     const [suggested, chosen] = [await open([then]), await open([then])];
@@ -132,16 +133,24 @@ describe('groups whose renewal comes up', () => {
       ofStatus.set(standing, (await open([then], { status })).group.id);
     }
     const [declined, notAca] = [await open([then], { status: 'Declined' }), await open([old.then])];
+    // The run would fail on them: nobody to cover, and a child of 27 on the renewal date.
+    const nobody = await open([then], {}, [{ medicalStatus: 'Waive' }]);
+    const grown = await open([then], {}, [{}, { relationship: 'Child', dateOfBirth: isoDate('2000-01-01') }]);
+    const kept = await open([then], {}, [{}, { relationship: 'Child', dateOfBirth: isoDate('2000-01-02') }]);
+    const leftEmpty = await openRenewal(app, agent, [then], {
+      quote: { status: 'EditingCensus', memberCount: 0 },
+      now: [],
+    });
     const nothing = await insertGroup(app, agent, { renewalDate: isoDate('2027-01-01') });
     await submit(app, sales, [waiting.group.id]);
     const idsOf: Record<RenewalStanding, number[]> = {
-      Ready: [ready.group.id, notBegun.group.id],
+      Ready: [ready.group.id, notBegun.group.id, kept.group.id, leftEmpty.group.id],
       Submitted: [waiting.group.id],
       Renewed: [ofStatus.get('Renewed')!],
       Failed: [ofStatus.get('Failed')!],
       PlansChosen: [suggested.group.id, chosen.group.id],
       Enrolling: [ofStatus.get('Enrolling')!],
-      NotPossible: [declined.group.id, notAca.group.id, nothing.id],
+      NotPossible: [declined.group.id, notAca.group.id, nobody.group.id, grown.group.id, nothing.id],
     };
     const id = Object.values(idsOf).flat();
     for (const [Standing, ids] of Object.entries(idsOf)) {
@@ -152,6 +161,13 @@ describe('groups whose renewal comes up', () => {
       { CanRenew: true, Message: '' },
       { CanRenew: false, Message: CHOSE_ACTIVELY },
     ]);
+    expect(await upcoming(app, sales, { id: [nobody.group.id, grown.group.id] })).toMatchObject([
+      { CanRenew: false, Message: 'Nobody on the census of this quote enrolls in a medical plan.' },
+      {
+        CanRenew: false,
+        Message: 'A child cannot be enrolled if they are over 26 years old as of the renewal date of the quote',
+      },
+    ]);
     const caller = await app.as(sales);
     const filter = JSON.stringify({ id, Standing: ['Failed'] });
     const counts = await caller.get('/api/sales/GetUpcomingPassiveRenewalCounts').query({ filter });
@@ -159,7 +175,7 @@ describe('groups whose renewal comes up', () => {
     const page = await caller
       .get('/api/sales/GetUpcomingPassiveRenewals')
       .query({ filter: JSON.stringify({ id, Standing: ['Ready', 'NotPossible'] }), range: '[0,0]' });
-    expect(page.headers['content-range']).toBe('GetUpcomingPassiveRenewals 0-0/5');
+    expect(page.headers['content-range']).toBe('GetUpcomingPassiveRenewals 0-0/9');
     const listIds = async (given: object) =>
       (await caller.get('/api/sales/GetUpcomingPassiveRenewalIds').query({ filter: JSON.stringify(given) })).body;
     expect(await listIds({ id })).toEqual({ GroupIds: idsOf.Ready });

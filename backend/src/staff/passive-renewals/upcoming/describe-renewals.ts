@@ -44,7 +44,10 @@ export class DescribeRenewals {
   private async toRow(user: SessionUser, group: UpcomingGroup, known: Known): Promise<UpcomingRenewalRow> {
     const { groupId, quoteId, status } = group;
     const plans = known.plans.get(groupId) ?? [];
-    const problem = plans.length === 0 ? NOTHING_IN_FORCE : await this.findProblem(user, group, known);
+    const problem =
+      plans.length === 0
+        ? NOTHING_IN_FORCE
+        : ((await this.findProblem(user, group, known)) ?? known.censusProblems.get(groupId) ?? null);
     const state: RenewalState = status ?? 'NotStarted';
     const [IsSubmitted, canRenew] = [known.submitted.has(groupId), problem === null];
     const hasPlans = known.withPlans.includes(quoteId ?? 0);

@@ -6,11 +6,12 @@ import type { Coverage } from '#shared/plans/plan-codes';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 import type { AcaPlan } from '#shared/renewals/aca-plans';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
+import { CHILD_OVER_AGE_AT_RENEWAL } from '#shared/census/age-rules';
 import { grouped } from '../../../platform/database/grouped.ts';
 import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
 import { roundedList, sql, table } from '../../../platform/database/sql.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
-import { inForceOf } from './renewal-standing.repository.ts';
+import { aChildIsTooOld, inForceOf, somebodyEnrolls } from './renewal-standing.repository.ts';
 import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
 import { BulkRunItem } from '../../../platform/bulk-runs/bulk-run-item.entity.ts';
@@ -20,6 +21,8 @@ import { Group } from '../../../quoting/groups/group.entity.ts';
 import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.entity.ts';
 import { Plan } from '../../../catalogue/plans/plan.entity.ts';
 import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { NOBODY_TO_COVER } from '../../../quoting/renewals/passive/suggested-selection.service.ts';
 import { RenewalSurvey } from '../surveys/renewal-survey.entity.ts';
 import { User } from '../../../platform/people/user.entity.ts';
 
@@ -37,6 +40,8 @@ export interface RenewalFacts {
   submitted: Set<number>;
   /** By group; groups without a survey are left out. */
   surveys: Map<number, SurveyAnswer | 'Asked'>;
+  /** Why the census that would be renewed cannot be. */
+  censusProblems: Map<number, string>;
   /** Quotes before enrollment that have plans. */
   withPlans: number[];
 }
@@ -52,7 +57,7 @@ export class RenewalFactsRepository {
       0,
       ...groups.flatMap(({ quoteId, status }) => (quoteId && status && statuses.includes(status) ? quoteId : [])),
     ];
-    const { plans, agents, failures, renewed, submitted, surveys, withPlans } = await askTogether(
+    const { plans, agents, failures, renewed, submitted, surveys, censuses, withPlans } = await askTogether(
       this.database.manager,
       {
         plans: plansInForce(groupIds),
@@ -61,6 +66,7 @@ export class RenewalFactsRepository {
         renewed: passivelyRenewed(quoteIds(['PassivelyRenewed'])),
         submitted: waitingGroups(groupIds),
         surveys: surveysOf(groupIds),
+        censuses: censusesOf(groups),
         withPlans: quotesWithPlans(quoteIds(BEFORE_ENROLLMENT)),
       },
     );
@@ -96,6 +102,12 @@ export class RenewalFactsRepository {
           .filter(({ groupId, renewalDate }) => renewalOf.get(groupId) === renewalDate)
           .map(({ groupId, answer }) => [groupId, answer ?? 'Asked']),
       ),
+      censusProblems: new Map(
+        censuses.flatMap(({ groupId, enrolls, tooOld }) => {
+          const problem = enrolls ? (tooOld ? CHILD_OVER_AGE_AT_RENEWAL : null) : NOBODY_TO_COVER;
+          return problem === null ? [] : [[groupId, problem] as const];
+        }),
+      ),
       withPlans: [...new Set(withPlans.map(({ quoteId }) => quoteId))],
     };
   }
@@ -112,6 +124,7 @@ const asker = table(User, 'asker');
 const run = table(BulkRun, 'run');
 const item = table(BulkRunItem, 'item');
 const asked = table(RenewalSurvey, 'asked');
+const opened = table(Quote, 'opened');
 
 interface PlanInForce {
   groupId: number;
@@ -187,6 +200,20 @@ interface Asked {
 const surveysOf = (groupIds: readonly number[]): Question<Asked> => ({
   columns: { groupId: asked.groupId, renewalDate: asked.renewalDate, answer: asked.answer },
   from: sql`FROM ${asked} WHERE ${asked.groupId} IN (${roundedList(groupIds)})`,
+});
+
+const censusesOf = (
+  groups: readonly UpcomingGroup[],
+): Question<{ groupId: number; enrolls: number; tooOld: number }> => ({
+  columns: {
+    groupId: employer.id,
+    enrolls: sql`CASE WHEN ${somebodyEnrolls(employer, opened)} THEN 1 ELSE 0 END`,
+    tooOld: sql`CASE WHEN ${aChildIsTooOld(employer, opened)} THEN 1 ELSE 0 END`,
+  },
+  from: sql`FROM ${employer}
+    LEFT JOIN ${opened} ON ${opened.groupId} = ${employer.id}
+      AND ${opened.id} IN (${roundedList([0, ...groups.map(({ quoteId }) => quoteId ?? 0)])})
+    WHERE ${employer.id} IN (${roundedList([0, ...groups.map(({ groupId }) => groupId)])})`,
 });
 
 const quotesWithPlans = (quoteIds: readonly number[]): Question<{ quoteId: number }> => ({

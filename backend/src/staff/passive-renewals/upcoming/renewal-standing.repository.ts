@@ -1,3 +1,4 @@
+import { CHILD_AGE_LIMIT_YEARS } from '#shared/census/age-rules';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import { ENROLLING_RENEWALS, RENEWED } from '#shared/renewals/renewal-state';
@@ -5,6 +6,7 @@ import { Plan } from '../../../catalogue/plans/plan.entity.ts';
 import { BulkRunItem } from '../../../platform/bulk-runs/bulk-run-item.entity.ts';
 import { BulkRun } from '../../../platform/bulk-runs/bulk-run.entity.ts';
 import { joined, list, type Sql, sql, type Table, table } from '../../../platform/database/sql.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import type { Group } from '../../../quoting/groups/group.entity.ts';
 import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
@@ -17,6 +19,7 @@ const chosen = table(QuotePlan, 'chosen');
 const plan = table(Plan, 'plan');
 const run = table(BulkRun, 'run');
 const item = table(BulkRunItem, 'item');
+const person = table(CensusMember, 'person');
 
 /** The quote that the group has until its renewal date. */
 export const inForceOf = (employer: Table<Group>): Sql => sql`(
@@ -25,8 +28,23 @@ export const inForceOf = (employer: Table<Group>): Sql => sql`(
     AND ${had.status} IN (${list(IN_FORCE)})
   ORDER BY ${had.effectiveDate} DESC, ${had.id} DESC LIMIT 1)`;
 
+/** The census that a passive renewal is of: that of the quote, or the people in force where nobody has touched it. */
+const censusOf = (employer: Table<Group>, quote: Table<Quote>): Sql => sql`(
+  CASE WHEN ${quote.id} IS NULL OR (${quote.status} = 'EditingCensus' AND ${quote.memberCount} = 0)
+    THEN ${inForceOf(employer)} ELSE ${quote.id} END)`;
+
+/** @param quote as in `standingOf` */
+export const somebodyEnrolls = (employer: Table<Group>, quote: Table<Quote>): Sql => sql`EXISTS (
+  SELECT 1 FROM ${person} WHERE ${person.quoteId} = ${censusOf(employer, quote)} AND ${person.medicalStatus} = 'Enroll')`;
+
+/** Days read as numbers differ by 10,000 a year: the same on every database. Same as `dateOfBirthProblem` of a child. */
+export const aChildIsTooOld = (employer: Table<Group>, quote: Table<Quote>): Sql => sql`EXISTS (
+  SELECT 1 FROM ${person} WHERE ${person.quoteId} = ${censusOf(employer, quote)} AND ${person.relationship} = 'Child'
+    AND ${person.disabled} = 0
+    AND REPLACE(${person.dateOfBirth}, '-', '') + ${(CHILD_AGE_LIMIT_YEARS + 1) * 10_000} <= REPLACE(${employer.renewalDate}, '-', '') + 0)`;
+
 /**
- * `renewalStanding` of shared/src/renewals as SQL, with the conditions of `passiveRenewalProblem` for a quote without plans.
+ * `renewalStanding` of shared/src/renewals as SQL, with the conditions of `passiveRenewalProblem` and of the census for a quote without plans.
  * @param quote joined to its group; its columns are NULL where no renewal has been started
  * @param open the renewal dates that can be renewed passively today
  */
@@ -41,7 +59,8 @@ export const standingOf = (employer: Table<Group>, quote: Table<Quote>, open: re
   WHEN EXISTS (SELECT 1 FROM ${chosen} WHERE ${chosen.quoteId} = ${quote.id}) THEN 'PlansChosen'
   WHEN (${renewsOn(employer, open)}) AND (
     SELECT MIN(${plan.isAcaPlan}) FROM ${covered} JOIN ${plan} ON ${plan.id} = ${covered.planId}
-    WHERE ${covered.quoteId} = ${inForceOf(employer)} AND ${plan.coverage} = 'medical') = 1 THEN 'Ready'
+    WHERE ${covered.quoteId} = ${inForceOf(employer)} AND ${plan.coverage} = 'medical') = 1
+    AND ${somebodyEnrolls(employer, quote)} AND NOT ${aChildIsTooOld(employer, quote)} THEN 'Ready'
   ELSE 'NotPossible' END`;
 
 const renewsOn = ({ renewalDate }: Table<Group>, open: readonly DayRange[]): Sql =>
