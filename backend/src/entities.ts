@@ -51,6 +51,7 @@ import { BookSearch } from './book/individuals/book-search.entity.ts';
 import { SandboxPayment } from './enrollment/payments/sandbox/sandbox-payment.entity.ts';
 import { SandboxEmail } from './platform/mail/sandbox/sandbox-email.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
+import { ConfirmedPlace } from './catalogue/locations/confirmed-place.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
 import { Benchmark } from './catalogue/benchmarks/benchmark.entity.ts';
 import { PlanBenefit } from './catalogue/plans/plan-benefit.entity.ts';
@@ -163,6 +164,7 @@ export const ENTITIES = [
   PasswordLink,
   Plan,
   Benchmark,
+  ConfirmedPlace,
   PlanBenefit,
   PlanCounty,
   PlanCrosswalk,

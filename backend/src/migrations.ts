@@ -31,6 +31,7 @@ import { EventAnswers1796241000000 } from './migrations/1796241000000-event-answ
 import { QuoteEventsByDay1796231000000 } from './migrations/1796231000000-quote-events-by-day.ts';
 import { QuotePremiums1796250000000 } from './migrations/1796250000000-quote-premiums.ts';
 import { TaxPersons1796280000000 } from './migrations/1796280000000-tax-persons.ts';
+import { ConfirmedPlaces1796281000000 } from './migrations/1796281000000-confirmed-places.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   CobraEvent1796242300000,
   QuotePremiums1796250000000,
   TaxPersons1796280000000,
+  ConfirmedPlaces1796281000000,
 ];

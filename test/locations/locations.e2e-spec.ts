@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { MICHIGAN_COUNTIES } from '../../backend/src/catalogue/locations/michigan-counties.ts';
+import { MICHIGAN_COUNTIES } from '../../shared/src/locations/michigan-counties.ts';
 import { LocationsRepository } from '../../backend/src/catalogue/locations/locations.repository.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';

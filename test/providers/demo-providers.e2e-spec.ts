@@ -1,5 +1,5 @@
 import { seedDemoProviders } from '../../backend/src/seed/seed-demo-providers.ts';
-import { MICHIGAN_COUNTIES } from '../../backend/src/catalogue/locations/michigan-counties.ts';
+import { MICHIGAN_COUNTIES } from '../../shared/src/locations/michigan-counties.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { ProviderLocation } from '../../backend/src/catalogue/providers/provider-location.entity.ts';
 import { ProviderPlan } from '../../backend/src/catalogue/providers/provider-plan.entity.ts';

@@ -116,6 +116,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/individual/EstimateSubsidy': EVERYBODY,
   'GET /api/individual/GetEffectiveDates': EVERYBODY,
   'GET /api/location/:zip': EVERYBODY,
+  'POST /api/location/Confirm': EVERYBODY,
   'GET /api/location/getlocationslist/:text': EVERYBODY,
   'GET /api/provider/GetProvidersByName/:name': EVERYBODY,
   'POST /api/provider/GetProvidersByCriteria': EVERYBODY,

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
@@ -9,6 +9,7 @@ import type { PlaceRule } from '#web/inputs/location.api';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
+import { CONFIRMED_COUNTY, ConfirmCity, isConfirmedCounty, OtherCounty } from './ConfirmPlace.tsx';
 
 interface AddressInputsProps {
   /** The address's path in the form: "Address.General". */
@@ -22,7 +23,7 @@ interface AddressInputsProps {
 /** An address whose city, state and county follow from its ZIP; asks for the county when the ZIP spans several. */
 export function AddressInputs({ path, hint, checkPlace }: AddressInputsProps) {
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
-  const { location, latest, follow, chooseByFips } = usePlaceOfZip(path, checkPlace);
+  const { location, latest, learn, follow, chooseByFips, chooseConfirmed } = usePlaceOfZip(path, checkPlace);
   const countyFips = useWatch({ name: `${path}.CountyFips` }) as string;
   const counties = location?.Counties ?? [];
   const mustChoose = counties.length > 1 && !countyFips;
@@ -48,23 +49,29 @@ export function AddressInputs({ path, hint, checkPlace }: AddressInputsProps) {
         checkPlace={checkPlace}
         onFound={follow}
       />
-      <SelectInput<FieldValues>
-        name={`${path}.CountyFips`}
-        label="County"
-        required
-        requiredMessage={mustChoose ? 'This ZIP code is in several counties. Choose one.' : undefined}
-        hint={countyHint(counties.length, mustChoose)}
-        disabled={counties.length < 2}
-        options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
-        onChosen={chooseByFips}
-      />
-      <TextInput<FieldValues>
-        name={`${path}.City`}
-        label="City"
-        required
-        maxLength={60}
-        check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
-      />
+      <Stack>
+        <SelectInput<FieldValues>
+          name={`${path}.CountyFips`}
+          label="County"
+          required
+          requiredMessage={mustChoose ? 'This ZIP code is in several counties. Choose one.' : undefined}
+          hint={isConfirmedCounty(counties, countyFips) ? CONFIRMED_COUNTY : countyHint(counties.length, mustChoose)}
+          disabled={counties.length < 2}
+          options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
+          onChosen={chooseByFips}
+        />
+        {location && <OtherCounty location={location} onChosen={chooseConfirmed} />}
+      </Stack>
+      <Stack>
+        <TextInput<FieldValues>
+          name={`${path}.City`}
+          label="City"
+          required
+          maxLength={60}
+          check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
+        />
+        <ConfirmCity name={`${path}.City`} location={location} onConfirmed={learn} />
+      </Stack>
       <TextInput<FieldValues> name={`${path}.StateCode`} label="State" required disabled />
     </FieldGrid>
   );
@@ -91,9 +98,14 @@ function usePlaceOfZip(path: string, checkPlace?: PlaceRule) {
     });
     setValue(`${path}.County`, county?.County ?? '', { shouldDirty: true });
   };
-  const follow = (found: LocationResponse, typed: boolean) => {
+  const learn = (found: LocationResponse) => {
     latest.current = found;
     setLocation(found);
+  };
+  const follow = (found: LocationResponse, wasTyped: boolean) => {
+    // What was confirmed of this ZIP changes nothing that was entered.
+    const typed = wasTyped && found.PostalCode !== latest.current?.PostalCode;
+    learn(found);
     // A restored draft may lack the county, if its lookup was refused.
     if (typed || getValues(`${path}.CountyFips`) === '') {
       setValue(`${path}.StateCode`, found.StateCode, { shouldDirty: true });
@@ -105,5 +117,9 @@ function usePlaceOfZip(path: string, checkPlace?: PlaceRule) {
     }
   };
   const chooseByFips = (fips: string) => choose(location?.Counties.find(({ CountyFips }) => CountyFips === fips));
-  return { location, latest, follow, chooseByFips };
+  const chooseConfirmed = (county: LocationCounty, found: LocationResponse) => {
+    learn(found);
+    choose(county);
+  };
+  return { location, latest, learn, follow, chooseByFips, chooseConfirmed };
 }

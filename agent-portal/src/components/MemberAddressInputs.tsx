@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
@@ -8,6 +8,7 @@ import { FieldGrid } from '#web/inputs/FormSection';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
+import { ConfirmCity, OtherCounty } from './ConfirmPlace.tsx';
 
 interface MemberAddressInputsProps {
   /** The address's path in the form: "HomeAddress". */
@@ -24,7 +25,7 @@ interface MemberAddressInputsProps {
 export function MemberAddressInputs(props: MemberAddressInputsProps) {
   const { path, hasCounty, required, disabled, onCounty } = props;
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
-  const { counties, latest, follow, choose, leave } = usePlaceOfZip(path, onCounty);
+  const { location, latest, learn, follow, choose, leave } = usePlaceOfZip(path, onCounty);
   return (
     <FieldGrid columns={3}>
       <Box sx={{ gridColumn: '1 / -1' }}>
@@ -43,14 +44,30 @@ export function MemberAddressInputs(props: MemberAddressInputsProps) {
         onFound={follow}
         {...{ required, disabled }}
       />
-      <TextInput<FieldValues>
-        name={`${path}.City`}
-        label="City"
-        maxLength={60}
-        check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
-        {...{ required, disabled }}
-      />
-      {hasCounty && <CountySelect counties={counties} onChoose={choose} {...{ path, required, disabled }} />}
+      <Stack>
+        <TextInput<FieldValues>
+          name={`${path}.City`}
+          label="City"
+          maxLength={60}
+          check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
+          {...{ required, disabled }}
+        />
+        {!disabled && <ConfirmCity name={`${path}.City`} location={location} onConfirmed={learn} />}
+      </Stack>
+      {hasCounty && (
+        <Stack>
+          <CountySelect counties={location?.Counties ?? []} onChoose={choose} {...{ path, required, disabled }} />
+          {location && !disabled && (
+            <OtherCounty
+              location={location}
+              onChosen={(county, found) => {
+                learn(found);
+                choose(county);
+              }}
+            />
+          )}
+        </Stack>
+      )}
     </FieldGrid>
   );
 }
@@ -58,7 +75,7 @@ export function MemberAddressInputs(props: MemberAddressInputsProps) {
 /** Where the ZIP of the address is, and what follows from it. */
 function usePlaceOfZip(path: string, onCounty: MemberAddressInputsProps['onCounty']) {
   const { setValue, getValues } = useFormContext<FieldValues>();
-  const [counties, setCounties] = useState<readonly LocationCounty[]>([]);
+  const [location, setLocation] = useState<LocationResponse | null>(null);
   /** City validation runs before the next render: it must not see the previous ZIP's location. */
   const latest = useRef<LocationResponse | null>(null);
   const choose = (chosen: LocationCounty | undefined) => {
@@ -66,9 +83,14 @@ function usePlaceOfZip(path: string, onCounty: MemberAddressInputsProps['onCount
     setValue(`${path}.County`, chosen?.County ?? '', { shouldDirty: true });
     onCounty?.(chosen);
   };
-  const follow = (found: LocationResponse, typed: boolean) => {
+  const learn = (found: LocationResponse) => {
     latest.current = found;
-    setCounties(found.Counties);
+    setLocation(found);
+  };
+  const follow = (found: LocationResponse, wasTyped: boolean) => {
+    // What was confirmed of this ZIP changes nothing that was entered.
+    const typed = wasTyped && found.PostalCode !== latest.current?.PostalCode;
+    learn(found);
     const isUnknown = getValues(`${path}.CountyFips`) === '';
     if (typed || isUnknown) {
       setValue(`${path}.StateCode`, found.StateCode, { shouldDirty: typed });
@@ -85,7 +107,7 @@ function usePlaceOfZip(path: string, onCounty: MemberAddressInputsProps['onCount
       choose(undefined);
     }
   };
-  return { counties, latest, follow, choose, leave };
+  return { location, latest, learn, follow, choose, leave };
 }
 
 interface CountySelectProps extends Pick<MemberAddressInputsProps, 'path' | 'required' | 'disabled'> {

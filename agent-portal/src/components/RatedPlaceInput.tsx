@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFormContext, useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
@@ -7,6 +8,7 @@ import type { LocationResponse } from '#shared/locations/location.record';
 import { locationQuery } from '#web/inputs/location.api';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { ZipInput } from '#web/inputs/ZipInput';
+import { CONFIRMED_COUNTY, isConfirmedCounty, OtherCounty } from './ConfirmPlace.tsx';
 
 const SEVERAL_COUNTIES = 'This ZIP code is in several counties. Choose one.';
 
@@ -26,6 +28,7 @@ export function RatedPlaceInput<Form extends FieldValues>(props: RatedPlaceInput
   const five = zip5(String(useWatch({ control, name: names.zip }) ?? ''));
   const { data } = useQuery({ ...locationQuery(five ?? ''), enabled: five !== null });
   const counties = ratedCounties(data);
+  const fips = String(useWatch({ control, name: names.county }) ?? '');
   const choose = (countyFips: string) =>
     setValue(names.county, countyFips as FieldPathValue<Form, FieldPath<Form>>, { shouldDirty: true });
   const countiesOf = useRef<string | null>(null);
@@ -54,14 +57,23 @@ export function RatedPlaceInput<Form extends FieldValues>(props: RatedPlaceInput
         }}
         onFound={follow}
       />
-      <SelectInput<Form>
-        name={names.county}
-        label="County"
-        required
-        hint={counties.length > 1 ? [SEVERAL_COUNTIES, countyDecides].join(' ').trim() : 'Set by the ZIP code.'}
-        disabled={disabled || counties.length < 2}
-        options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
-      />
+      <Stack>
+        <SelectInput<Form>
+          name={names.county}
+          label="County"
+          required
+          hint={
+            isConfirmedCounty(counties, fips)
+              ? CONFIRMED_COUNTY
+              : counties.length > 1
+                ? [SEVERAL_COUNTIES, countyDecides].join(' ').trim()
+                : 'Set by the ZIP code.'
+          }
+          disabled={disabled || counties.length < 2}
+          options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
+        />
+        {data && !disabled && <OtherCounty location={data} onChosen={({ CountyFips }) => choose(CountyFips)} />}
+      </Stack>
     </>
   );
 }

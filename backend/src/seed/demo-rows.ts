@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { MICHIGAN_COUNTIES } from '../catalogue/locations/michigan-counties.ts';
+import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { Agent } from '../platform/people/agent.entity.ts';
 import { User } from '../platform/people/user.entity.ts';
 import { CensusMember } from '../quoting/group-census/census-member.entity.ts';

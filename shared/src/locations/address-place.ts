@@ -52,11 +52,18 @@ export function placeProblems(
 export const zipPlaceProblem = (zip: string, isKnown: boolean, prefixes: ZipPrefixes): string | null =>
   zipProblem(zip, prefixes) ?? (isKnown ? null : ZIP_WITHOUT_CITY);
 
+/** The document asks for a match: with the name of the lists, or with one that a user has confirmed. */
 export const cityOfZipProblem = (
   city: string,
-  location: Pick<LocationResponse, 'City' | 'PostalCode'>,
+  { City, OtherCities = [], PostalCode }: Pick<LocationResponse, 'City' | 'OtherCities' | 'PostalCode'>,
 ): string | null =>
-  city.trim() === '' || isSameCity(city, location.City) ? null : zipIsOf(location.PostalCode, location.City);
+  city.trim() === '' || [City, ...OtherCities].some((name) => isSameCity(city, name))
+    ? null
+    : zipIsOf(PostalCode, City);
+
+/** Why a text cannot be the name of a city. */
+export const cityNameProblem = (city: string): string | null =>
+  /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(city.trim()) ? null : 'Enter the name of the city.';
 
 const SHORT: Record<string, string> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
 

@@ -1,5 +1,7 @@
-import { record, type Wire } from '#shared/records/field';
-import { described, listOf, nested, orNull, text, whole } from '#shared/records/kinds';
+import { cityNameProblem } from '#shared/locations/address-place';
+import { composed } from '#shared/formats/composed';
+import { record, whereTheyApply, type Wire } from '#shared/records/field';
+import { described, flag, listOf, nested, optional, orNull, text, whole } from '#shared/records/kinds';
 
 export const LOCATION_COUNTY = record({
   County: text('County', { about: 'Without the word County.', example: 'St. Clair' }),
@@ -13,10 +15,40 @@ const PLACE = record({
 });
 
 /** GET /api/location/{zip5}: the city and every county that the ZIP spans. */
-export const LOCATION = record({ ...PLACE, Counties: listOf('Counties', nested('County', LOCATION_COUNTY)) });
+export const LOCATION = record({
+  ...PLACE,
+  Counties: listOf(
+    'Counties',
+    nested(
+      'County',
+      record({
+        ...LOCATION_COUNTY,
+        ...whereTheyApply({ IsConfirmed: flag('Confirmed', { about: 'By a user: the lists do not have it.' }) }),
+      }),
+    ),
+  ),
+  ...whereTheyApply({ OtherCities: listOf('Other names of the city', text('City', { example: 'Kentwood' })) }),
+});
+/** POST /api/location/Confirm: the one or the other. */
+export const CONFIRMED_PLACE = record({
+  PostalCode: text('ZIP', {
+    max: 5,
+    problem: (zip) => (/^\d{5}$/.test(zip) ? null : 'Enter five digits.'),
+    example: '49512',
+  }),
+  City: described(
+    optional(text('City', { max: 60, stored: (typed) => composed(typed).trim(), problem: cityNameProblem })),
+    'Another name of the city.',
+  ),
+  CountyFips: described(optional(text('County code', { max: 5, example: '26139' })), 'Another county, of Michigan.'),
+});
+export type ConfirmedPlaceRequest = Wire<typeof CONFIRMED_PLACE>;
 /** One line of GET /api/location/getlocationslist/{text}. */
 export const LOCATION_LINE = record({ ...PLACE, ...LOCATION_COUNTY });
 
-export type LocationCounty = Wire<typeof LOCATION_COUNTY>;
-export type LocationResponse = Wire<typeof LOCATION>;
+export type LocationCounty = Wire<typeof LOCATION_COUNTY> & { IsConfirmed?: boolean | undefined };
+/** As looked up. */
+export type ListedLocation = Wire<typeof LOCATION>;
+/** As the rules need it: what nobody has confirmed may be left out. */
+export type LocationResponse = Wire<typeof PLACE> & { Counties: LocationCounty[]; OtherCities?: string[] | undefined };
 export type LocationListItem = Wire<typeof LOCATION_LINE>;

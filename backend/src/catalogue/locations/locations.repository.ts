@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { LocationListItem, LocationResponse } from '#shared/locations/location.record';
+import type { ListedLocation, LocationListItem } from '#shared/locations/location.record';
 import type { Coordinates } from '#shared/providers/distance';
-import { citySearch } from './location-rows.ts';
+import { askTogether } from '../../platform/database/ask-together.ts';
+import { sql, table } from '../../platform/database/sql.ts';
+import { ConfirmedPlace } from './confirmed-place.entity.ts';
+import { citySearch, michiganCounty } from './location-rows.ts';
 import { Location } from './location.entity.ts';
 
 /** Sorts after every place name: the upper bound of a prefix search in an index. */
 const LAST_LETTERS = 'z'.repeat(20);
 /** ZIPs per statement. */
 const ZIPS_AT_ONCE = 500;
+const place = table(Location, 'place');
+const known = table(ConfirmedPlace, 'known');
 const FIELDS = ['postalCode', 'city', 'stateCode', 'countyFips', 'countyName', 'rateArea'] as const;
 type Row = Pick<Location, (typeof FIELDS)[number]>;
+type Confirmed = Pick<ConfirmedPlace, 'city' | 'countyFips'>;
 
 /** All queries on locations. */
 @Injectable()
@@ -23,21 +29,51 @@ export class LocationsRepository {
    *
    * @param zip5 five digits
    */
-  async findByZip(zip5: string, tx: EntityManager = this.database.manager): Promise<LocationResponse | null> {
-    const rows = await rowsOf(tx)
-      .where('location.postalCode = :zip5', { zip5 })
-      .orderBy('location.countyName')
-      .addOrderBy('location.countyFips')
-      .getRawMany<Row>();
-    const [first] = rows;
+  async findByZip(zip5: string, tx: EntityManager = this.database.manager): Promise<ListedLocation | null> {
+    const { rows, confirmed } = await askTogether<{ rows: Row; confirmed: Confirmed }>(tx, {
+      rows: {
+        columns: {
+          postalCode: place.postalCode,
+          city: place.city,
+          stateCode: place.stateCode,
+          countyFips: place.countyFips,
+          countyName: place.countyName,
+          rateArea: place.rateArea,
+        },
+        from: sql`FROM ${place} WHERE ${place.postalCode} = ${zip5}`,
+      },
+      confirmed: {
+        columns: { city: known.city, countyFips: known.countyFips },
+        from: sql`FROM ${known} WHERE ${known.postalCode} = ${zip5}`,
+      },
+    });
+    const [first] = rows.sort(byCounty);
     return first
-      ? { PostalCode: first.postalCode, City: first.city, StateCode: first.stateCode, Counties: rows.map(toCounty) }
+      ? {
+          PostalCode: first.postalCode,
+          City: first.city,
+          StateCode: first.stateCode,
+          Counties: [
+            ...rows.map((row) => ({ ...toCounty(row), IsConfirmed: undefined })),
+            ...confirmedCounties(rows, confirmed),
+          ],
+          OtherCities: namesOf(confirmed),
+        }
       : null;
   }
 
+  countConfirmed(tx: EntityManager, postalCode: string): Promise<number> {
+    return tx.countBy(ConfirmedPlace, { postalCode });
+  }
+
+  /** Of two who confirm the same at once, one does. */
+  async confirm(tx: EntityManager, place: Omit<ConfirmedPlace, 'id'>): Promise<void> {
+    await tx.createQueryBuilder().insert().into(ConfirmedPlace).values(place).orIgnore().execute();
+  }
+
   /** The location of each of these five-digit ZIP codes; null for an unknown ZIP. */
-  async findByZips(zips: Iterable<string>, tx?: EntityManager): Promise<Map<string, LocationResponse | null>> {
-    const found = new Map<string, LocationResponse | null>();
+  async findByZips(zips: Iterable<string>, tx?: EntityManager): Promise<Map<string, ListedLocation | null>> {
+    const found = new Map<string, ListedLocation | null>();
     for (const zip of new Set(zips)) {
       found.set(zip, await this.findByZip(zip, tx));
     }
@@ -101,6 +137,24 @@ const rowsOf = (tx: EntityManager) =>
     (query, field) => query.addSelect(`location.${field}`, field),
     tx.createQueryBuilder().from(Location, 'location').select([]),
   );
+
+const byCounty = (one: Row, other: Row): number =>
+  one.countyName.localeCompare(other.countyName) || one.countyFips.localeCompare(other.countyFips);
+
+/** Absent where the lists have all. */
+const namesOf = (confirmed: readonly Confirmed[]): string[] | undefined => {
+  const names = confirmed.flatMap(({ city }) => (city === '' ? [] : [city])).sort();
+  return names.length === 0 ? undefined : names;
+};
+
+/** By name; those that the lists have by now are left out. */
+const confirmedCounties = (rows: readonly Row[], confirmed: readonly Confirmed[]) =>
+  confirmed
+    .flatMap(({ countyFips }) =>
+      rows.some((row) => row.countyFips === countyFips) ? [] : (michiganCounty(countyFips) ?? []),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ name, fips, rateArea }) => ({ County: name, CountyFips: fips, RateArea: rateArea, IsConfirmed: true }));
 
 const toCounty = ({ countyName, countyFips, rateArea }: Row) => ({
   County: countyName,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationListItem, LocationResponse } from '#shared/locations/location.record';
+import type { ListedLocation, LocationListItem } from '#shared/locations/location.record';
 import { ZIP_INVALID, zip5 } from '#shared/formats/zip';
 import { AppError } from '../../platform/errors.ts';
 import { LocationsRepository } from './locations.repository.ts';
@@ -19,7 +19,7 @@ export class LocationsService {
    * @param zip five digits or 5-4; only the first five are looked up
    * @throws INVALID_INPUT when it is not a ZIP, NOT_FOUND when it is unknown
    */
-  async findByZip(zip: string): Promise<LocationResponse> {
+  async findByZip(zip: string): Promise<ListedLocation> {
     const digits = zip5(zip);
     if (digits === null) {
       throw new AppError('INVALID_INPUT', ZIP_INVALID);

@@ -3,7 +3,7 @@ import { yearOf, type IsoDate } from '#shared/dates/iso-date';
 import { AGE_BANDS, ageBandOf } from '#shared/plans/age-band';
 import { insertBenchmarks } from '../../catalogue/benchmarks/import-benchmarks.ts';
 import { Benchmark } from '../../catalogue/benchmarks/benchmark.entity.ts';
-import { MICHIGAN_COUNTIES } from '../../catalogue/locations/michigan-counties.ts';
+import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { rateIndex } from '../../catalogue/rating/filed-rates.ts';
 import { demoPeriods, demoSheet } from './demo-rates.ts';
 import { medicalPlans } from './medical-plans.ts';

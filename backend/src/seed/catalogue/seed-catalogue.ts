@@ -3,7 +3,7 @@ import { yearOf, type IsoDate } from '#shared/dates/iso-date';
 import { MARKETS, type Market } from '#shared/plans/plan-codes';
 import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
 import { insertRows, type StoredValue } from '../../platform/database/insert-rows.ts';
-import { MICHIGAN_COUNTIES } from '../../catalogue/locations/michigan-counties.ts';
+import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { PlanVariant } from '../../catalogue/plans/plan-variant.entity.ts';
 import { insertSheet } from '../../catalogue/plans/import/stored-rates.ts';
 import { PlanRatePeriod } from '../../catalogue/plans/plan-rate-period.entity.ts';

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { yearOf, type IsoDate } from '#shared/dates/iso-date';
 import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
-import { MICHIGAN_COUNTIES } from '../../catalogue/locations/michigan-counties.ts';
+import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
 import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { demoRenewalDay } from '../demo-days.ts';

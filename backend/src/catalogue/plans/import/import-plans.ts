@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { MICHIGAN_COUNTIES } from '../../locations/michigan-counties.ts';
+import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { PlanCounty } from '../plan-county.entity.ts';
 import { Plan } from '../plan.entity.ts';
 import { readCsv } from './csv-rows.ts';

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { isSameCity } from '#shared/locations/address-place';
+import type { ConfirmedPlaceRequest, ListedLocation, LocationResponse } from '#shared/locations/location.record';
+import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
+import { Clock } from '../../platform/clock.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { michiganCounty } from './location-rows.ts';
+import { LocationsRepository } from './locations.repository.ts';
+import { LocationsService } from './locations.service.ts';
+
+export const CITY_OR_COUNTY = 'Send the city or the county that belongs to the ZIP code.';
+export const NO_SUCH_COUNTY = 'Choose a county of Michigan.';
+export const MANY_CONFIRMED = 'This ZIP code has as many confirmed names and counties as it can have.';
+/** No ZIP code of Michigan touches more places. */
+const MOST_OF_ZIP = 20;
+
+/** Stores what a user knows of a ZIP code. */
+@Injectable()
+export class ConfirmPlaceService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly locations: LocationsRepository,
+    private readonly lookup: LocationsService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is known already is answered as it is. @throws INVALID_INPUT, NOT_FOUND, RULE_BROKEN by field */
+  async confirm(user: SessionUser, sent: ConfirmedPlaceRequest): Promise<ListedLocation> {
+    const { PostalCode: postalCode, City: city, CountyFips: countyFips } = sent;
+    if ((city === null) === (countyFips === null)) {
+      throw new AppError('INVALID_INPUT', INVALID_INPUT, { City: [CITY_OR_COUNTY] });
+    }
+    const location = await this.lookup.findByZip(postalCode);
+    if (countyFips !== null) {
+      assertCounty(countyFips, location);
+    }
+    if (isKnown(sent, location)) {
+      return location;
+    }
+    await this.transactions.run(async (tx) => {
+      if ((await this.locations.countConfirmed(tx, postalCode)) >= MOST_OF_ZIP) {
+        throw new AppError('RULE_BROKEN', MANY_CONFIRMED);
+      }
+      await this.locations.confirm(tx, {
+        ...{ postalCode, city: city ?? '', countyFips: countyFips ?? '' },
+        ...{ userId: user.id, confirmedAt: this.clock.now() },
+      });
+      const fields = [city === null ? 'CountyFips' : 'City'];
+      await this.audit.record(tx, {
+        user,
+        action: 'confirm-place',
+        subject: 'location',
+        subjectId: postalCode,
+        fields,
+      });
+    });
+    return this.lookup.findByZip(postalCode);
+  }
+}
+
+/** @throws RULE_BROKEN */
+function assertCounty(countyFips: string, { StateCode }: LocationResponse): void {
+  const problem = michiganCounty(countyFips) === null ? NO_SUCH_COUNTY : StateCode === 'MI' ? null : OUTSIDE_MICHIGAN;
+  if (problem) {
+    throw new AppError('RULE_BROKEN', problem, { CountyFips: [problem] });
+  }
+}
+
+const isKnown = (
+  { City, CountyFips }: ConfirmedPlaceRequest,
+  { City: listed, OtherCities = [], Counties }: LocationResponse,
+): boolean =>
+  City === null
+    ? Counties.some((county) => county.CountyFips === CountyFips)
+    : [listed, ...OtherCities].some((name) => isSameCity(name, City));
