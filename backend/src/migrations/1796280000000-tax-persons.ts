@@ -5,6 +5,7 @@ const PERSON: Columns = {
   isPregnant: 'boolean NOT NULL DEFAULT 0',
   medicaidDeniedOn: 'date NULL',
   livesElsewhere: 'boolean NOT NULL DEFAULT 0',
+  exemptionNumber: 'varchar(12) NULL',
 };
 type Columns = Readonly<Record<string, string>>;
 

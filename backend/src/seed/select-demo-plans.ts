@@ -2,6 +2,9 @@ import { In, type EntityManager } from 'typeorm';
 import type { MetalTier } from '#shared/plans/plan-codes';
 import { PlansRepository } from '../catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../catalogue/plans/rates-cache.ts';
+import { BusinessRulesRepository } from '../platform/business-rules/business-rules.repository.ts';
+import { RulesService } from '../platform/business-rules/rules.service.ts';
+import { Clock } from '../platform/clock.ts';
 import { CacheVersions } from '../platform/database/cache-versions.ts';
 import { CensusMember } from '../quoting/group-census/census-member.entity.ts';
 import { priceChosenPlans } from '../quoting/plan-selection/chosen-plans.ts';
@@ -43,7 +46,11 @@ export async function selectPlans(
 ): Promise<void> {
   const database = tx.connection;
   const versions = new CacheVersions(database);
-  const pricing = new QuotePricingService(new PlansRepository(database, versions), new RatesCache(database, versions));
+  const pricing = new QuotePricingService(
+    new PlansRepository(database, versions),
+    new RatesCache(database, versions),
+    new RulesService(new BusinessRulesRepository(database), versions, new Clock()),
+  );
   const selection = new SelectionRepository(database);
   const quote = (await tx.findOneOrFail(Quote, { where: { id: quoteId }, relations: { group: true } })) as GroupQuote;
   const members = await selection.listMembers(quoteId, tx);

@@ -121,6 +121,14 @@ export const INDIVIDUAL_RULES = {
     '2026',
     'Year of the poverty guidelines by which Michigan decides about Medicaid (42 CFR 435.603(h)): the newest ones, from early in their year. Confirm it each spring; guidelines that are not loaded yet count as the newest that are.',
   ),
+  CatastrophicBelowPercent: shop.number(
+    '100',
+    'Below this percentage of the poverty line, people of every age can have a catastrophic plan because their income gives no tax credit (45 CFR 155.605(d)(1)(iii)). Confirm the limit with the rule of each plan year.',
+  ),
+  CatastrophicAbovePercent: shop.number(
+    '250',
+    'Above this percentage of the poverty line, people of every age can have a catastrophic plan because their income gives no reduced costs (45 CFR 155.605(d)(1)(iii)). Confirm the limit with the rule of each plan year.',
+  ),
   AnswerEnhancedCredits: shop.text(
     'The larger tax credits of 2021 to 2025 have ended. Since 2026 there is no credit above 400% of the poverty line, and below it households pay a larger share themselves. Congress has not brought them back.',
     'Answer to "Is there still the larger credit?" beside estimates: 26 USC 36B(b)(3)(A)(iii), (c)(1)(E), which ended with 2025. Leave empty to leave it out.',

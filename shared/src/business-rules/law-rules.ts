@@ -21,6 +21,8 @@ export const LAW_RULES: Partial<Record<RuleKey, LawRule>> = {
   MedicaidChildPercent: { citation: '42 CFR 435.118, 435.603(d)(4); Michigan state plan' },
   MedicaidPregnantPercent: { citation: '42 CFR 435.116, 435.603(d)(4); Michigan state plan' },
   MedicaidGuidelineYear: { citation: '42 CFR 435.603(h)' },
+  CatastrophicBelowPercent: { citation: '45 CFR 155.605(d)(1)(iii)' },
+  CatastrophicAbovePercent: { citation: '45 CFR 155.605(d)(1)(iii)' },
   AnswerEnhancedCredits: { citation: '26 USC 36B(b)(3)(A)(iii), (c)(1)(E)' },
   AnswerIncomeSpecialEnrollment: { citation: 'Pub. L. 119-21, section 71304' },
   AnswerWorkRequirement: { citation: 'Pub. L. 119-21, sections 71107 and 71119' },

@@ -86,6 +86,8 @@ export const RULE_NAMES: Readonly<Record<RuleKey, string>> = {
   MedicaidChildPercent: 'Medicaid income limit of children',
   MedicaidPregnantPercent: 'Medicaid income limit of pregnant women',
   MedicaidGuidelineYear: 'Medicaid poverty guidelines, year',
+  CatastrophicBelowPercent: 'Catastrophic plans for all, income below',
+  CatastrophicAbovePercent: 'Catastrophic plans for all, income above',
   AnswerEnhancedCredits: 'Answer about the larger credits',
   AnswerIncomeSpecialEnrollment: 'Answer about enrolling because of income',
   AnswerWorkRequirement: 'Answer about work and Medicaid',

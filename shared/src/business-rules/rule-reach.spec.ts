@@ -39,6 +39,8 @@ describe('the reach of a rule', () => {
       'GraceDaysWithoutAptc',
       'FFMStartDate',
       'FFMEndDate',
+      'CatastrophicBelowPercent',
+      'CatastrophicAbovePercent',
       'AnswerEnhancedCredits',
       'AnswerIncomeSpecialEnrollment',
       'AnswerWorkRequirement',

@@ -148,6 +148,8 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
     'CostSharing',
   ),
   MedicaidGuidelineYear: decides('by which poverty guidelines estimates look at Medicaid', 'CostSharing'),
+  CatastrophicBelowPercent: decides('below which income catastrophic plans are offered at every age'),
+  CatastrophicAbovePercent: decides('above which income catastrophic plans are offered at every age'),
   AnswerEnhancedCredits: decides('what agents can say of the larger credits of 2021 to 2025'),
   AnswerIncomeSpecialEnrollment: decides('what agents can say of enrolling at any time because of income'),
   AnswerWorkRequirement: decides('what agents can say of the work requirement of Medicaid'),

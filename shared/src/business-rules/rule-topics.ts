@@ -106,6 +106,8 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
   MedicaidChildPercent: 'Marketplace',
   MedicaidPregnantPercent: 'Marketplace',
   MedicaidGuidelineYear: 'Marketplace',
+  CatastrophicBelowPercent: 'Marketplace',
+  CatastrophicAbovePercent: 'Marketplace',
   AnswerEnhancedCredits: 'Marketplace',
   AnswerIncomeSpecialEnrollment: 'Marketplace',
   AnswerWorkRequirement: 'Marketplace',

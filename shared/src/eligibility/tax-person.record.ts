@@ -1,6 +1,6 @@
 import { personDay, yesNo, orBlank } from '#shared/persons/person-kinds';
 import { record, type Wire } from '#shared/records/field';
-import { code, described } from '#shared/records/kinds';
+import { code, described, text } from '#shared/records/kinds';
 
 /** What bars a person from the tax credit. 26 CFR 1.36B-2(c): Medicare, an affordable offer of minimum value, Medicaid or MIChild. */
 export const OTHER_COVERAGES = ['None', 'Medicare', 'Employer', 'Medicaid'] as const;
@@ -13,7 +13,14 @@ export const OTHER_COVERAGE_LABELS: Readonly<Record<OtherCoverage, string>> = {
   Medicaid: 'Can have MIChild or Medicaid',
 };
 
-/** What the tax credit asks of a person of a household. */
+/** The marketplace's certificates have letters and digits; how many is in no rule. */
+function exemptionNumberProblem(typed: string): string | null {
+  return /^[A-Za-z0-9]{4,12}$/.test(typed)
+    ? null
+    : 'Enter the exemption number as on the certificate: letters and digits.';
+}
+
+/** What the tax credit and catastrophic plans ask of a person of a household. */
 export const TAX_PERSON = record({
   OtherCoverage: {
     ...described(
@@ -29,6 +36,13 @@ export const TAX_PERSON = record({
     'By the marketplace or the state: then the person can have the tax credit. null: not denied.',
   ),
   LivesElsewhere: yesNo('Lives in another county'),
+  ExemptionNumber: described(
+    orBlank(
+      text('Exemption number', { max: 12, problem: exemptionNumberProblem, stored: (typed) => typed.toUpperCase() }),
+    ),
+    'Of the certificate that lets someone of 30 and over have a catastrophic plan. null: none.',
+    'ABC1234',
+  ),
 });
 export type TaxPerson = Wire<typeof TAX_PERSON>;
 
@@ -37,4 +51,5 @@ export const NOTHING_BARS: TaxPerson = {
   IsPregnant: false,
   MedicaidDeniedOn: null,
   LivesElsewhere: false,
+  ExemptionNumber: null,
 };

@@ -14,7 +14,7 @@ import {
 import { MARKETPLACE_APPLICATION } from '#shared/marketplace/enroll.record';
 import { inColumn, orAsStored, orBlank, yesNo } from '#shared/persons/person-kinds';
 import { CARE, ENROLLED_PERSON } from '#shared/persons/person.record';
-import { NETWORK_TYPES } from '#shared/plans/plan-codes';
+import { METAL_TIERS, NETWORK_TYPES } from '#shared/plans/plan-codes';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
 import {
@@ -183,6 +183,7 @@ export const ENROLLMENT_PAGE = record({
           PlanId: id('Plan'),
           PlanDisplayName: text('Plan'),
           ProviderNetworkType: orNull(code('Network', NETWORK_TYPES)),
+          MetalTier: orNull(code('Metal tier', METAL_TIERS)),
         }),
       ),
     ),

@@ -1,5 +1,6 @@
 import { isSubscriber } from '#shared/census/household-rules';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { CERTIFICATE_REQUIRED, needsCertificate } from '#shared/eligibility/catastrophic';
 import { missingOfAddress } from '#shared/enrollment/members/address-problems';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { enrolls, isRequired } from '#shared/enrollment/members/member-problems';
@@ -19,6 +20,8 @@ export interface MemberInfoFacts {
   today: IsoDate;
   /** Of the selected medical plan; null while none is selected. */
   network: NetworkType | null;
+  /** The medical plan is catastrophic. */
+  isCatastrophic: boolean;
   /** Where the plans were priced. */
   rated: { countyFips: string; county: string };
 }
@@ -39,6 +42,8 @@ export interface AskedInfo {
   /** Optional for staff, who enter what is on paper, and for newborns. */
   isSsnRequired: boolean;
   lastTobaccoUse: boolean;
+  /** The number of the exemption that lets someone of 30 and over have a catastrophic plan. */
+  exemption: boolean;
   /** Race and ethnicity. */
   background: boolean;
   /** The medical plan needs a primary care provider. */
@@ -51,7 +56,7 @@ export interface AskedInfo {
  */
 export function askedInfo(
   member: EnrollingMember,
-  facts: Pick<MemberInfoFacts, 'planType' | 'isFfm' | 'effectiveDate' | 'network'>,
+  facts: Pick<MemberInfoFacts, 'planType' | 'isFfm' | 'effectiveDate' | 'network' | 'isCatastrophic'>,
 ): AskedInfo | null {
   const [isApplicant, isCovered] = [isSubscriber(member), enrolls(member)];
   const isOffMarketplace = isCovered && !facts.isFfm;
@@ -62,6 +67,11 @@ export function askedInfo(
         ssn: isOffMarketplace,
         isSsnRequired: isOffMarketplace && !member.SavedByStaff && member.Age >= SSN_FROM_AGE,
         lastTobaccoUse: isCovered && member.Tobacco && isTobaccoAsked(member, facts),
+        exemption:
+          isOffMarketplace &&
+          facts.isCatastrophic &&
+          member.MedicalStatus === 'Enroll' &&
+          needsCertificate(member.DateOfBirth, facts.effectiveDate),
         background: isOffMarketplace && facts.planType === 'Permanent',
         provider: isOffMarketplace && member.MedicalStatus === 'Enroll' && needsPcp(facts.network),
       }
@@ -83,6 +93,9 @@ export function memberInfoProblems(member: EnrollingMember, facts: MemberInfoFac
     ...(asked.isCovered ? missing('Gender', 'Gender', member.Gender) : []),
     ...(asked.ssn ? ssnProblems(member, asked) : []),
     ...(asked.lastTobaccoUse ? tobaccoProblems(member, facts) : []),
+    ...(asked.exemption && member.ExemptionNumber === null
+      ? [{ Field: 'ExemptionNumber', Message: CERTIFICATE_REQUIRED }]
+      : []),
     ...(asked.background
       ? [...missing('Race', 'Race', member.Race), ...missing('Ethnicity', 'Ethnicity', member.Ethnicity)]
       : []),

@@ -65,6 +65,8 @@ export interface CarrierApplicant {
   Ethnicity: string;
   UsesTobacco: boolean;
   LastTobaccoUse: IsoDate | null;
+  /** Of the certificate for a catastrophic plan; '' where none is needed. */
+  ExemptionNumber: string;
   IsDisabled: boolean;
   Coverages: CarrierCoverage[];
   PrimaryCareProvider: CarrierProvider | null;

@@ -52,6 +52,8 @@ export interface FacetedPlan {
   ProviderNetworkType: string | null;
   PlanType: PlanKind;
   PlanSuiteName: string | null;
+  /** Of a household's plans; a group's are of the kind HSA or not. */
+  HsaCompatible?: boolean | undefined;
   PlanDetailsPreferredNetwork: {
     Tier1PlanDetails: { MedicalDeductibleIndividual: number | null; MedicalDeductibleFamily: number | null };
   };
@@ -70,7 +72,9 @@ export function facetValuesOf(plan: FacetedPlan, facet: Facet, costs: CostBasis 
 const VALUES_OF: Record<Facet, (plan: FacetedPlan, costs: CostBasis) => (string | null)[]> = {
   metal: ({ MetalTier }) => [MetalTier],
   network: ({ ProviderNetworkType }) => [ProviderNetworkType],
-  type: ({ PlanType, IsMedical }) => [PlanType, IsMedical && PlanType !== 'HSA' ? NON_HSA : null],
+  type: ({ PlanType, IsMedical, HsaCompatible = PlanType === 'HSA' }) => [
+    ...new Set([PlanType, IsMedical ? (HsaCompatible ? 'HSA' : NON_HSA) : null]),
+  ],
   category: (plan) => [categoryOf(plan)],
   deductible: (plan, costs) => [deductibleBandOf(deductibleOf(plan, costs))],
   deductibleType: ({ IsMedical, IsIntegrated }) => [

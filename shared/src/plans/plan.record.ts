@@ -56,6 +56,9 @@ export const HOUSEHOLD_PART = record({
     code('Cost-sharing variant', CSR_LEVELS),
     '1: standard costs; otherwise the tier 1 details and the benefits are those of this variant.',
   ),
+  HsaCompatible: flag('HSA', {
+    about: 'A health savings account can be had with the plan: by law of its year, market and tier, or by its design.',
+  }),
   CostReduction: described(
     orNull(
       nested(

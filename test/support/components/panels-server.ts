@@ -24,7 +24,7 @@ type Answer = { status: number; body: unknown };
 export const startedPage = (given: Partial<EnrollmentPageResponse> = {}): EnrollmentPageResponse =>
   buildEnrollmentPage({
     Quote: buildIndividualQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling', CanEdit: false }),
-    MedicalPlan: { PlanId: 1, PlanDisplayName: 'Gold PPO', ProviderNetworkType: 'PPO' },
+    MedicalPlan: { PlanId: 1, PlanDisplayName: 'Gold PPO', ProviderNetworkType: 'PPO', MetalTier: 'Gold' },
     AnswersVersion: 0,
     CanSubmit: false,
     SubmitProblem: 'Complete these before you submit: Eligibility.',
@@ -119,6 +119,7 @@ export class PanelsServer {
       effectiveDate: EffectiveDate,
       today: isoDate('2026-11-23'),
       network: page.MedicalPlan?.ProviderNetworkType ?? null,
+      isCatastrophic: page.MedicalPlan?.MetalTier === 'Catastrophic',
       rated: { countyFips: '26081', county: 'Kent' },
       enrollmentType: Individual.EnrollmentType,
       qualifyingEvent: Individual.QualifyingEventReason,

@@ -107,6 +107,7 @@ export const buildPanelFacts = (given: Partial<PanelFacts> = {}): PanelFacts => 
   effectiveDate: isoDate('2027-01-01'),
   today: isoDate('2026-11-23'),
   network: 'PPO',
+  isCatastrophic: false,
   rated: { countyFips: '26081', county: 'Kent' },
   enrollmentType: 'Open',
   qualifyingEvent: null,

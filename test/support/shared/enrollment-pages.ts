@@ -20,7 +20,7 @@ export const buildEnrollmentPage = (given: Partial<EnrollmentPageResponse> = {})
   AnswersVersion: 1,
   Documents: [],
   Signature: null,
-  MedicalPlan: { PlanId: 1, PlanDisplayName: 'Plan 1', ProviderNetworkType: 'PPO' },
+  MedicalPlan: { PlanId: 1, PlanDisplayName: 'Plan 1', ProviderNetworkType: 'PPO', MetalTier: 'Gold' },
   Marketplace: null,
   EditProblem: null,
   Panels: [{ Name: 'MemberInfo', State: 'Completed', Missing: 0, Problems: [] }],

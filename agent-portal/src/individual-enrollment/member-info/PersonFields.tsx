@@ -135,6 +135,15 @@ function CoveredFields({ page, member, index, asked }: PersonProps) {
           check={(LastTobaccoUse) => lastUseProblem({ ...member, LastTobaccoUse }, today())}
         />
       )}
+      {asked.exemption && (
+        <TextInput<EnrollmentForm>
+          {...common}
+          name={`Members.${index}.ExemptionNumber`}
+          label="Exemption number"
+          maxLength={12}
+          hint="Of the certificate for catastrophic plans"
+        />
+      )}
       {asked.background && (
         <>
           <SelectInput<EnrollmentForm> {...common} name={`Members.${index}.Race`} label="Race" options={RACE_CHOICES} />

@@ -6,4 +6,5 @@ export const termsAsked = ({ Quote, MedicalPlan }: EnrollmentPageResponse) => ({
   isFfm: Quote.Individual.IsFfm,
   effectiveDate: Quote.EffectiveDate,
   network: MedicalPlan?.ProviderNetworkType ?? null,
+  isCatastrophic: MedicalPlan?.MetalTier === 'Catastrophic',
 });

@@ -12,7 +12,8 @@ import { sentOf, shownDifferences, type TextForm, textFormOf } from '#shared/rec
 import type { Difference } from '#web/records/StaleDialog';
 
 /** What the page asks of one person; the plans were priced with the rest. */
-const { FirstName, MiddleInitial, LastName, Gender, SSN, LastTobaccoUse, EmailAddress, HomeNumber } = ENROLLING_MEMBER;
+const { FirstName, MiddleInitial, LastName, Gender, SSN, LastTobaccoUse, ExemptionNumber, EmailAddress, HomeNumber } =
+  ENROLLING_MEMBER;
 export const ASKED_PERSON = record({
   FirstName,
   MiddleInitial,
@@ -20,6 +21,7 @@ export const ASKED_PERSON = record({
   Gender,
   SSN,
   LastTobaccoUse,
+  ExemptionNumber,
   EmailAddress,
   HomeNumber,
   ...MEMBER_INFO,

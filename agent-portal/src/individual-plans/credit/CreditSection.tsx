@@ -2,6 +2,14 @@ import { Alert, Link, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
+import {
+  isHardshipByIncome,
+  mayHaveCatastrophic,
+  needsCertificate,
+  NOT_OFFERED,
+  OFFERED_BY_INCOME,
+} from '#shared/eligibility/catastrophic';
+import { useRules } from '../../app/rules/use-rules.ts';
 import { creditNotes, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { formatDollars } from '#shared/formats/currency';
 import { silverPays } from '#shared/plans/cost-reduction';
@@ -45,36 +53,66 @@ export function CreditSection({ household, canChange }: CreditSectionProps) {
         </Typography>
         {canChange && <CreditForm key={Quote.Version} household={household} />}
         {error && <Alert severity="warning">{errorMessage(error)}</Alert>}
-        {data && Quote.Household && <Estimate estimate={data} quote={Quote} taxHousehold={Quote.Household} />}
+        {data && Quote.Household && (
+          <Estimate estimate={data} quote={Quote} members={household.Members} taxHousehold={Quote.Household} />
+        )}
       </Stack>
     </Paper>
   );
 }
 
 interface EstimateProps {
+  members: IndividualEnrollmentResponse['Members'];
   estimate: SubsidyResponse;
   quote: IndividualQuoteResponse;
   taxHousehold: NonNullable<IndividualQuoteResponse['Household']>;
 }
 
 /** What is estimated, and who cannot have it. */
-const Estimate = ({ estimate, quote, taxHousehold }: EstimateProps) => (
-  <>
-    <Typography role="status">{summaryOf(estimate, taxHousehold, appliedCredit(quote.Ffm, estimate))}</Typography>
-    {creditNotes(estimate).map((note) => (
-      <Alert key={note} severity="warning">
-        {note}
-      </Alert>
-    ))}
-    <Typography variant="body2" color="textSecondary">
-      Other coverage, a pregnancy and denials of Medicaid are entered with each person in the{' '}
-      <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
-        household
-      </Link>
-      .
-    </Typography>
-  </>
-);
+function Estimate({ estimate, quote, members, taxHousehold }: EstimateProps) {
+  const catastrophic = useCatastrophicNote(quote, members);
+  return (
+    <>
+      <Typography role="status">{summaryOf(estimate, taxHousehold, appliedCredit(quote.Ffm, estimate))}</Typography>
+      {creditNotes(estimate).map((note) => (
+        <Alert key={note} severity="warning">
+          {note}
+        </Alert>
+      ))}
+      {catastrophic && (
+        <Typography variant="body2" color="textSecondary">
+          {catastrophic}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        Other coverage, a pregnancy and denials of Medicaid are entered with each person in the{' '}
+        <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
+          household
+        </Link>
+        .
+      </Typography>
+    </>
+  );
+}
+
+/** Why people of 30 and over see catastrophic plans, or why nobody does; null where everyone is younger. */
+function useCatastrophicNote(
+  { EffectiveDate, Household }: IndividualQuoteResponse,
+  members: EstimateProps['members'],
+): string | null {
+  const rules = useRules();
+  const people = members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll');
+  if (!people.some(({ DateOfBirth }) => needsCertificate(DateOfBirth, EffectiveDate))) {
+    return null;
+  }
+  const household = Household && { householdSize: Household.Size, annualIncome: Household.AnnualIncome };
+  const isHardship = isHardshipByIncome(household, EffectiveDate, rules);
+  const certified = people.map(({ DateOfBirth, ExemptionNumber }) => ({
+    birthDate: DateOfBirth,
+    exemptionNumber: ExemptionNumber,
+  }));
+  return isHardship ? OFFERED_BY_INCOME : mayHaveCatastrophic(certified, EffectiveDate, false) ? null : NOT_OFFERED;
+}
 
 function summaryOf(
   { MaxAptc, FplPercent, WhyNone, CsrPercentage }: SubsidyResponse,

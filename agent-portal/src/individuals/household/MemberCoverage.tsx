@@ -9,6 +9,7 @@ import { OTHER_COVERAGE_LABELS, OTHER_COVERAGES } from '#shared/eligibility/tax-
 import { isTobaccoAsked, isVisionOffered } from '#shared/individuals/household-members';
 import { DateInput } from '#web/inputs/DateInput';
 import { SelectInput } from '#web/inputs/SelectInput';
+import { TextInput } from '#web/inputs/TextInput';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { useCensusFacts } from '../census/census-context.ts';
 import { type CensusForm, factsOf } from '../saving/census-form.ts';
@@ -121,6 +122,13 @@ function CreditQuestions({ index }: { index: number }) {
             hint="By the marketplace or the state"
             disabled={!canEdit}
           />
+          <TextInput<CensusForm>
+            name={`Members.${index}.ExemptionNumber`}
+            label="Exemption number"
+            hint="For catastrophic plans from 30 on"
+            maxLength={12}
+            disabled={!canEdit}
+          />
           <SwitchInput<CensusForm>
             name={`Members.${index}.IsPregnant`}
             label="Pregnant"
@@ -140,10 +148,9 @@ function CreditQuestions({ index }: { index: number }) {
 }
 
 function useIsCreditAnswered(index: number): boolean {
-  const { OtherCoverage, IsPregnant, MedicaidDeniedOn, LivesElsewhere } = useFormContext<CensusForm>().getValues(
-    `Members.${index}`,
-  );
-  return OtherCoverage !== 'None' || IsPregnant || MedicaidDeniedOn !== '' || LivesElsewhere;
+  const { OtherCoverage, IsPregnant, MedicaidDeniedOn, LivesElsewhere, ExemptionNumber } =
+    useFormContext<CensusForm>().getValues(`Members.${index}`);
+  return OtherCoverage !== 'None' || IsPregnant || MedicaidDeniedOn !== '' || LivesElsewhere || ExemptionNumber !== '';
 }
 
 /** Whom a renewal still has to ask about tobacco; null for everyone else. */

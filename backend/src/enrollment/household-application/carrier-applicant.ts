@@ -42,6 +42,7 @@ function carrierApplicant(
     Ethnicity: member.Ethnicity ?? '',
     UsesTobacco: member.Tobacco,
     LastTobaccoUse: member.LastTobaccoUse,
+    ExemptionNumber: member.ExemptionNumber ?? '',
     IsDisabled: member.Disabled,
     Coverages: coveragesOf(member, plans),
     PrimaryCareProvider: carrierProvider(member),

@@ -53,8 +53,9 @@ const withZeroPayment = (
   { AmountDue }: EnrollmentProgress,
 ): EnrollmentPageResponse['Quote'] => ({ ...quote, Ffm: quote.Ffm && { ...quote.Ffm, zeroPayment: AmountDue === 0 } });
 
-const toMedicalPlan = ({ id, displayName, networkType }: Plan): EnrollmentPageResponse['MedicalPlan'] => ({
+const toMedicalPlan = ({ id, displayName, networkType, metalTier }: Plan): EnrollmentPageResponse['MedicalPlan'] => ({
   PlanId: id,
   PlanDisplayName: displayName,
   ProviderNetworkType: networkType,
+  MetalTier: metalTier,
 });

@@ -70,7 +70,7 @@ export class HouseholdCreditService {
     people: readonly Person[],
   ): Promise<SubsidyResponse | null> {
     const { householdSize = null, annualIncome = null } = household ?? {};
-    if (market !== 'Individual' || householdSize === null || annualIncome === null) {
+    if (market !== 'Individual' || householdSize === null || annualIncome === null || household?.isOutside) {
       return null;
     }
     return this.subsidies.estimate({

@@ -31,6 +31,7 @@ const FOR_GROUPS: Pick<PlanAnswer, keyof HouseholdPart> = {
   IsOnExchange: undefined,
   EHBAmount: undefined,
   NetMonthlyRate: undefined,
+  HsaCompatible: undefined,
   CsrVariant: undefined,
   CostReduction: undefined,
 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ageOn, type IsoDate } from '#shared/dates/iso-date';
-import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { isHardshipByIncome, mayHaveCatastrophic } from '#shared/eligibility/catastrophic';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { type QuoteTerms, termsOfQuote } from '../quotes/quote-terms.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { type FiledRates } from '../../catalogue/rating/filed-rates.ts';
@@ -8,7 +9,7 @@ import { priceGroup } from '../../catalogue/rating/price-group.ts';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../../catalogue/plans/rates-cache.ts';
-import { type QuotedMember, toRatedMember } from './quoted-member.ts';
+import { type CreditMember, type QuotedMember, toRatedMember } from './quoted-member.ts';
 
 /** A plan offered to a quote with its cost; null = rates not loaded. */
 export interface OfferedPlan {
@@ -22,6 +23,7 @@ export class QuotePricingService {
   constructor(
     private readonly plans: PlansRepository,
     private readonly ratesCache: RatesCache,
+    private readonly rules: RulesService,
   ) {}
 
   /** Every plan sold to the group or household: medical, dental, vision. */
@@ -34,10 +36,10 @@ export class QuotePricingService {
   }
 
   /** Same for members already prepared for rating. */
-  async offeredFor(terms: QuoteTerms, members: readonly RatedMember[]): Promise<OfferedPlan[]> {
+  async offeredFor(terms: QuoteTerms, members: readonly CreditMember[]): Promise<OfferedPlan[]> {
     const { effectiveDate, rateArea: area } = terms;
     const [sold, rates] = await Promise.all([this.plans.listOffered(terms), this.rates(effectiveDate)]);
-    const plans = terms.market === 'Individual' ? sold.filter(isForHousehold(terms, members)) : sold;
+    const plans = terms.market === 'Individual' ? sold.filter(await this.isForHousehold(terms, members)) : sold;
     const totals = priceGroup({ plans, rates, members, area, effectiveDate });
     return plans.map((plan, index) => ({ plan, totalCents: totals[index] ?? null }));
   }
@@ -45,15 +47,20 @@ export class QuotePricingService {
   rates(effectiveDate: IsoDate): Promise<FiledRates> {
     return this.ratesCache.ratesOn(effectiveDate);
   }
-}
 
-/** Individuals, section 4; catastrophic plans are for people under 30: 45 CFR 156.155(a)(5). */
-function isForHousehold({ isFfm, effectiveDate }: QuoteTerms, members: readonly RatedMember[]) {
-  const isYoung = members.every(
-    ({ birthDate, enrolls }) => !enrolls.medical || ageOn(birthDate, effectiveDate) < CATASTROPHIC_UNDER,
-  );
-  return ({ isOnExchange, isOffExchange, metalTier }: Readonly<Plan>): boolean =>
-    (isFfm ? isOnExchange : isOffExchange) && (isYoung || metalTier !== 'Catastrophic');
+  /** Individuals, section 4. Whether a household may have catastrophic plans depends on each of its people. */
+  private async isForHousehold(
+    { isFfm, effectiveDate, household }: QuoteTerms,
+    members: readonly CreditMember[],
+  ): Promise<(plan: Readonly<Plan>) => boolean> {
+    const { householdSize = null, annualIncome = null } = household ?? {};
+    const known = householdSize === null || annualIncome === null ? null : { householdSize, annualIncome };
+    const isHardship = isHardshipByIncome(known, effectiveDate, await this.rules.inForce(effectiveDate));
+    const people = members
+      .filter(({ enrolls }) => enrolls.medical)
+      .map(({ birthDate, tax }) => ({ birthDate, exemptionNumber: tax.ExemptionNumber }));
+    const isCatastrophicOpen = mayHaveCatastrophic(people, effectiveDate, isHardship);
+    return ({ isOnExchange, isOffExchange, metalTier }) =>
+      (isFfm ? isOnExchange : isOffExchange) && (isCatastrophicOpen || metalTier !== 'Catastrophic');
+  }
 }
-
-const CATASTROPHIC_UNDER = 30;

@@ -47,5 +47,6 @@ export const toRatedMember = (member: StoredMember): CreditMember => ({
     IsPregnant: Boolean(member.isPregnant),
     MedicaidDeniedOn: member.medicaidDeniedOn,
     LivesElsewhere: Boolean(member.livesElsewhere),
+    ExemptionNumber: member.exemptionNumber,
   },
 });

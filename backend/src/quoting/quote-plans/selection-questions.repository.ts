@@ -45,6 +45,7 @@ const RATED_COLUMNS = {
   isPregnant: member.isPregnant,
   medicaidDeniedOn: member.medicaidDeniedOn,
   livesElsewhere: member.livesElsewhere,
+  exemptionNumber: member.exemptionNumber,
 };
 const fromMembers = (quoteId: number) => sql`FROM ${member} WHERE ${member.quoteId} = ${quoteId}`;
 

@@ -5,7 +5,6 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { IsoDate } from '#shared/dates/iso-date';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
-import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { EntityColumns } from '../../platform/database/entity-columns.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
@@ -19,7 +18,7 @@ import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import { noteEventOfAgents } from './event-of-agents.repository.ts';
 import { IndividualDetails } from './individual-details.entity.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
-import { marketOf, type QuoteTerms, type TaxHousehold, taxHouseholdOf } from './quote-terms.ts';
+import { marketOf, type QuoteTerms, type StoredTaxHousehold, taxHouseholdOf } from './quote-terms.ts';
 import { Quote } from './quote.entity.ts';
 import {
   type AnyQuote,
@@ -175,10 +174,8 @@ export class EitherQuotesRepository {
 }
 
 type StoredTerms = Omit<QuoteTerms, 'market' | 'isFfm' | 'household'> &
-  Omit<TaxHousehold, 'electsMaximum'> & {
-    electsMaximum: boolean | number;
+  StoredTaxHousehold & {
     planType: IndividualPlanType | null;
-    status: QuoteStatus;
     isFfm: boolean | number | null;
   };
 

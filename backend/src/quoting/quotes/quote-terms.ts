@@ -7,7 +7,7 @@ import type { IndividualDetails } from './individual-details.entity.ts';
 import type { AnyQuote } from './quotes.repository.ts';
 
 /** What a household says of its tax return, the tax credit it elects, and what the marketplace granted; null while unknown. */
-export type TaxHousehold = Pick<
+export type TaxHousehold = { /** Enrolls outside the marketplace: nothing is estimated. */ isOutside: boolean } & Pick<
   IndividualDetails,
   'householdSize' | 'annualIncome' | 'electedAptcCents' | 'electsMaximum' | 'grantedAptcCents' | 'grantedCsrLevel'
 >;
@@ -41,35 +41,31 @@ export function termsOfQuote(quote: AnyQuote): QuoteTerms {
 export const marketOf = (planType: IndividualPlanType | null): Market =>
   planType === null ? 'SmallGroup' : planType === 'ShortTerm' ? 'ShortTerm' : 'Individual';
 
+export type StoredTaxHousehold = Omit<TaxHousehold, 'isOutside' | 'electsMaximum'> & {
+  electsMaximum: boolean | number;
+  status: QuoteStatus;
+};
+
 /**
  * What the tax credit follows from. An estimate is not a grant: who enrolls outside the marketplace gets neither the credit nor reduced
  * costs, so from there on nothing is estimated. Source: 26 USC 36B(c)(2)(A)(i); 45 CFR 155.305(f), (g).
  */
-export const taxHouseholdOf = ({
-  status,
-  electsMaximum,
-  ...stored
-}: Omit<TaxHousehold, 'electsMaximum'> & { electsMaximum: boolean | number; status: QuoteStatus }): TaxHousehold =>
-  stored.grantedAptcCents === null && isIndividualInEnrollment(status)
-    ? NO_CREDIT
-    : {
-        householdSize: stored.householdSize,
-        annualIncome: stored.annualIncome,
-        electedAptcCents: stored.electedAptcCents,
-        electsMaximum: Boolean(electsMaximum),
-        grantedAptcCents: stored.grantedAptcCents,
-        grantedCsrLevel: stored.grantedCsrLevel,
-      };
-
-const NO_CREDIT: TaxHousehold = {
-  householdSize: null,
-  annualIncome: null,
-  electedAptcCents: null,
-  electsMaximum: false,
-  grantedAptcCents: null,
-  grantedCsrLevel: null,
-};
+export function taxHouseholdOf(stored: StoredTaxHousehold): TaxHousehold {
+  const isOutside = stored.grantedAptcCents === null && isIndividualInEnrollment(stored.status);
+  return {
+    isOutside,
+    householdSize: stored.householdSize,
+    annualIncome: stored.annualIncome,
+    electedAptcCents: isOutside ? null : stored.electedAptcCents,
+    electsMaximum: !isOutside && Boolean(stored.electsMaximum),
+    grantedAptcCents: stored.grantedAptcCents,
+    grantedCsrLevel: stored.grantedCsrLevel,
+  };
+}
 
 /** In cents a month; Infinity for as much as there is. */
-export const wantedCentsOf = ({ electedAptcCents, electsMaximum }: TaxHousehold): number =>
+export const wantedCentsOf = ({
+  electedAptcCents,
+  electsMaximum,
+}: Pick<TaxHousehold, 'electedAptcCents' | 'electsMaximum'>): number =>
   electsMaximum ? Infinity : (electedAptcCents ?? 0);

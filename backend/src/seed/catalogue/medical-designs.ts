@@ -34,7 +34,7 @@ export const SMALL_GROUP_DESIGNS: readonly MedicalDesign[] = designs([
   ['Value', 'Gold', [1500, 7000, 20], [2500, 7500, 20]],
   ['Value', 'Silver', [3500, 8700, 30], [4500, 9000, 30]],
   ['Value', 'Bronze', [6500, 9200, 40], [7500, 9200, 50]],
-  ['HSA', 'Gold', [1700, 4000, 10], [2000, 4500, 20]],
+  ['HSA', 'Gold', [1750, 4000, 10], [2000, 4500, 20]],
   ['HSA', 'Silver', [3000, 6500, 20], [3500, 7000, 20], [4500, 7500, 30]],
   ['HSA', 'Bronze', [5500, 8000, 30], [6500, 8300, 40], [7500, 8300, 50]],
   ['HRA', 'Gold', [2000, 6500, 20]],
@@ -51,7 +51,8 @@ export const SMALL_GROUP_DESIGNS: readonly MedicalDesign[] = designs([
 
 /**
  * A catastrophic plan pays nothing before the annual limitation on cost sharing, but for prevention and three visits (45 CFR 156.155(a)(3)):
- * $10,600 in 2026 (CMS guidance of June 25, 2025). The demo has the same designs every year.
+ * $10,600 in 2026 (CMS guidance of June 25, 2025), $12,000 in 2027. The demo has the same designs every year, so its own is within both;
+ * what a plan has is what was filed.
  */
 export const CATASTROPHIC_DESIGN: MedicalDesign = {
   kind: 'Standard',

@@ -1,3 +1,4 @@
+import { hsaClaimProblem } from '#shared/plans/hsa';
 import type { Market, MetalTier, NetworkType, PlanKind } from '#shared/plans/plan-codes';
 import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
 import type { Plan, TierCosts } from '../plan.entity.ts';
@@ -107,7 +108,12 @@ export function readPlan(cell: Cells): FiledPlan | string {
   const networkType = NETWORKS[cell('PlanType').toLowerCase()] ?? null;
   const planKind = kindOf(cell);
   const exchanges = exchangesOf(cell, market);
-  const problem = isDental ? null : (tierProblem(cell, market, metalTier) ?? networkProblem(cell, networkType));
+  const costs = costsOf(cell);
+  const problem = isDental
+    ? null
+    : (tierProblem(cell, market, metalTier) ??
+      networkProblem(cell, networkType) ??
+      hsaProblem(cell, { market, metalTier, costs }));
   if (problem !== null) {
     return problem;
   }
@@ -141,7 +147,7 @@ export function readPlan(cell: Cells): FiledPlan | string {
     chargesEveryChild: cell('ChargesEveryChild') === '' ? isDental || isShortTerm : isYes(cell('ChargesEveryChild')),
     waitingMonths: Math.max(0, Math.trunc(Number(cell('WaitingMonths')) || 0)),
     ehbShareBasisPoints: basisPoints(cell('EHBPercentTotalPremium')) ?? (isDental || isShortTerm ? 0 : 10_000),
-    costs: costsOf(cell),
+    costs,
   };
 }
 
@@ -159,8 +165,27 @@ function tierProblem(cell: Cells, market: Market, metalTier: MetalTier | null): 
     : null;
 }
 
+/** Without a network of its own: an indemnity plan. Allowed again from 2027 (91 FR 29526). */
+const NO_NETWORK = ['indemnity', 'none'];
+
 const networkProblem = (cell: Cells, networkType: NetworkType | null): string | null =>
-  networkType === null ? `PlanType "${cell('PlanType')}" is none of ${NETWORK_TYPES.join(', ')}.` : null;
+  networkType === null && !NO_NETWORK.includes(cell('PlanType').toLowerCase())
+    ? `PlanType "${cell('PlanType')}" is none of ${NETWORK_TYPES.join(', ')}.`
+    : null;
+
+/** What the file claims must fit the limits of the year. */
+const hsaProblem = (
+  cell: Cells,
+  { market, metalTier, costs }: Pick<FiledPlan, 'market' | 'metalTier' | 'costs'>,
+): string | null =>
+  hsaClaimProblem(
+    {
+      ...{ market, metalTier, isClaimed: isYes(cell('IsHSAEligible')) },
+      deductibleCents: costs.deductibleIndividualCents,
+      outOfPocketCents: costs.outOfPocketIndividualCents,
+    },
+    Number(cell('BusinessYear')),
+  );
 
 /**
  * Where the plan is sold; null for a text that no file has. Without the column plans for individuals are taken to be sold in both ways, as

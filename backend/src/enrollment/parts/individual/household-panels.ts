@@ -57,6 +57,7 @@ export class HouseholdPanels {
       effectiveDate,
       today: this.clock.today(),
       network: medicalPlan?.networkType ?? null,
+      isCatastrophic: medicalPlan?.metalTier === 'Catastrophic',
       rated: { countyFips, county },
       enrollmentType,
       qualifyingEvent,

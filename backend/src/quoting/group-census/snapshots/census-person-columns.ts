@@ -58,6 +58,9 @@ export abstract class CensusPersonColumns {
 
   @Column({ type: 'boolean', default: false }) livesElsewhere: boolean;
 
+  /** Of a certificate for catastrophic plans. */
+  @Column({ type: 'varchar', length: 12, nullable: true }) exemptionNumber: string | null;
+
   /** The plan assigned by plan selection; it may have left the catalog since. */
   @Column({ type: 'integer', nullable: true }) assignedPlanId: number | null;
 }

@@ -87,6 +87,8 @@ function personTable(member: CarrierApplicant, { Plans, Kind }: CarrierApplicati
     ...(Kind === 'FFM' || Kind === 'Short term' ? [] : backgroundLines(member)),
     ...(Kind === 'Short term' ? [] : ([['Tobacco', tobaccoText(member)]] satisfies [string, string][])),
     ['Disabled', yesOrNo(member.IsDisabled)],
+    // Absent in what was signed before it was asked.
+    ...(member.ExemptionNumber ? ([['Exemption number', member.ExemptionNumber]] satisfies [string, string][]) : []),
     [
       'Primary care provider',
       provider

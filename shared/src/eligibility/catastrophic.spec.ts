@@ -1,0 +1,42 @@
+import { isoDate } from '#shared/dates/iso-date';
+import { isHardshipByIncome, mayHaveCatastrophic, needsCertificate } from '#shared/eligibility/catastrophic';
+
+const DAY = isoDate('2027-01-01');
+const RULES = { CatastrophicBelowPercent: 100, CatastrophicAbovePercent: 250 };
+const born = (day: string, exemptionNumber: string | null = null) => ({ birthDate: isoDate(day), exemptionNumber });
+
+describe('a catastrophic plan', () => {
+  it.each([
+    ['1997-01-02', '2027-01-01', false],
+    ['1997-01-01', '2027-01-01', true],
+    // Of the plan year, not of the day on which coverage begins.
+    ['1997-03-01', '2027-06-01', false],
+    ['1996-12-31', '2027-06-01', true],
+  ])('needs a certificate of who was born on %s, from %s: %s', (birthDate, day, expected) => {
+    expect(needsCertificate(isoDate(birthDate), isoDate(day))).toBe(expected);
+  });
+
+  it.each([
+    // 15,960 is the poverty line of one person; 2.5 times of it is 39,900.
+    [15_959, true],
+    [15_960, false],
+    [39_900, false],
+    [39_901, true],
+    [64_000, true],
+  ])('is open to every age with an income of $%i: %s', (annualIncome, expected) => {
+    expect(isHardshipByIncome({ householdSize: 1, annualIncome }, DAY, RULES)).toBe(expected);
+  });
+
+  it('is not, while the income is unknown or the year has no figures', () => {
+    expect(isHardshipByIncome(null, DAY, RULES)).toBe(false);
+    expect(isHardshipByIncome({ householdSize: 1, annualIncome: 90_000 }, isoDate('2040-01-01'), RULES)).toBe(false);
+  });
+
+  it('needs a ground of each of its people', () => {
+    const [young, older, certified] = [born('1998-05-01'), born('1995-05-01'), born('1995-05-01', 'ABC1234')];
+    expect(mayHaveCatastrophic([young], DAY, false)).toBe(true);
+    expect(mayHaveCatastrophic([young, older], DAY, false)).toBe(false);
+    expect(mayHaveCatastrophic([young, certified], DAY, false)).toBe(true);
+    expect(mayHaveCatastrophic([young, older], DAY, true)).toBe(true);
+  });
+});
