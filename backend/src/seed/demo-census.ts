@@ -68,7 +68,7 @@ export const tobaccoAnswers = (
   effectiveDate: IsoDate,
 ): Pick<NewMember, 'tobacco' | 'lastTobaccoUse'> => ({
   tobacco,
-  lastTobaccoUse: tobacco ? addDays(effectiveDate, -200) : null,
+  lastTobaccoUse: tobacco ? addDays(effectiveDate, -180) : null,
 });
 
 const EMPTY = {

@@ -1,6 +1,6 @@
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import { BIRTHDATE_IN_FUTURE } from '#shared/census/age-rules';
-import { LAST_USE_REQUIRED, lacksLastUse, lastUseProblem } from '#shared/census/tobacco';
+import { LAST_USE_REQUIRED, lacksLastUse, lastUseProblem, TOBACCO_AGE } from '#shared/census/tobacco';
 import { ageOn, type IsoDate, yearOf } from '#shared/dates/iso-date';
 import { birthDateProblem } from '#shared/eligibility/household-problems';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
@@ -25,8 +25,6 @@ const YOUNGEST_PARTNER = 16;
 const YOUNGEST_APPLICANT = 21;
 /** Spec 000 section 9. The child who turns 26 on the effective date is not covered: individuals, decision 9. */
 const OLDEST_CHILD = 25;
-/** Rates rise with tobacco from this age on: 45 CFR 147.102(a)(1)(iv); spec 002 section 9. */
-const TOBACCO_AGE = 21;
 /** Spec 002 section 5: vision for years after this one, for adults and the subscriber. */
 const LAST_YEAR_WITHOUT_VISION = 2020;
 const VISION_AGE = 19;

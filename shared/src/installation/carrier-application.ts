@@ -63,6 +63,7 @@ export interface CarrierApplicant {
   Email: string;
   Race: string;
   Ethnicity: string;
+  /** In the six months before coverage begins, as the premium has it: 45 CFR 147.102(a)(1)(iv). */
   UsesTobacco: boolean;
   LastTobaccoUse: IsoDate | null;
   IsDisabled: boolean;

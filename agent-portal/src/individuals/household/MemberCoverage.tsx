@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COVERAGE_STATUSES } from '#shared/census/census-codes';
+import { isUseLongAgo, USED_LONG_AGO } from '#shared/census/tobacco';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { isTobaccoAsked, isVisionOffered } from '#shared/individuals/household-members';
 import { DateInput } from '#web/inputs/DateInput';
@@ -71,6 +72,7 @@ function Questions({ index, asked }: AskedProps) {
           required
           disabled={!canEdit}
           check={() => findingAt(getValues(), viewer, { index, field: 'LastTobaccoUse' })}
+          {...(asked.usedLongAgo && { hint: USED_LONG_AGO })}
         />
       )}
       {asked.disability && (
@@ -95,7 +97,14 @@ function useAskedAgain(index: number) {
     : null;
 }
 
-const NOTHING = { dental: false, vision: false, tobacco: false, lastUse: false, disability: false };
+const NOTHING = {
+  dental: false,
+  vision: false,
+  tobacco: false,
+  lastUse: false,
+  usedLongAgo: false,
+  disability: false,
+};
 
 /** Which questions this person is asked. */
 function useAsked(index: number) {
@@ -117,6 +126,7 @@ function useAsked(index: number) {
     vision: (isBorn || member.RelationshipToSubscriber === 'Self') && isVisionOffered(personOf(member), facts),
     tobacco,
     lastUse: tobacco && member.Tobacco,
+    usedLongAgo: facts.effectiveDate !== null && isUseLongAgo(parseIsoDate(member.LastTobaccoUse), facts.effectiveDate),
     disability: isChild && IndividualPlanType === 'Permanent',
   };
 }

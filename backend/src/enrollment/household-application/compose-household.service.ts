@@ -105,10 +105,7 @@ export class ComposeHouseholdService {
       Plans: premiums.map(carrierHouseholdPlan),
       ElectedCredit: dollarsFromCents(individual.electedAptcCents ?? 0),
       FirstPayment: dollarsFromCents(dueCents),
-      Members: carrierApplicants(
-        members,
-        premiums.map(({ plan }) => plan),
-      ),
+      Members: carrierApplicants(members, { plans: premiums.map(({ plan }) => plan), effectiveDate }),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { RatedFacts, RenewingPerson } from '#shared/contract-renewals/premium-change';
+import { isUseLongAgo } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Relationship } from '#shared/census/census-codes';
 import { nameToCompare } from '#shared/formats/composed';
@@ -61,7 +62,12 @@ const nowOf = ({ id, relationship, birthDate, ratedOn, usedTobacco }: RenewedMem
 
 /** null for someone who takes no medical coverage. */
 const thenOf = (
-  { id, relationship, dateOfBirth, tobacco, medicalStatus }: CensusMember,
+  { id, relationship, dateOfBirth, tobacco, lastTobaccoUse, medicalStatus }: CensusMember,
   ratedOn: IsoDate,
 ): RenewalFacts | null =>
-  medicalStatus === 'Enroll' ? { id, relationship, birthDate: dateOfBirth, ratedOn, tobacco } : null;
+  medicalStatus === 'Enroll'
+    ? {
+        ...{ id, relationship, birthDate: dateOfBirth, ratedOn },
+        tobacco: tobacco === true && !isUseLongAgo(lastTobaccoUse, ratedOn),
+      }
+    : null;

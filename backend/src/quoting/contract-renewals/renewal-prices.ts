@@ -1,4 +1,4 @@
-import type { RatedPlan } from '../../catalogue/rating/charged-members.ts';
+import type { RatedMember, RatedPlan } from '../../catalogue/rating/charged-members.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import type { FiledRates } from '../../catalogue/rating/filed-rates.ts';
 import type { Stage } from '#shared/contract-renewals/premium-change';
@@ -36,13 +36,15 @@ export class RenewalPrices {
       return null;
     }
     const { area } = place === 'now' ? this.now : this.then;
-    const cents = explainMembers({ plan: rated, rates, members: people.map(toMember), area, effectiveDate });
+    const cents = explainMembers({ plan: rated, rates, members: people.map(toRatedMember), area, effectiveDate });
     return cents.some(({ rateCents }) => rateCents === null) ? null : cents.map(({ rateCents }) => rateCents!);
   }
 }
 
-const toMember = ({ id, relationship, birthDate, ratedOn, tobacco }: RenewalFacts) => ({
+/** Of the one household of the contract. Whether tobacco counts is known by year: its date is not needed. */
+export const toRatedMember = ({ id, relationship, birthDate, ratedOn, tobacco }: RenewalFacts): RatedMember => ({
   ...{ id, relationship, birthDate, ratedOn, tobacco },
+  lastTobaccoUse: null,
   household: 1,
   enrolls: { medical: true, dental: false, vision: false },
 });

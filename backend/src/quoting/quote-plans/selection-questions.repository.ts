@@ -5,7 +5,7 @@ import { sql, table } from '../../platform/database/sql.ts';
 import { CensusMember } from '../group-census/census-member.entity.ts';
 import { MemberPlan } from './member-plan.entity.ts';
 import { QuotePlan } from './quote-plan.entity.ts';
-import type { QuotedMember, StoredMember } from './quoted-member.ts';
+import { answerOf, type QuotedMember, type StoredMember } from './quoted-member.ts';
 
 /** A member with the assigned plan, if any. */
 export type AssignedMember = QuotedMember & Pick<CensusMember, 'assignedPlanId'>;
@@ -13,7 +13,7 @@ export type AssignedMember = QuotedMember & Pick<CensusMember, 'assignedPlanId'>
 /** With data that identify the same person a year later. The SSN stays encrypted. */
 export type CensusMemberRow = AssignedMember & Pick<CensusMember, 'disabled' | 'ssnSealed'>;
 
-type StoredAssigned = Omit<AssignedMember, 'tobacco'> & { tobacco: number };
+type StoredAssigned = Omit<AssignedMember, 'tobacco'> & { tobacco: number | null };
 type StoredMemberRow = StoredAssigned & Pick<CensusMember, 'ssnSealed'> & { disabled: number };
 
 interface StoredPlan {
@@ -38,6 +38,7 @@ const RATED_COLUMNS = {
   relationship: member.relationship,
   dateOfBirth: member.dateOfBirth,
   tobacco: member.tobacco,
+  lastTobaccoUse: member.lastTobaccoUse,
   medicalStatus: member.medicalStatus,
   dentalStatus: member.dentalStatus,
   visionStatus: member.visionStatus,
@@ -67,11 +68,11 @@ export const memberRowsOf = (quoteId: number): Question<StoredMemberRow> => {
 
 /** By household, the subscriber first. */
 export const toMemberRows = (rows: readonly StoredMemberRow[]): CensusMemberRow[] =>
-  inCensusOrder(rows.map((row) => ({ ...row, tobacco: Boolean(row.tobacco), disabled: Boolean(row.disabled) })));
+  inCensusOrder(rows.map((row) => ({ ...row, tobacco: answerOf(row.tobacco), disabled: Boolean(row.disabled) })));
 
 /** By household, the subscriber first. */
 export const toAssignedMembers = (rows: readonly StoredAssigned[]): AssignedMember[] =>
-  inCensusOrder(rows.map((row) => ({ ...row, tobacco: Boolean(row.tobacco) })));
+  inCensusOrder(rows.map((row) => ({ ...row, tobacco: answerOf(row.tobacco) })));
 
 const inCensusOrder = <Member extends AssignedMember>(members: Member[]): Member[] =>
   members.sort((one, other) => compareCensus(placeOf(one), placeOf(other)));

@@ -257,6 +257,7 @@ const MEMBER_COLUMNS = [
   'lastName',
   'dateOfBirth',
   'tobacco',
+  'lastTobaccoUse',
   'medicalStatus',
   'dentalStatus',
   'visionStatus',
