@@ -75,6 +75,7 @@ const EMPTY = {
   ...BLANK_COLUMNS,
   ssnSealed: null,
   ssnBucket: null,
+  setAside: null,
   medicalStatus: 'Enroll',
   visionStatus: 'Waive',
   assignedPlanId: null,

@@ -56,7 +56,7 @@ export const isUseLongAgo = (lastTobaccoUse: IsoDate | null, effectiveDate: IsoD
 
 interface TobaccoAnswer {
   DateOfBirth: IsoDate;
-  Tobacco?: boolean;
+  Tobacco?: boolean | null;
   LastTobaccoUse?: IsoDate | null;
 }
 

@@ -36,7 +36,8 @@ export interface HouseholdPerson {
   MedicalStatus: CoverageStatus;
   DentalStatus: CoverageStatus;
   VisionStatus: CoverageStatus;
-  Tobacco: boolean;
+  /** null: not answered. */
+  Tobacco: boolean | null;
   LastTobaccoUse: IsoDate | null;
   Disabled: boolean;
 }
@@ -154,6 +155,18 @@ export const isTobaccoAsked = (
   DateOfBirth <= effectiveDate &&
   ageOn(DateOfBirth, effectiveDate) >= TOBACCO_AGE;
 
+/** Somebody who takes coverage and has not said whether they use tobacco. Spec 001 section 5, "Individual member info". */
+export const isTobaccoOpen = (
+  person: Pick<HouseholdPerson, 'DateOfBirth' | 'Tobacco' | 'MedicalStatus' | 'DentalStatus' | 'VisionStatus'>,
+  facts: Pick<HouseholdFacts, 'planType' | 'effectiveDate'>,
+): boolean =>
+  person.Tobacco === null &&
+  [person.MedicalStatus, person.DentalStatus, person.VisionStatus].includes('Enroll') &&
+  isTobaccoAsked(person, facts);
+
+/** Ours. */
+export const tobaccoUnanswered = (name: string): string => `Answer whether ${name} uses tobacco.`;
+
 /** Spec 002 section 5: "The vision option applies only to permanent plans, effective year after 2020, members aged 19 or older (the subscriber always)." */
 export const isVisionOffered = (
   { RelationshipToSubscriber, DateOfBirth }: Pick<HouseholdPerson, 'RelationshipToSubscriber' | 'DateOfBirth'>,
@@ -165,15 +178,25 @@ export const isVisionOffered = (
   (RelationshipToSubscriber === 'Self' ||
     (DateOfBirth <= effectiveDate && ageOn(DateOfBirth, effectiveDate) >= VISION_AGE));
 
+/** Which questions a person is asked. */
+export const askedOf = (
+  person: Pick<HouseholdPerson, 'RelationshipToSubscriber' | 'DateOfBirth'>,
+  facts: HouseholdFacts,
+): Record<'dental' | 'vision' | 'tobacco', boolean> => ({
+  dental: facts.planType === 'Permanent',
+  vision: isVisionOffered(person, facts),
+  tobacco: isTobaccoAsked(person, facts),
+});
+
 /** Without answers to what is not asked. "Short-term sets dental waive, vision waive and tobacco false": spec 002 section 5. */
 export function withAskedOnly<Person extends HouseholdPerson>(person: Person, facts: HouseholdFacts): Person {
-  const isTobacco = person.Tobacco && isTobaccoAsked(person, facts);
+  const { dental, vision, tobacco } = askedOf(person, facts);
   return {
     ...person,
-    DentalStatus: facts.planType === 'ShortTerm' ? 'Waive' : person.DentalStatus,
-    VisionStatus: isVisionOffered(person, facts) ? person.VisionStatus : 'Waive',
-    Tobacco: isTobacco,
-    LastTobaccoUse: isTobacco ? person.LastTobaccoUse : null,
+    DentalStatus: dental ? person.DentalStatus : 'Waive',
+    VisionStatus: vision ? person.VisionStatus : 'Waive',
+    Tobacco: tobacco ? person.Tobacco : false,
+    LastTobaccoUse: tobacco && person.Tobacco ? person.LastTobaccoUse : null,
   };
 }
 

@@ -65,7 +65,7 @@ function PricedFacts({ page, member }: PersonProps) {
     ['Vision', VisionStatus],
   ].flatMap(([name, status]) => (status === 'Enroll' ? [name] : []));
   const tobacco = isTobaccoAsked(member, termsAsked(page))
-    ? [{ name: 'Tobacco use', value: Tobacco ? 'Yes' : 'No' }]
+    ? [{ name: 'Tobacco use', value: Tobacco === null ? 'Not answered' : Tobacco ? 'Yes' : 'No' }]
     : [];
   return (
     <div>

@@ -12,8 +12,12 @@ import { type CensusForm, factsOf } from '../saving/census-form.ts';
 import { findingAt, personOf } from './household-findings.ts';
 import { TobaccoAskedAgain } from '../renewal/TobaccoAskedAgain.tsx';
 import { MEMBER_GRID } from './member-grid.ts';
+import { TobaccoQuestion } from './TobaccoQuestion.tsx';
 
 const COVERAGE_CHOICES = COVERAGE_STATUSES.map((value) => ({ value, label: value }));
+
+/** Ours. */
+const PRICED_WITHOUT = 'Prices are without tobacco until this is answered.';
 
 /** What the person enrolls in, and what is asked because of it. */
 export function MemberCoverage({ index }: { index: number }) {
@@ -58,10 +62,10 @@ function Questions({ index, asked }: AskedProps) {
     <Box sx={MEMBER_GRID}>
       {asked.tobacco && again && <TobaccoAskedAgain index={index} {...again} />}
       {asked.tobacco && !again && (
-        <SwitchInput<CensusForm>
-          name={`Members.${index}.Tobacco`}
-          label="Tobacco use"
-          hint="Four or more times a week in the last six months"
+        <TobaccoQuestion
+          index={index}
+          value={asked.answer}
+          hint={asked.answer === '' ? PRICED_WITHOUT : ''}
           disabled={!canEdit}
         />
       )}
@@ -101,6 +105,7 @@ const NOTHING = {
   dental: false,
   vision: false,
   tobacco: false,
+  answer: '' as boolean | '',
   lastUse: false,
   usedLongAgo: false,
   disability: false,
@@ -125,7 +130,8 @@ function useAsked(index: number) {
     dental: IndividualPlanType === 'Permanent',
     vision: (isBorn || member.RelationshipToSubscriber === 'Self') && isVisionOffered(personOf(member), facts),
     tobacco,
-    lastUse: tobacco && member.Tobacco,
+    answer: member.Tobacco,
+    lastUse: tobacco && member.Tobacco === true,
     usedLongAgo: facts.effectiveDate !== null && isUseLongAgo(parseIsoDate(member.LastTobaccoUse), facts.effectiveDate),
     disability: isChild && IndividualPlanType === 'Permanent',
   };
