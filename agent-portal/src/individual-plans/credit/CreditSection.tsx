@@ -33,7 +33,8 @@ export function CreditSection({ household, canChange }: CreditSectionProps) {
           Tax credit
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          An estimate of what the federal marketplace pays toward a plan that is bought there.{' '}
+          An estimate of what the federal marketplace pays toward a plan that is bought there, if nobody who enrolls has
+          an affordable offer from an employer, Medicare, MIChild or Medicaid.{' '}
           <Link component={RouterLink} to="/individual/affordability">
             How it is calculated
           </Link>
