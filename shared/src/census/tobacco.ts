@@ -8,6 +8,9 @@ export const LAST_USE_REQUIRED = 'Enter the date of last tobacco use.';
 /** The age from which tobacco can raise a rate: of people only who may legally use it, 45 CFR 147.102(a)(1)(iv). Spec 002 section 9. */
 export const TOBACCO_AGE = 21;
 const COUNTED_MONTHS = 6;
+/** Ours, beside filed rates. */
+export const TOBACCO_RATES_APPLY =
+  'Tobacco rates apply from age 21, for use within the six months before coverage begins.';
 /** Ours. */
 export const USED_LONG_AGO =
   'The tobacco price does not apply: the last use was more than six months before coverage begins.';
