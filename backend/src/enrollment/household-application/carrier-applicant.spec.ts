@@ -40,6 +40,11 @@ describe('the people of an application', () => {
     expect([applicant!.UsesTobacco, applicant!.LastTobaccoUse]).toEqual([uses, day]);
   });
 
+  it('who have not answered about tobacco are not said to use none', () => {
+    const [applicant] = carrierApplicants([buildEnrollingMember({ Tobacco: null })], of(MEDICAL));
+    expect(applicant!.UsesTobacco).toBeNull();
+  });
+
   it("have the applicant's home and phone where they share them", () => {
     const applicant = buildEnrollingMember();
     const elsewhere = { ...applicant.HomeAddress, AddressLine1: '9 Elm St' };

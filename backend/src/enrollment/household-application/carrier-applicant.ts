@@ -49,7 +49,7 @@ function carrierApplicant(
     Email: member.EmailAddress ?? '',
     Race: member.Race ?? '',
     Ethnicity: member.Ethnicity ?? '',
-    UsesTobacco: member.Tobacco === true && !isUseLongAgo(member.LastTobaccoUse, effectiveDate),
+    UsesTobacco: member.Tobacco && !isUseLongAgo(member.LastTobaccoUse, effectiveDate),
     LastTobaccoUse: member.LastTobaccoUse,
     IsDisabled: member.Disabled,
     Coverages: coveragesOf(member, plans),
