@@ -30,6 +30,7 @@ import { UndonePassiveRenewals1796230000000 } from './migrations/1796230000000-u
 import { EventAnswers1796241000000 } from './migrations/1796241000000-event-answers.ts';
 import { QuoteEventsByDay1796231000000 } from './migrations/1796231000000-quote-events-by-day.ts';
 import { QuotePremiums1796250000000 } from './migrations/1796250000000-quote-premiums.ts';
+import { TobaccoAnswers1796260000000 } from './migrations/1796260000000-tobacco-answers.ts';
 import { TaxPersons1796280000000 } from './migrations/1796280000000-tax-persons.ts';
 import { ConfirmedPlaces1796281000000 } from './migrations/1796281000000-confirmed-places.ts';
 
@@ -67,6 +68,7 @@ export const MIGRATIONS = [
   EventAnswers1796241000000,
   CobraEvent1796242300000,
   QuotePremiums1796250000000,
+  TobaccoAnswers1796260000000,
   TaxPersons1796280000000,
   ConfirmedPlaces1796281000000,
 ];

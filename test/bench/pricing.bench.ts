@@ -30,6 +30,7 @@ export async function pricingBench(): Promise<Finding[]> {
   const members: RatedMember[] = groupOf120(EFFECTIVE).map((member, at) => ({
     ...member,
     id: at + 1,
+    lastTobaccoUse: null,
     enrolls: { medical: true, dental: false, vision: false },
   }));
 

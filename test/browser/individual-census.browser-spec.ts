@@ -47,7 +47,7 @@ async function describeCoverage(page: Page, today: IsoDate): Promise<void> {
 async function addFamily(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add spouse or partner' }).click();
   await birthDate(page, 'Spouse').fill('3/1/1984');
-  await person(page, 'Spouse').getByLabel('Tobacco use').check();
+  await person(page, 'Spouse').getByRole('radio', { name: 'Yes' }).check();
   await person(page, 'Spouse').getByLabel('Last tobacco use').fill('10/1/2020');
   for (const [at, day] of CHILDREN.entries()) {
     await page.getByRole('button', { name: 'Add child' }).click();
@@ -90,6 +90,10 @@ describe('the census of a household', () => {
     await shown(page, 'County', 'Ottawa');
     expect(await person(page, 'Applicant').getByLabel('First name').inputValue()).toBe('Ada');
     expect(await person(page, 'Spouse').getByLabel('Last tobacco use').inputValue()).toBe('10/01/2020');
+    await person(page, 'Spouse')
+      .getByText('The tobacco price does not apply: the last use was more than six months before coverage begins.')
+      .waitFor();
+    await person(page, 'Applicant').getByText('Prices are without tobacco until this is answered.').waitFor();
     for (const [at, day] of CHILDREN.entries()) {
       expect(await birthDate(page, `Child ${at + 1}`).inputValue()).toBe(day);
     }
@@ -101,6 +105,7 @@ describe('the census of a household', () => {
     await expectAccessible(page, 'census of a household, dark, on a phone');
     await page.getByRole('button', { name: 'Choose plans' }).click();
     await hasAddress(page, /\/quote\/plan-selection\/individual\/quote\/\d+$/);
+    await page.getByText('Prices are without tobacco: it is not answered yet for Ada.').waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -87,6 +87,23 @@ describe('plan selection of a group', () => {
     ]);
   });
 
+  it.each([
+    ['six months before to the day', '2026-07-01', 490.5, 'tobacco rate'],
+    ['the day before that', '2026-06-30', 327, 'no tobacco rate: the last use was more than six months before'],
+  ])('charges tobacco last used %s', async (_when, day, rate, words) => {
+    const quote = await insertQuote(app, agent, { status: 'Quoting' });
+    const smoker = { quoteId: quote.id, dateOfBirth: isoDate('1985-06-15'), tobacco: true };
+    await app.insert(buildMember({ ...smoker, lastTobaccoUse: isoDate(day) }));
+    const caller = await app.as(agent);
+    const { body: offered } = await caller.get(`/api/plan/GetAllPlans/${quote.id}`);
+    expect(offered[0].TotalMonthlyRate).toBe(rate);
+    const { body } = await caller.get(`/api/plan/GetPlanRateBreakdown/${quote.id}/${medical.id}`);
+    expect(body.Members[0].Explanation).toBe(`Age 41 on 1/1/2027, rate row 41, ${words}.`);
+    expect((await put(quote.id, { SelectedPlanIds: [medical.id] })).status).toBe(200);
+    const { body: selected } = await caller.get(`/api/plan/GetSelections/${quote.id}`);
+    expect(selected.Plans[0].TotalMonthlyRate).toBe(rate);
+  });
+
   it('explains each member’s rate', async () => {
     const { quote } = await family();
     const { body } = await (await app.as(agent)).get(`/api/plan/GetPlanRateBreakdown/${quote.id}/${medical.id}`);

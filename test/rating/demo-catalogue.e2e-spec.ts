@@ -15,6 +15,7 @@ const employee: RatedMember = {
   relationship: 'Self',
   birthDate: isoDate('1987-05-05'),
   tobacco: false,
+  lastTobaccoUse: null,
   enrolls: { medical: true, dental: true, vision: true },
 };
 

@@ -19,6 +19,7 @@ export const buildMember = (given: Partial<CensusMember> & Pick<CensusMember, 'q
       dateOfBirth: isoDate('1985-06-15'),
       ssnSealed: null,
       ssnBucket: null,
+      setAside: null,
       medicalStatus: 'Enroll',
       dentalStatus: 'Waive',
       visionStatus: 'Waive',

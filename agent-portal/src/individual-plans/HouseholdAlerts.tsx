@@ -1,20 +1,24 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { isTobaccoOpen } from '#shared/individuals/household-members';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
-import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
 import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
 import { OtherSelections } from '../components/plan-browser/selection/OtherSelections.tsx';
 
 interface HouseholdAlertsProps {
-  quote: IndividualQuoteResponse;
+  household: IndividualEnrollmentResponse;
   cart: PlanCart;
   stored: SelectedPlansResponse;
 }
 
 /** Why nothing can be selected, that another date is needed, and what someone else changed in the meantime. */
-export const HouseholdAlerts = ({ quote, cart, stored }: HouseholdAlertsProps) => (
+export const HouseholdAlerts = ({ household: { Quote: quote, Members }, cart, stored }: HouseholdAlertsProps) => (
   <>
     {quote.Individual.IndividualPlanType === 'ShortTerm' && <ShortTermNotice />}
     {cart.lock && <Alert severity={quote.Expiry?.Kind === 'expired' ? 'warning' : 'info'}>{cart.lock}</Alert>}
@@ -30,6 +34,31 @@ export const HouseholdAlerts = ({ quote, cart, stored }: HouseholdAlertsProps) =
         {quote.Expiry.Message}
       </Alert>
     )}
+    {!cart.lock && <TobaccoOpen quote={quote} members={Members} />}
     <OtherSelections cart={cart} storedNames={stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)} />
   </>
 );
+
+interface TobaccoOpenProps {
+  quote: IndividualQuoteResponse;
+  members: IndividualEnrollmentResponse['Members'];
+}
+
+/** Prices can be compared before everyone has answered, but not enrolled. */
+function TobaccoOpen({ quote, members }: TobaccoOpenProps) {
+  const facts = { planType: quote.Individual.IndividualPlanType, effectiveDate: quote.EffectiveDate };
+  const open = members.filter((member) => isTobaccoOpen(member, facts));
+  if (open.length === 0) {
+    return null;
+  }
+  const names = open.map(({ FirstName }) => FirstName).filter((name) => name !== '');
+  const whom = names.length === open.length ? ` for ${names.join(', ')}` : '';
+  return (
+    <Alert severity="info">
+      Prices are without tobacco: it is not answered yet{whom}.{' '}
+      <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
+        Answer it in the household
+      </Link>
+    </Alert>
+  );
+}

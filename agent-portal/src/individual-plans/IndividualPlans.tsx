@@ -84,7 +84,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
           steps,
         }}
       >
-        <HouseholdAlerts quote={quote} cart={cart} stored={stored} />
+        <HouseholdAlerts household={household} cart={cart} stored={stored} />
         {isRenewal && <RenewalPriceSection renewal={renewal} />}
         {quote.Individual.IsFfm ? (
           <GrantedCreditSection quote={quote} canChange={cart.lock === null} />

@@ -278,4 +278,18 @@ describe('the plans of a household', () => {
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
     expect(enrolled).toEqual([]);
   });
+
+  it('says whose tobacco use is not answered, which the prices leave out', async () => {
+    const Members = [
+      buildPerson({ Tobacco: null }),
+      buildPerson({ Id: 2, FirstName: 'Will', Tobacco: null, MedicalStatus: 'Waive' }),
+    ];
+    household = buildHousehold({ Members });
+    open();
+    const link = await screen.findByRole('link', { name: 'Answer it in the household' });
+    expect(link.parentElement?.textContent).toBe(
+      'Prices are without tobacco: it is not answered yet for Ada. Answer it in the household',
+    );
+    expect(link.getAttribute('href')).toBe(individualCensusPath(7));
+  });
 });

@@ -68,13 +68,14 @@ export const tobaccoAnswers = (
   effectiveDate: IsoDate,
 ): Pick<NewMember, 'tobacco' | 'lastTobaccoUse'> => ({
   tobacco,
-  lastTobaccoUse: tobacco ? addDays(effectiveDate, -200) : null,
+  lastTobaccoUse: tobacco ? addDays(effectiveDate, -180) : null,
 });
 
 const EMPTY = {
   ...BLANK_COLUMNS,
   ssnSealed: null,
   ssnBucket: null,
+  setAside: null,
   medicalStatus: 'Enroll',
   visionStatus: 'Waive',
   assignedPlanId: null,

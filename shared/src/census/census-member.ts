@@ -14,7 +14,7 @@ export interface CensusPerson {
   MedicalStatus: CoverageStatus;
   DentalStatus: CoverageStatus;
   Disabled?: boolean;
-  Tobacco?: boolean;
+  Tobacco?: boolean | null;
   LastTobaccoUse?: IsoDate | null;
   /** Equal for equal SSNs, without revealing them. Null or absent if there is none. */
   ssnKey?: string | null;

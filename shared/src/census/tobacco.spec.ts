@@ -1,5 +1,32 @@
-import { lacksLastUse, LAST_USE_BEFORE_BIRTH, LAST_USE_IN_FUTURE, lastUseProblem } from '#shared/census/tobacco';
+import {
+  lacksLastUse,
+  LAST_USE_BEFORE_BIRTH,
+  LAST_USE_IN_FUTURE,
+  lastUseProblem,
+  tobaccoStanding,
+} from '#shared/census/tobacco';
 import { isoDate } from '#shared/dates/iso-date';
+
+describe('the tobacco rate', () => {
+  it.each([
+    ['of someone who does not use it', false, null, 40, '2027-01-01', 'none'],
+    ['of someone whose last use is unknown', true, null, 40, '2027-01-01', 'counts'],
+    ['after use six months before to the day', true, '2026-07-01', 40, '2027-01-01', 'counts'],
+    ['after use the day before that', true, '2026-06-30', 40, '2027-01-01', 'longAgo'],
+    ['after use the day after that', true, '2026-07-02', 40, '2027-01-01', 'counts'],
+    ['after use 400 days before', true, '2025-11-27', 40, '2027-01-01', 'longAgo'],
+    ['after use on the last of February, for coverage from August 31', true, '2027-02-28', 40, '2027-08-31', 'counts'],
+    ['after use on the day before', true, '2027-02-27', 40, '2027-08-31', 'longAgo'],
+    ['after use since coverage began', true, '2027-01-20', 40, '2027-01-01', 'counts'],
+    ['at 21', true, '2026-12-01', 21, '2027-01-01', 'counts'],
+    ['at 20', true, '2026-12-01', 20, '2027-01-01', 'under21'],
+    ['of someone who has not answered', null, null, 40, '2027-01-01', 'open'],
+    ['of someone of 20, who is not asked', null, null, 20, '2027-01-01', 'none'],
+  ] as const)('%s', (_who, tobacco, lastUse, age, effectiveDate, standing) => {
+    const lastTobaccoUse = lastUse === null ? null : isoDate(lastUse);
+    expect(tobaccoStanding({ tobacco, lastTobaccoUse, age }, isoDate(effectiveDate))).toBe(standing);
+  });
+});
 
 describe('the date of last tobacco use', () => {
   it.each([

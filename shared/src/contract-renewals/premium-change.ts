@@ -10,6 +10,7 @@ export interface RatedFacts {
   birthDate: IsoDate;
   /** The day on which the age counts: the first of the year's coverage. */
   ratedOn: IsoDate;
+  /** Used tobacco in the six months before the year's coverage. */
   tobacco: boolean;
 }
 

@@ -1,4 +1,6 @@
 import type { FieldErrors } from '#shared/answers/errors';
+import { isUseLongAgo } from '#shared/census/tobacco';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { ENROLL_FIRST, ENROLLMENT_OF_DELETED } from '#shared/enrollment/editing';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import type { INDIVIDUAL_MEMBER_ROW } from '#shared/individuals/individual-quote.record';
@@ -46,14 +48,27 @@ const PRICED = [
   'Tobacco',
   'Disabled',
 ] as const;
-type PricedFacts = Pick<Wire<typeof INDIVIDUAL_MEMBER_ROW>, 'Id' | (typeof PRICED)[number]>;
+type PricedFacts = Pick<Wire<typeof INDIVIDUAL_MEMBER_ROW>, 'Id' | 'LastTobaccoUse' | (typeof PRICED)[number]>;
 /** What is left out stays as stored. */
-type SentFacts = Pick<PricedFacts, 'Id'> & { [Name in (typeof PRICED)[number]]?: PricedFacts[Name] | undefined };
+type SentFacts = Pick<PricedFacts, 'Id'> & {
+  [Name in (typeof PRICED)[number] | 'LastTobaccoUse']?: PricedFacts[Name] | undefined;
+};
+
+/** Another day of last use is another price where it counts and did not, or no longer does. */
+export const lastUseProblemOfPriced = (
+  lastUse: IsoDate | null,
+  priced: Pick<PricedFacts, 'LastTobaccoUse'>,
+  effectiveDate: IsoDate,
+): string | null =>
+  isUseLongAgo(lastUse, effectiveDate) === isUseLongAgo(priced.LastTobaccoUse, effectiveDate)
+    ? null
+    : CHANGE_PLANS_FIRST;
 
 /** What may not be changed while a household enrolls, by field of the request. */
 export function pricedChanges(
   { Members, RemovedIds }: { Members: readonly SentFacts[]; RemovedIds: readonly number[] },
   stored: readonly PricedFacts[],
+  effectiveDate: IsoDate,
 ): FieldErrors {
   const errors: FieldErrors = {};
   if (RemovedIds.length > 0 || Members.some(({ Id }) => Id === 0)) {
@@ -65,6 +80,13 @@ export function pricedChanges(
       if (sent[name] !== undefined && sent[name] !== before![name]) {
         errors[`Members.${at}.${name}`] = [CHANGE_PLANS_FIRST];
       }
+    }
+    const problem =
+      before?.Tobacco && sent.LastTobaccoUse !== undefined
+        ? lastUseProblemOfPriced(sent.LastTobaccoUse, before, effectiveDate)
+        : null;
+    if (problem) {
+      errors[`Members.${at}.LastTobaccoUse`] = [problem];
     }
   });
   return errors;

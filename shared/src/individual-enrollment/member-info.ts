@@ -6,7 +6,7 @@ import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { enrolls, isRequired } from '#shared/enrollment/members/member-problems';
 import { isMaskedSsn, ssnProblem, UNREADABLE_SSN } from '#shared/formats/ssn';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
-import { isTobaccoAsked, tobaccoProblem } from '#shared/individuals/household-members';
+import { isTobaccoAsked, isTobaccoOpen, tobaccoProblem } from '#shared/individuals/household-members';
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import type { NetworkType } from '#shared/plans/plan-codes';
@@ -29,6 +29,9 @@ export interface MemberInfoFacts {
 /** Ours. */
 export const pricedElsewhere = (county: string): string =>
   `The plans are priced for ${county} County. Correct the home address, or choose “Change plans” and change the ZIP code there.`;
+
+/** Ours. It decides prices, so it is answered with the household. */
+export const TOBACCO_REQUIRED = 'Tobacco use is required. Choose “Change plans” to answer it.';
 
 /** Spec 001 section 5: "SSN for non-FFM members aged 1 or more". */
 const SSN_FROM_AGE = 1;
@@ -66,7 +69,7 @@ export function askedInfo(
         isApplicant,
         ssn: isOffMarketplace,
         isSsnRequired: isOffMarketplace && !member.SavedByStaff && member.Age >= SSN_FROM_AGE,
-        lastTobaccoUse: isCovered && member.Tobacco && isTobaccoAsked(member, facts),
+        lastTobaccoUse: isCovered && member.Tobacco === true && isTobaccoAsked(member, facts),
         exemption:
           isOffMarketplace &&
           facts.isCatastrophic &&
@@ -92,6 +95,7 @@ export function memberInfoProblems(member: EnrollingMember, facts: MemberInfoFac
     ...missing('LastName', 'Last name', member.LastName),
     ...(asked.isCovered ? missing('Gender', 'Gender', member.Gender) : []),
     ...(asked.ssn ? ssnProblems(member, asked) : []),
+    ...(isTobaccoOpen(member, facts) ? [{ Field: 'Tobacco', Message: TOBACCO_REQUIRED }] : []),
     ...(asked.lastTobaccoUse ? tobaccoProblems(member, facts) : []),
     ...(asked.exemption && member.ExemptionNumber === null
       ? [{ Field: 'ExemptionNumber', Message: CERTIFICATE_REQUIRED }]

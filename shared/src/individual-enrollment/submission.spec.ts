@@ -160,7 +160,7 @@ describe('changing what is entered', () => {
     const stored = buildEnrollingMember();
     const same = { ...stored, FirstName: 'Augusta', SSN: '123456789' };
     const changes = (sent: object, RemovedIds: number[] = []) =>
-      Object.keys(pricedChanges({ Members: [{ ...same, ...sent }], RemovedIds }, [stored]));
+      Object.keys(pricedChanges({ Members: [{ ...same, ...sent }], RemovedIds }, [stored], isoDate('2027-01-01')));
     expect(changes({})).toEqual([]);
     for (const [name, value] of Object.entries({
       RelationshipToSubscriber: 'Child',
@@ -176,6 +176,18 @@ describe('changing what is entered', () => {
     }
     expect(changes({ Id: 0 })).toEqual(['Members']);
     expect(changes({}, [7])).toEqual(['Members']);
+  });
+
+  it.each([
+    ['2026-10-01', '2026-07-01', []],
+    ['2026-10-01', '2026-06-30', ['Members.0.LastTobaccoUse']],
+    [null, '2026-06-30', ['Members.0.LastTobaccoUse']],
+    ['2026-06-30', '2026-06-29', []],
+    ['2026-06-30', '2026-10-01', ['Members.0.LastTobaccoUse']],
+  ] as const)('leaves alone a last use of tobacco that decided the price: %s to %s', (before, sent, fields) => {
+    const stored = buildEnrollingMember({ Tobacco: true, LastTobaccoUse: before && isoDate(before) });
+    const Members = [{ ...stored, LastTobaccoUse: isoDate(sent) }];
+    expect(Object.keys(pricedChanges({ Members, RemovedIds: [] }, [stored], isoDate('2027-01-01')))).toEqual(fields);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type HouseholdFacts,
   type HouseholdPerson,
   isTobaccoAsked,
+  isTobaccoOpen,
   isVisionOffered,
   withAskedOnly,
 } from '#shared/individuals/household-members';
@@ -164,6 +165,17 @@ describe('what is asked', () => {
     expect(isVisionOffered(person(relationship, born), FACTS)).toBe(isOffered);
     expect(isVisionOffered(person(relationship, born), { ...FACTS, effectiveDate: isoDate('2020-12-01') })).toBe(false);
     expect(isVisionOffered(person(relationship, born), SHORT_TERM)).toBe(false);
+  });
+
+  it.each([
+    ['who enrolls', {}, FACTS, true],
+    ['who enrolls in dental only', { MedicalStatus: 'Waive', VisionStatus: 'Waive' }, FACTS, true],
+    ['who waives everything', { MedicalStatus: 'Waive', DentalStatus: 'Waive', VisionStatus: 'Waive' }, FACTS, false],
+    ['who has said No', { Tobacco: false }, FACTS, false],
+    ['of 20', { DateOfBirth: isoDate('2006-01-02') }, FACTS, false],
+    ['who takes a short-term plan', {}, SHORT_TERM, false],
+  ] as const)('tobacco is open of someone %s: %j', (_who, given, facts, isOpen) => {
+    expect(isTobaccoOpen({ ...APPLICANT, Tobacco: null, ...given }, facts)).toBe(isOpen);
   });
 
   it('is all that is kept', () => {

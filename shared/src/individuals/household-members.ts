@@ -1,6 +1,6 @@
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import { BIRTHDATE_IN_FUTURE } from '#shared/census/age-rules';
-import { LAST_USE_REQUIRED, lacksLastUse, lastUseProblem } from '#shared/census/tobacco';
+import { LAST_USE_REQUIRED, lacksLastUse, lastUseProblem, TOBACCO_AGE } from '#shared/census/tobacco';
 import { ageOn, type IsoDate, yearOf } from '#shared/dates/iso-date';
 import { birthDateProblem } from '#shared/eligibility/household-problems';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
@@ -25,8 +25,6 @@ const YOUNGEST_PARTNER = 16;
 const YOUNGEST_APPLICANT = 21;
 /** Spec 000 section 9. The child who turns 26 on the effective date is not covered: individuals, decision 9. */
 const OLDEST_CHILD = 25;
-/** Rates rise with tobacco from this age on: 45 CFR 147.102(a)(1)(iv); spec 002 section 9. */
-const TOBACCO_AGE = 21;
 /** Spec 002 section 5: vision for years after this one, for adults and the subscriber. */
 const LAST_YEAR_WITHOUT_VISION = 2020;
 const VISION_AGE = 19;
@@ -38,7 +36,8 @@ export interface HouseholdPerson {
   MedicalStatus: CoverageStatus;
   DentalStatus: CoverageStatus;
   VisionStatus: CoverageStatus;
-  Tobacco: boolean;
+  /** null: not answered. */
+  Tobacco: boolean | null;
   LastTobaccoUse: IsoDate | null;
   Disabled: boolean;
 }
@@ -156,6 +155,18 @@ export const isTobaccoAsked = (
   DateOfBirth <= effectiveDate &&
   ageOn(DateOfBirth, effectiveDate) >= TOBACCO_AGE;
 
+/** Somebody who takes coverage and has not said whether they use tobacco. Spec 001 section 5, "Individual member info". */
+export const isTobaccoOpen = (
+  person: Pick<HouseholdPerson, 'DateOfBirth' | 'Tobacco' | 'MedicalStatus' | 'DentalStatus' | 'VisionStatus'>,
+  facts: Pick<HouseholdFacts, 'planType' | 'effectiveDate'>,
+): boolean =>
+  person.Tobacco === null &&
+  [person.MedicalStatus, person.DentalStatus, person.VisionStatus].includes('Enroll') &&
+  isTobaccoAsked(person, facts);
+
+/** Ours. */
+export const tobaccoUnanswered = (name: string): string => `Answer whether ${name} uses tobacco.`;
+
 /** Spec 002 section 5: "The vision option applies only to permanent plans, effective year after 2020, members aged 19 or older (the subscriber always)." */
 export const isVisionOffered = (
   { RelationshipToSubscriber, DateOfBirth }: Pick<HouseholdPerson, 'RelationshipToSubscriber' | 'DateOfBirth'>,
@@ -167,15 +178,25 @@ export const isVisionOffered = (
   (RelationshipToSubscriber === 'Self' ||
     (DateOfBirth <= effectiveDate && ageOn(DateOfBirth, effectiveDate) >= VISION_AGE));
 
+/** Which questions a person is asked. */
+export const askedOf = (
+  person: Pick<HouseholdPerson, 'RelationshipToSubscriber' | 'DateOfBirth'>,
+  facts: HouseholdFacts,
+): Record<'dental' | 'vision' | 'tobacco', boolean> => ({
+  dental: facts.planType === 'Permanent',
+  vision: isVisionOffered(person, facts),
+  tobacco: isTobaccoAsked(person, facts),
+});
+
 /** Without answers to what is not asked. "Short-term sets dental waive, vision waive and tobacco false": spec 002 section 5. */
 export function withAskedOnly<Person extends HouseholdPerson>(person: Person, facts: HouseholdFacts): Person {
-  const isTobacco = person.Tobacco && isTobaccoAsked(person, facts);
+  const { dental, vision, tobacco } = askedOf(person, facts);
   return {
     ...person,
-    DentalStatus: facts.planType === 'ShortTerm' ? 'Waive' : person.DentalStatus,
-    VisionStatus: isVisionOffered(person, facts) ? person.VisionStatus : 'Waive',
-    Tobacco: isTobacco,
-    LastTobaccoUse: isTobacco ? person.LastTobaccoUse : null,
+    DentalStatus: dental ? person.DentalStatus : 'Waive',
+    VisionStatus: vision ? person.VisionStatus : 'Waive',
+    Tobacco: tobacco ? person.Tobacco : false,
+    LastTobaccoUse: tobacco && person.Tobacco ? person.LastTobaccoUse : null,
   };
 }
 

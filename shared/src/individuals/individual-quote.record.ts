@@ -10,7 +10,7 @@ import { censusNameProblem } from '#shared/census/member-name';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
 import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
 import { AGENT_CARD } from '#shared/people/agent.record';
-import { asStored, coded, orAsStored, orBlank, personName, ssn, zip } from '#shared/persons/person-kinds';
+import { asStored, coded, orAsStored, orBlank, personName, ssn, yesNo, zip } from '#shared/persons/person-kinds';
 import { MEMBER_ADDRESS, QUOTED_MEMBER } from '#shared/persons/person.record';
 import { QUOTE_ROW } from '#shared/quotes/quote.record';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
@@ -110,6 +110,10 @@ const PERSON = {
   ...TAX_PERSON,
   FirstName: unknownYet(personName('First name', 'Ada')),
   LastName: unknownYet(personName('Last name', 'Byron')),
+  Tobacco: described(
+    orBlank(yesNo('Tobacco')),
+    'null: not answered yet. Asked of everyone from age 21, for permanent plans.',
+  ),
 };
 
 const { EmployeeNumber: _householdNumber, HomePostalCode: _ratedElsewhere, ...OF_A_HOUSEHOLD } = PERSON;

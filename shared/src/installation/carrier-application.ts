@@ -63,7 +63,8 @@ export interface CarrierApplicant {
   Email: string;
   Race: string;
   Ethnicity: string;
-  UsesTobacco: boolean;
+  /** In the six months before coverage begins, as the premium has it: 45 CFR 147.102(a)(1)(iv). null: not answered, of who takes no coverage. */
+  UsesTobacco: boolean | null;
   LastTobaccoUse: IsoDate | null;
   /** Of the certificate for a catastrophic plan; '' where none is needed. */
   ExemptionNumber: string;

@@ -18,7 +18,7 @@ export const enrollingApplicants = (
 ): Applicants =>
   Applicants.map(({ MemberId, ApplicantId }) => {
     const { Tobacco, LastTobaccoUse } = members.find(({ Id }) => Id === MemberId)!;
-    return { ApplicantId, TobaccoUse: Tobacco, LastUse: Tobacco ? LastTobaccoUse : null };
+    return { ApplicantId, TobaccoUse: Tobacco === true, LastUse: Tobacco ? LastTobaccoUse : null };
   });
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '#shared/persons/person-kinds';
 import { record, type Wire } from '#shared/records/field';
 import { blankOf } from '#shared/records/rows';
-import { code, id, nested, whole } from '#shared/records/kinds';
+import { code, id, nested, orNull, whole } from '#shared/records/kinds';
 
 const MAX_ID = 2_147_483_647;
 
@@ -60,11 +60,14 @@ const RATED = {
   ...CONTACT,
 };
 
-/** A person as quoted, except for the SSN. Spec 002 section 3, "Census member". */
-export const QUOTED_PERSON = record({ ...WHO, ...RATED });
+/**
+ * A person as quoted, except for the SSN. Spec 002 section 3, "Census member". Households answer about tobacco or have not answered yet; for
+ * groups a blank means No: the documents have no tobacco column in their census files (spec 002 section 5, "Census import text").
+ */
+export const QUOTED_PERSON = record({ ...WHO, ...RATED, Tobacco: { ...orNull(RATED.Tobacco), blank: false } });
 export const QUOTED_MEMBER = record({ ...WHO, ...SEALED, ...RATED });
 /** All that the census stores of a person, except for the SSN: what the tax credit asks is of households only. */
-export const CENSUS_PERSON = record({ ...WHO, ...RATED, ...TAX_PERSON });
+export const CENSUS_PERSON = record({ ...QUOTED_PERSON, ...TAX_PERSON });
 
 /** What an enrollment takes unchanged from the census. */
 export const CENSUS_FACTS = record({

@@ -52,6 +52,8 @@ const PLACES = ['1st', '2nd', '3rd'];
 
 const TOBACCO_TEXTS: Readonly<Record<TobaccoEffect, (charged: number, plain: number) => string>> = {
   none: () => 'No tobacco.',
+  open: () => 'Without tobacco use, which is not answered.',
+  longAgo: () => 'No tobacco rate: the last use was more than six months before coverage begins.',
   rated: (charged, plain) =>
     `With tobacco the insurer filed ${formatCents(charged)}, ${((charged / plain - 1) * 100).toFixed(1)}% more.`,
   under21: () => 'Tobacco does not count before age 21.',

@@ -1,14 +1,18 @@
+import type { TobaccoStanding } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { dayText } from '#shared/formats/auto-date';
 import { ageBandLabel } from '#shared/plans/age-band';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 
 /**
- * How the member's tobacco use affected the rate.
- * `none`: does not use tobacco. `rated`: the filed tobacco rate applies. `under21`: uses tobacco, but is too young for a surcharge.
- * `notFiled`: uses tobacco, but the insurer filed no tobacco rate, so the base rate applies.
+ * How the member's tobacco use affected the rate: what the answer means, and where it counts, `rated`: the filed tobacco rate applies, or
+ * `notFiled`: the insurer filed none, so the base rate applies.
  */
-export type TobaccoEffect = 'none' | 'rated' | 'under21' | 'notFiled';
+export type TobaccoEffect = Exclude<TobaccoStanding, 'counts'> | 'rated' | 'notFiled';
+
+/** The person counts as a user of tobacco, whether or not that raises the rate. */
+export const usesTobacco = (effect: TobaccoEffect): boolean =>
+  effect === 'rated' || effect === 'notFiled' || effect === 'under21';
 
 /** Explains a member's rate. */
 export interface RateReason {
@@ -25,6 +29,8 @@ export interface RateReason {
 
 const TOBACCO_WORDS: Record<TobaccoEffect, string> = {
   none: 'no tobacco',
+  open: 'without tobacco, which is not answered',
+  longAgo: 'no tobacco rate: the last use was more than six months before',
   rated: 'tobacco rate',
   under21: 'tobacco does not count before age 21',
   notFiled: 'tobacco, but no tobacco rate is filed',

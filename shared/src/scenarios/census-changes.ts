@@ -9,7 +9,8 @@ export interface ComparedMember extends MatchablePerson {
   medicalStatus: CoverageStatus;
   dentalStatus: CoverageStatus;
   visionStatus: CoverageStatus;
-  tobacco: boolean;
+  /** null: not answered. Of households only. */
+  tobacco: boolean | null;
   disabled: boolean;
 }
 

@@ -42,7 +42,7 @@ describe('renewing a contract', () => {
       await page.getByRole('button', { name: 'Choose plans' }).click();
       await page.getByText('Ask again whether Walter uses tobacco.').first().waitFor();
       await asked.getByText('No', { exact: true }).click();
-      await page.getByRole('switch', { name: 'Tobacco use' }).waitFor();
+      await asked.getByRole('radio', { name: 'No', checked: true }).waitFor();
       await page.getByRole('button', { name: 'Choose plans' }).click();
 
       const section = page.getByRole('region', { name: 'Why the price changes' });

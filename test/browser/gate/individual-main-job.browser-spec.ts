@@ -76,10 +76,11 @@ async function describeFamily({ page, hands, lastName }: Scene): Promise<void> {
   await hands.type(person('Applicant').getByLabel('First name'), 'Ada');
   await hands.type(person('Applicant').getByLabel('Last name'), lastName);
   await hands.choose(person('Applicant').getByRole('combobox', { name: 'Dental' }), 'Enroll');
+  await hands.tick(person('Applicant').getByRole('radio', { name: 'No' }));
   await hasAddress(page, /\/quotes\/census\/individual\/quote\/\d+$/);
   await hands.press(page.getByRole('button', { name: 'Add spouse or partner' }));
   await hands.type(person('Spouse').getByLabel('Date of birth'), '03/01/1984');
-  await hands.tick(person('Spouse').getByLabel('Tobacco use'));
+  await hands.tick(person('Spouse').getByRole('radio', { name: 'Yes' }));
   await hands.type(person('Spouse').getByLabel('Last tobacco use'), formatDay(lastMonth(today)));
   for (const [at, day] of CHILDREN.entries()) {
     await hands.press(page.getByRole('button', { name: 'Add child' }));

@@ -84,6 +84,8 @@ describe('the health info panel of a household that enrolls', () => {
     const change = { Id: id, Version: quoting.Version, QuoteType: 'IndividualNewBusiness', ...permanent };
     const { body: changed } = await caller.put('/api/quote').send(change);
     expect([answered.Health.HasDiabetes, (await mine.page(id)).Health.HasDiabetes]).toEqual([true, null]);
+    const [ada] = (await mine.page(id)).Members;
+    expect((await mine.put(id, [{ ...ada, Tobacco: false }])).status).toBe(200);
     const chosen = { SelectedPlanIds: [plans.ppo], AssignedPlanForMembers: [] };
     expect((await caller.put(`/api/plan/PutSelections/${id}`).send(chosen)).body.Problems).toEqual([]);
     const { body: enrolling } = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: changed.Version });

@@ -21,6 +21,7 @@ export const buildPerson = (given: Partial<IndividualMemberResponse> = {}): Indi
   MedicalStatus: 'Enroll',
   DentalStatus: 'Waive',
   VisionStatus: 'Waive',
+  Tobacco: false,
   ...given,
 });
 

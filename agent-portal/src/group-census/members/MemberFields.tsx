@@ -102,7 +102,11 @@ function Switches({ onDisabled }: { onDisabled: () => void }) {
   const relationship = useWatch({ control, name: 'RelationshipToSubscriber' });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-      <SwitchInput<MemberForm> name="Tobacco" label="Tobacco use" />
+      <SwitchInput<MemberForm>
+        name="Tobacco"
+        label="Tobacco use"
+        hint="Four or more times a week in the last six months"
+      />
       {relationship === 'Child' && (
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <SwitchInput<MemberForm> name="Disabled" label="Disabled" onToggled={onDisabled} />

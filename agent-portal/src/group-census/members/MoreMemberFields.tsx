@@ -3,8 +3,8 @@ import { Box, Button, Collapse } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { CensusFacts } from '#shared/census/census-member';
-import { lastUseProblem } from '#shared/census/tobacco';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { isUseLongAgo, lastUseProblem, USED_LONG_AGO } from '#shared/census/tobacco';
+import { type IsoDate, parseIsoDate } from '#shared/dates/iso-date';
 import { emailProblem } from '#shared/formats/email';
 import { zipProblem } from '#shared/formats/zip';
 import { DateInput } from '#web/inputs/DateInput';
@@ -41,7 +41,10 @@ export const MoreFieldsButton = ({ id, open, toggle }: MoreFields) => (
 /** Fields rarely needed for quoting. */
 export function MoreMemberFields({ facts, more }: { facts: CensusFacts; more: MoreFields }) {
   const { control, getValues } = useFormContext<MemberForm>();
-  const [relationship, tobacco] = useWatch({ control, name: ['RelationshipToSubscriber', 'Tobacco'] });
+  const [relationship, tobacco, lastUse] = useWatch({
+    control,
+    name: ['RelationshipToSubscriber', 'Tobacco', 'LastTobaccoUse'],
+  });
   const tobaccoProblem = (LastTobaccoUse: IsoDate) =>
     lastUseProblem({ DateOfBirth: getValues('DateOfBirth') as IsoDate, LastTobaccoUse }, facts.today);
   return (
@@ -64,7 +67,13 @@ export function MoreMemberFields({ facts, more }: { facts: CensusFacts; more: Mo
           />
         )}
         {tobacco && (
-          <DateInput<MemberForm> name="LastTobaccoUse" label="Last tobacco use" required check={tobaccoProblem} />
+          <DateInput<MemberForm>
+            name="LastTobaccoUse"
+            label="Last tobacco use"
+            required
+            check={tobaccoProblem}
+            {...(isUseLongAgo(parseIsoDate(lastUse), facts.effectiveDate) && { hint: USED_LONG_AGO })}
+          />
         )}
         <TextInput<MemberForm> name="HomePostalCode" label="Home ZIP" inputMode="numeric" check={zipProblem} />
         <PhoneInput<MemberForm> name="HomeNumber" label="Phone" />

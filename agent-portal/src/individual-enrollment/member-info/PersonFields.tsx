@@ -4,7 +4,7 @@ import { GENDERS } from '#shared/census/census-codes';
 import { lastUseProblem } from '#shared/census/tobacco';
 import { formatDay } from '#shared/formats/auto-date';
 import { middleInitialProblem } from '#shared/formats/person-name';
-import { CHANGE_PLANS_FIRST } from '#shared/individual-enrollment/editing';
+import { CHANGE_PLANS_FIRST, lastUseProblemOfPriced } from '#shared/individual-enrollment/editing';
 import type {
   EnrollingMember,
   EnrollmentPageResponse,
@@ -65,7 +65,7 @@ function PricedFacts({ page, member }: PersonProps) {
     ['Vision', VisionStatus],
   ].flatMap(([name, status]) => (status === 'Enroll' ? [name] : []));
   const tobacco = isTobaccoAsked(member, termsAsked(page))
-    ? [{ name: 'Tobacco use', value: Tobacco ? 'Yes' : 'No' }]
+    ? [{ name: 'Tobacco use', value: Tobacco === null ? 'Not answered' : Tobacco ? 'Yes' : 'No' }]
     : [];
   return (
     <div>
@@ -132,7 +132,10 @@ function CoveredFields({ page, member, index, asked }: PersonProps) {
           {...common}
           name={`Members.${index}.LastTobaccoUse`}
           label="Last tobacco use"
-          check={(LastTobaccoUse) => lastUseProblem({ ...member, LastTobaccoUse }, today())}
+          check={(day) =>
+            lastUseProblem({ ...member, LastTobaccoUse: day }, today()) ??
+            lastUseProblemOfPriced(day, member, page.Quote.EffectiveDate)
+          }
         />
       )}
       {asked.exemption && (

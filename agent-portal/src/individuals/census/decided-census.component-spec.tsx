@@ -72,7 +72,9 @@ describe('the census of a marketplace quote', () => {
     expect(screen.getByRole('link', { name: 'Go to the marketplace' }).getAttribute('href')).toBe(
       '/individual/marketplace',
     );
-    const open_ = ['Dental', 'Gender', 'MI', 'SSN', 'Tobacco use', 'Vision'];
+    const open_ = ['Dental', 'Gender', 'MI', 'SSN', 'Vision'];
+    const [yes] = person('Applicant').getAllByRole<HTMLInputElement>('radio', { name: 'Yes' });
+    expect(yes!.disabled).toBe(false);
     expect(editable(person('Applicant'))).toEqual([...open_, 'E-mail', 'Phone'].sort());
     expect(editable(person('Spouse'))).toEqual(open_);
     expect(editable(within(screen.getByRole('region', { name: 'Where they live' })))).toEqual([]);

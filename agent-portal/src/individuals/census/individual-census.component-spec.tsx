@@ -222,4 +222,27 @@ describe('the census of a household', () => {
       body: { Id: 7, EffectiveDate: '2027-01-01' },
     });
   });
+
+  it('asks about tobacco with neither answer chosen, and says what the price is until then', async () => {
+    await openCensus('/quotes/census/individual');
+    type(birthDate('Applicant'), '6/15/1986');
+    type(screen.getByRole('textbox', { name: 'ZIP code' }), '49544');
+    await pass(A_WHILE_MS);
+    await choose('County', 'Ottawa');
+    await pass(A_WHILE_MS);
+    expect(saves()[0]?.body).toMatchObject({ Census: [{ Tobacco: null }] });
+    const answers = () => group('Applicant').getAllByRole<HTMLInputElement>('radio');
+    expect(answers().map(({ checked }) => checked)).toEqual([false, false]);
+    expect(screen.getByText('Prices are without tobacco until this is answered.')).toBeTruthy();
+    fireEvent.click(answers()[0]!);
+    type(group('Applicant').getByRole('textbox', { name: 'Last tobacco use' }), '6/30/2026');
+    await pass(A_WHILE_MS);
+    expect(screen.queryByText('Prices are without tobacco until this is answered.')).toBeNull();
+    expect(
+      screen.getByText(
+        'The tobacco price does not apply: the last use was more than six months before coverage begins.',
+      ),
+    ).toBeTruthy();
+    expect(saves().at(-1)?.body.Members).toMatchObject([{ Tobacco: true, LastTobaccoUse: '2026-06-30' }]);
+  });
 });

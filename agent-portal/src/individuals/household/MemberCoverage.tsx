@@ -4,6 +4,7 @@ import { Box, Button, Collapse } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COVERAGE_STATUSES } from '#shared/census/census-codes';
+import { isUseLongAgo, USED_LONG_AGO } from '#shared/census/tobacco';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { OTHER_COVERAGE_LABELS, OTHER_COVERAGES } from '#shared/eligibility/tax-person.record';
 import { isTobaccoAsked, isVisionOffered } from '#shared/individuals/household-members';
@@ -16,9 +17,13 @@ import { type CensusForm, factsOf } from '../saving/census-form.ts';
 import { findingAt, personOf } from './household-findings.ts';
 import { TobaccoAskedAgain } from '../renewal/TobaccoAskedAgain.tsx';
 import { MEMBER_GRID } from './member-grid.ts';
+import { TobaccoQuestion } from './TobaccoQuestion.tsx';
 
 const OTHER_COVERAGE_CHOICES = OTHER_COVERAGES.map((value) => ({ value, label: OTHER_COVERAGE_LABELS[value] }));
 const COVERAGE_CHOICES = COVERAGE_STATUSES.map((value) => ({ value, label: value }));
+
+/** Ours. */
+const PRICED_WITHOUT = 'Prices are without tobacco until this is answered.';
 
 /** What the person enrolls in, and what is asked because of it. */
 export function MemberCoverage({ index }: { index: number }) {
@@ -64,10 +69,10 @@ function Questions({ index, asked }: AskedProps) {
     <Box sx={MEMBER_GRID}>
       {asked.tobacco && again && <TobaccoAskedAgain index={index} {...again} />}
       {asked.tobacco && !again && (
-        <SwitchInput<CensusForm>
-          name={`Members.${index}.Tobacco`}
-          label="Tobacco use"
-          hint="Four or more times a week in the last six months"
+        <TobaccoQuestion
+          index={index}
+          value={asked.answer}
+          hint={asked.answer === '' ? PRICED_WITHOUT : ''}
           disabled={!canEdit}
         />
       )}
@@ -78,6 +83,7 @@ function Questions({ index, asked }: AskedProps) {
           required
           disabled={!canEdit}
           check={() => findingAt(getValues(), viewer, { index, field: 'LastTobaccoUse' })}
+          {...(asked.usedLongAgo && { hint: USED_LONG_AGO })}
         />
       )}
       {asked.disability && (
@@ -163,7 +169,16 @@ function useAskedAgain(index: number) {
     : null;
 }
 
-const NOTHING = { dental: false, vision: false, tobacco: false, lastUse: false, disability: false, credit: false };
+const NOTHING = {
+  dental: false,
+  vision: false,
+  tobacco: false,
+  answer: '' as boolean | '',
+  lastUse: false,
+  usedLongAgo: false,
+  disability: false,
+  credit: false,
+};
 
 /** Which questions this person is asked. */
 function useAsked(index: number) {
@@ -184,7 +199,9 @@ function useAsked(index: number) {
     dental: IndividualPlanType === 'Permanent',
     vision: (isBorn || member.RelationshipToSubscriber === 'Self') && isVisionOffered(personOf(member), facts),
     tobacco,
-    lastUse: tobacco && member.Tobacco,
+    answer: member.Tobacco,
+    lastUse: tobacco && member.Tobacco === true,
+    usedLongAgo: facts.effectiveDate !== null && isUseLongAgo(parseIsoDate(member.LastTobaccoUse), facts.effectiveDate),
     disability: isChild && IndividualPlanType === 'Permanent',
     credit: IndividualPlanType === 'Permanent' && !isDecided,
   };

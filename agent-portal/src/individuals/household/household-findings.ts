@@ -32,5 +32,6 @@ export const findingAt = (
 export const personOf = (member: MemberForm): HouseholdPerson => ({
   ...member,
   DateOfBirth: parseIsoDate(member.DateOfBirth) ?? UNKNOWN,
+  Tobacco: member.Tobacco === '' ? null : member.Tobacco,
   LastTobaccoUse: parseIsoDate(member.LastTobaccoUse),
 });

@@ -1,11 +1,8 @@
-import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
 import { errorMessage } from '#web/http/api-error';
 import { notifyError } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { contractRenewalQuery, markTobaccoAsked } from '../../components/contract-renewal/contract-renewal.api.ts';
-import type { CensusForm } from '../saving/census-form.ts';
+import { TobaccoQuestion } from '../household/TobaccoQuestion.tsx';
 
 interface TobaccoAskedAgainProps {
   index: number;
@@ -15,41 +12,19 @@ interface TobaccoAskedAgainProps {
   used: boolean | null;
 }
 
-/** The question of a renewal: until it is answered the switch of a new quote would look like an answer. */
+/** The question of a renewal: the contract's answer is not taken over in silence. */
 export function TobaccoAskedAgain({ index, quoteId, memberId, used }: TobaccoAskedAgainProps) {
-  const { setValue, clearErrors, register } = useFormContext<CensusForm>();
-  const name = `Members.${index}.Tobacco` as const;
-  const { errors } = useFormState<CensusForm>({ name });
-  const message = errors.Members?.[index]?.Tobacco?.message;
-  const [labelId, lineId] = [useId(), useId()];
-  const answer = (uses: boolean) => {
-    setValue(name, uses, { shouldDirty: true });
-    clearErrors(name);
-    markTobaccoAsked(quoteId, [memberId])
+  const markAsked = () =>
+    void markTobaccoAsked(quoteId, [memberId])
       .then(() => queryClient.invalidateQueries(contractRenewalQuery(quoteId)))
       .catch((error: unknown) => notifyError({ text: errorMessage(error), fields: {} }));
-  };
-  // Without a rule of its own: the server says whom to ask, and the switch that follows must not inherit one.
-  const { ref } = register(name);
   return (
-    <FormControl required error={message !== undefined} sx={{ gridColumn: '1 / -1' }}>
-      <FormLabel id={labelId}>Tobacco use, four or more times a week in the last six months</FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={labelId}
-        aria-describedby={lineId}
-        aria-required
-        aria-invalid={message !== undefined || undefined}
-        value=""
-        onChange={(_event, text) => answer(text === 'yes')}
-      >
-        <FormControlLabel value="yes" label="Yes" control={<Radio slotProps={{ input: { ref } }} />} />
-        <FormControlLabel value="no" label="No" control={<Radio />} />
-      </RadioGroup>
-      <FormHelperText id={lineId} sx={{ mx: 0 }}>
-        {message ?? `Asked again at the renewal. ${recorded(used)}`}
-      </FormHelperText>
-    </FormControl>
+    <TobaccoQuestion
+      index={index}
+      value=""
+      hint={`Asked again at the renewal. ${recorded(used)}`}
+      onAnswered={markAsked}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { type IsoDate, parseIsoDate } from '#shared/dates/iso-date';
 import { isOepAvailable, isQuotingOnly, type OpenEnrollmentRules } from '#shared/eligibility/open-enrollment';
 import type { EventAnswer } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
-import type { HouseholdFacts } from '#shared/individuals/household-members';
+import { type HouseholdFacts, isTobaccoAsked } from '#shared/individuals/household-members';
 import { INDIVIDUAL_MEMBER_ROW, type IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import {
   type EnrollmentType,
@@ -70,6 +70,7 @@ export const newCensus = (rules: OpenEnrollmentRules, today: IsoDate): CensusFor
 export function toCensusForm({ Quote, Members }: IndividualEnrollmentResponse): CensusForm {
   const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, EventAnswer, CoverageLength, Address } =
     Quote.Individual;
+  const asked = { planType: IndividualPlanType, effectiveDate: Quote.EffectiveDate };
   return {
     IndividualPlanType,
     EnrollmentType: EnrollmentType ?? '',
@@ -82,6 +83,8 @@ export function toCensusForm({ Quote, Members }: IndividualEnrollmentResponse): 
     AssociatedAgents: Quote.AssociatedAgents,
     Members: Members.map((member) => ({
       ...textFormOf(HOUSEHOLD_PERSON, member),
+      // A No that nobody was asked for is no answer.
+      Tobacco: isTobaccoAsked(member, asked) ? (member.Tobacco ?? '') : '',
       Key: `stored-${member.Id}`,
       Id: member.Id,
     })),

@@ -78,4 +78,27 @@ describe('a household on its way to the server', () => {
       .catch((error: unknown) => error);
     expect(isStale(refusal)).toBe(true);
   });
+
+  it('gets back what it had answered before the quote was for a short-term plan, but not over what was typed meanwhile', async () => {
+    const shortTerm = {
+      ...buildEnrollment().Quote.Individual,
+      IndividualPlanType: 'ShortTerm',
+      CoverageLength: 1,
+    } as const;
+    const unasked = { DentalStatus: 'Waive', VisionStatus: 'Waive', Tobacco: false, LastTobaccoUse: null } as const;
+    const before = buildEnrollment([buildPerson(unasked)], { Individual: { ...shortTerm, EnrollmentType: null } });
+    const answers = { DentalStatus: 'Enroll', VisionStatus: 'Enroll', Tobacco: true } as const;
+    const LastTobaccoUse = isoDate('2026-11-01');
+    const now = buildEnrollment([buildPerson({ ...answers, LastTobaccoUse, Version: 2 })], { Version: 2 });
+    answering({ 'PUT quote': [found(now.Quote)], 'GET enrollment': [found(now)], 'PUT enrollment': [found(now)] });
+    const typed = toCensusForm(before);
+    expect(typed.Members[0]!.Tobacco).toBe('');
+    const permanent: CensusForm = {
+      ...typed,
+      ...{ IndividualPlanType: 'Permanent', EnrollmentType: 'Open', CoverageLength: '' },
+      Members: typed.Members.map((member) => ({ ...member, LastTobaccoUse: '2026-10-15' })),
+    };
+    const { form } = await storeOf(before).save(permanent);
+    expect(form.Members).toMatchObject([{ ...answers, LastTobaccoUse: '2026-10-15' }]);
+  });
 });

@@ -3,6 +3,7 @@ import type {
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
 import { isStale } from '#web/http/api-error';
+import { type AnswersBack, answersBack, withAnswers } from './answers-back.ts';
 import { changeIndividualQuote, createIndividualQuote, readHousehold, saveHousehold } from './census.api.ts';
 import { type CensusForm, factsOf, type MemberForm, toCensusForm, type Viewer } from './census-form.ts';
 import {
@@ -18,6 +19,13 @@ import {
 interface StoreOptions extends Viewer {
   needsAgent: boolean;
   onCreated: (quoteId: number) => void;
+}
+
+interface SavedCensus {
+  enrollment: IndividualEnrollmentResponse;
+  form: CensusForm;
+  /** What is asked again and was answered before; it is in `form` already. */
+  back: AnswersBack;
 }
 
 /** The quote on the server: what is known to be stored, and how a form gets there. One write at a time. */
@@ -45,14 +53,14 @@ export class CensusStore {
   }
 
   /** Stores what can be stored. `form` is the content that is stored then, with the ids of those who were added. */
-  async save(form: CensusForm): Promise<{ enrollment: IndividualEnrollmentResponse; form: CensusForm }> {
+  async save(form: CensusForm): Promise<SavedCensus> {
     const wanted = storableForm(form, this.known);
     const before = this.latest ?? (await this.create(wanted));
-    const enrollment = await this.change(this.withIds(wanted, before), before).catch((error: unknown) =>
+    const saved = await this.change(this.withIds(wanted, before), before).catch((error: unknown) =>
       this.changeAgain(error, wanted, before),
     );
-    this.known = this.withIds(wanted, enrollment);
-    return { enrollment, form: this.known };
+    this.known = this.withIds(saved.form, saved.enrollment);
+    return { ...saved, form: this.known };
   }
 
   /** What someone else stored; the next save goes over it. */
@@ -74,18 +82,21 @@ export class CensusStore {
     return this.latest;
   }
 
-  private async change(form: CensusForm, before: IndividualEnrollmentResponse): Promise<IndividualEnrollmentResponse> {
-    let now = before;
+  private async change(wanted: CensusForm, before: IndividualEnrollmentResponse): Promise<SavedCensus> {
+    let [form, now, back]: [CensusForm, IndividualEnrollmentResponse, AnswersBack] = [wanted, before, new Map()];
     if (quoteContentOf(form) !== quoteContentOf(toCensusForm(before))) {
       await changeIndividualQuote(changeRequest(form, before.Quote));
       // Other terms can change what people are asked, and so the versions of their rows.
       now = this.latest = await readHousehold(before.Quote.Id);
+      const rows = { before: toCensusForm(before).Members, now: toCensusForm(now).Members };
+      back = answersBack(form.Members, rows, factsOf(form, this.options));
+      form = { ...form, Members: withAnswers(form.Members, back) };
     }
     if (this.membersOf(form) !== this.sentMembers) {
       now = this.latest = { ...now, ...(await this.saveMembers(form, now)) };
       this.sentMembers = this.membersOf(form);
     }
-    return now;
+    return { enrollment: now, form, back };
   }
 
   private saveMembers(form: CensusForm, { Quote, Members }: IndividualEnrollmentResponse) {

@@ -12,6 +12,7 @@ import { readOnlyReason } from '../census/read-only-reason.ts';
 import { censusDifferences } from './census-differences.ts';
 import { type CensusForm, toCensusForm, type Viewer } from './census-form.ts';
 import { contentOf, storableForm } from './census-request.ts';
+import type { Answers, AnswersBack } from './answers-back.ts';
 import { CensusStore } from './census-store.ts';
 
 /** Version 0: not stored yet. */
@@ -39,7 +40,7 @@ export interface CensusSave extends Autosave<StoredCensus> {
 export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStart): CensusSave {
   const { store, draft } = useCensusStore(start);
   const [loaded] = useState(() => storedCensus(start.stored));
-  const saved = useRef<CensusForm>(null);
+  const saved = useRef<{ form: CensusForm; back: AnswersBack }>(null);
   const isSendable = (values: CensusForm) => store.isSendable(values);
   const comparable = (values: CensusForm) =>
     // The suggested effective date and agent of a new quote were not chosen by anyone.
@@ -57,7 +58,7 @@ export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStar
     save: async (values) => {
       try {
         const result = await store.save(values);
-        saved.current = result.form;
+        saved.current = result;
         return storedCensus(result.enrollment);
       } catch (error) {
         showFieldErrors(form, atFields(fieldErrorsOf(error), values, form.getValues()), false);
@@ -66,9 +67,10 @@ export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStar
     },
     reload: async () => storedCensus(await store.reload()),
     onSaved: (_stored, sent) => {
-      const content = saved.current ?? sent;
+      const { form: content, back } = saved.current ?? { form: sent, back: new Map() };
       saved.current = null;
       keepIds(form, content);
+      putBack(form, sent, back);
       if (!start.needsAgent) {
         form.setValue('AssociatedAgents', content.AssociatedAgents);
       }
@@ -120,6 +122,19 @@ function keepIds(form: UseFormReturn<CensusForm>, { Members }: CensusForm): void
     const known = ids.get(Key);
     if (known !== undefined && known !== Id) {
       form.setValue(`Members.${at}.Id`, known);
+    }
+  });
+}
+
+/** What is asked again is answered as before, unless it was answered anew meanwhile. */
+function putBack(form: UseFormReturn<CensusForm>, sent: CensusForm, back: AnswersBack): void {
+  form.getValues('Members').forEach((member, at) => {
+    const before = sent.Members.find(({ Key }) => Key === member.Key);
+    for (const [name, value] of Object.entries(back.get(member.Key) ?? {})) {
+      const field = name as keyof Answers;
+      if (member[field] === before?.[field]) {
+        form.setValue(`Members.${at}.${field}`, value);
+      }
     }
   });
 }

@@ -80,7 +80,7 @@ function carried(member: Covered, isApplicant: boolean, context: Context): Carri
         DentalStatus: member.isActive && contract.dentalPlanName !== '' ? 'Enroll' : 'Waive',
         VisionStatus: member.isActive && contract.visionPlanName !== '' ? 'Enroll' : 'Waive',
         // Until it is answered again, prices are those of the contract's answer.
-        Tobacco: member.usesTobacco ?? false,
+        Tobacco: member.usesTobacco,
         Disabled: false,
         HomePostalCode: livesWithApplicant ? null : lives,
         HomeNumber: (isApplicant ? member.homePhone || contract.phone : member.homePhone) || null,

@@ -1,4 +1,5 @@
 import type { Relationship } from '#shared/census/census-codes';
+import { type TobaccoStanding, tobaccoStanding } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { ageBandOf } from '#shared/plans/age-band';
 import type { Coverage, Market } from '#shared/plans/plan-codes';
@@ -11,7 +12,10 @@ export interface RatedMember {
   household: number;
   relationship: Relationship;
   birthDate: IsoDate;
-  tobacco: boolean;
+  /** null: not answered. */
+  tobacco: boolean | null;
+  /** null: unknown. */
+  lastTobaccoUse: IsoDate | null;
   /** For someone who joined on another day than the plan's coverage began: the day on which their age counts. */
   ratedOn?: IsoDate;
   /** Enrolls in the coverage; members who waive are not charged. */
@@ -38,8 +42,8 @@ export interface Charge {
   ratedChild: number | null;
 }
 
-/** Ages at which a tobacco load may start and a child no longer counts toward the limit of three. 45 CFR 147.102(a)(1)(iv), (c)(1). */
-export const ADULT_RATING_AGE = 21;
+/** The age at which a child no longer counts toward the limit of three. 45 CFR 147.102(c)(1). */
+const ADULT_RATING_AGE = 21;
 const CHARGED_CHILDREN = 3;
 
 /**
@@ -85,6 +89,13 @@ export function chargedMembers(
   }
   return charges;
 }
+
+/** What the member's tobacco answer means for coverage from this day on. */
+export const standingOf = (
+  { tobacco, lastTobaccoUse }: RatedMember,
+  age: number,
+  effectiveDate: IsoDate,
+): TobaccoStanding => tobaccoStanding({ tobacco, lastTobaccoUse, age }, effectiveDate);
 
 function placeChildren(children: Charge[]): void {
   children.sort(oldestFirst);

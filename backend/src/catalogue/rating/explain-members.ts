@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { RateReason, TobaccoEffect } from '#shared/plans/rate-explanation';
-import { ADULT_RATING_AGE, chargedMembers, type Charge, type RatedMember, type RatedPlan } from './charged-members.ts';
+import { chargedMembers, type Charge, type RatedMember, type RatedPlan, standingOf } from './charged-members.ts';
 import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
 import { MARKET_RULES } from './market-rules.ts';
 
@@ -32,7 +32,7 @@ export function explainMembers({ plan, rates, members, area, effectiveDate }: Pl
   const first = row === undefined ? null : rateIndex(row, area, 0);
   const { loadsTobacco } = MARKET_RULES[plan.market];
   return chargedMembers(members, plan, effectiveDate).map((charge) => {
-    const { rateCents, tobacco } = rateOf({ rates, first, loadsTobacco }, charge);
+    const { rateCents, tobacco } = rateOf({ rates, first, loadsTobacco, effectiveDate }, charge);
     const { member, age, band, uncountedChild, ratedChild } = charge;
     const ratesLoaded = rateCents !== null;
     return {
@@ -56,26 +56,24 @@ export function sumOfRates(rates: readonly Pick<MemberRateReason, 'rateCents'>[]
   return total;
 }
 
+interface RatedIn {
+  rates: FiledRates;
+  first: number | null;
+  loadsTobacco: boolean;
+  effectiveDate: IsoDate;
+}
+
 function rateOf(
-  { rates, first, loadsTobacco }: { rates: FiledRates; first: number | null; loadsTobacco: boolean },
+  { rates, first, loadsTobacco, effectiveDate }: RatedIn,
   { member, age, band, uncountedChild }: Charge,
 ): { rateCents: number | null; tobacco: TobaccoEffect } {
   const plain = first === null ? NOT_FILED : rates.plainCents[first + band]!;
   const withTobacco = first === null || !loadsTobacco ? NOT_FILED : rates.tobaccoCents[first + band]!;
-  const tobacco = tobaccoEffect(member.tobacco, age, withTobacco !== NOT_FILED);
+  const standing = standingOf(member, age, effectiveDate);
+  const tobacco = standing !== 'counts' ? standing : withTobacco === NOT_FILED ? 'notFiled' : 'rated';
   if (uncountedChild !== null) {
     return { rateCents: 0, tobacco };
   }
   const cents = tobacco === 'rated' ? withTobacco : plain;
   return { rateCents: cents === NOT_FILED ? null : cents, tobacco };
-}
-
-function tobaccoEffect(usesTobacco: boolean, age: number, filed: boolean): TobaccoEffect {
-  if (!usesTobacco) {
-    return 'none';
-  }
-  if (age < ADULT_RATING_AGE) {
-    return 'under21';
-  }
-  return filed ? 'rated' : 'notFiled';
 }

@@ -15,6 +15,14 @@ const plans: RatedPlan[] = MARKETS.flatMap((market, marketAt) =>
   ]),
 );
 
+/** Six months before each effective date. */
+const USE_COUNTS_SINCE: Record<string, string> = {
+  '2027-01-01': '2026-07-01',
+  '2028-02-29': '2027-08-29',
+  '2027-03-01': '2026-09-01',
+  '2026-12-31': '2026-06-30',
+};
+
 /** The rule as a person would calculate it: one member after another, whole years by comparing dates, no arrays. */
 function naiveTotal(plan: RatedPlan, members: RatedMember[], rates: FiledRates, day: IsoDate): number | null {
   const covered = members.filter((member) => member.enrolls[plan.coverage]);
@@ -40,7 +48,11 @@ function naiveTotal(plan: RatedPlan, members: RatedMember[], rates: FiledRates, 
     }
     const at = rateIndex(rates.rowOf.get(plan.id)!, AREA, bandOf(ageOf(member)));
     const loaded =
-      plan.market !== 'ShortTerm' && member.tobacco && ageOf(member) >= 21 && rates.tobaccoCents[at] !== NOT_FILED;
+      plan.market !== 'ShortTerm' &&
+      member.tobacco &&
+      (member.lastTobaccoUse ?? day) >= USE_COUNTS_SINCE[day]! &&
+      ageOf(member) >= 21 &&
+      rates.tobaccoCents[at] !== NOT_FILED;
     const cents = loaded ? rates.tobaccoCents[at]! : rates.plainCents[at]!;
     if (cents === NOT_FILED) {
       return null;
@@ -50,7 +62,7 @@ function naiveTotal(plan: RatedPlan, members: RatedMember[], rates: FiledRates, 
   return total;
 }
 
-const effectiveDates = fc.constantFrom('2027-01-01', '2028-02-29', '2027-03-01', '2026-12-31').map(isoDate);
+const effectiveDates = fc.constantFrom(...Object.keys(USE_COUNTS_SINCE)).map(isoDate);
 const memberRows = fc.record({
   household: fc.integer({ min: 1, max: 4 }),
   relationship: fc.constantFrom(...RELATIONSHIPS, 'Child' as const, 'Child' as const),
@@ -58,7 +70,8 @@ const memberRows = fc.record({
     fc.integer({ min: -365, max: 36_000 }).map((days) => addDays(isoDate('2027-01-01'), -days)),
     fc.constantFrom('2006-01-01', '2006-12-31', '2012-02-29', '2013-01-01', '1963-01-01').map(isoDate),
   ),
-  tobacco: fc.boolean(),
+  tobacco: fc.option(fc.boolean()),
+  lastTobaccoUse: fc.option(fc.integer({ min: 0, max: 400 }).map((days) => addDays(isoDate('2027-01-01'), -days))),
   enrolls: fc.record({ medical: fc.boolean(), dental: fc.boolean(), vision: fc.boolean() }),
 });
 const groups = fc

@@ -36,6 +36,7 @@ function member(age: number, more: Partial<RatedMember> = {}): RatedMember {
     relationship: 'Self',
     birthDate: isoDate(`${2027 - age}-01-01`),
     tobacco: false,
+    lastTobaccoUse: null,
     enrolls: { medical: true, dental: true, vision: true },
     ...more,
   };
@@ -79,6 +80,25 @@ describe('tobacco', () => {
     expect(ratesOf(medical, members)).toEqual([cents]);
     const [explained] = explainMembers({ plan: medical, rates: filedRates(), members, area, effectiveDate });
     expect(explainRate(explained!.reason)).toContain(words);
+  });
+
+  it.each([
+    ['six months before to the day', '2026-07-01', tobaccoOf(40), 'tobacco rate'],
+    ['the day before', '2026-06-30', plainOf(40), 'no tobacco rate: the last use was more than six months before'],
+  ])('last used %s', (_when, day, cents, words) => {
+    const members = [member(40, { tobacco: true, lastTobaccoUse: isoDate(day) })];
+    expect(ratesOf(medical, members)).toEqual([cents]);
+    const [explained] = explainMembers({ plan: medical, rates: filedRates(), members, area, effectiveDate });
+    expect(explainRate(explained!.reason)).toBe(`Age 40 on 1/1/2027, rate row 40, ${words}.`);
+  });
+
+  it('that nobody has answered costs the plain rate, and says so', () => {
+    const members = [member(40, { tobacco: null })];
+    expect(ratesOf(medical, members)).toEqual([plainOf(40)]);
+    const [explained] = explainMembers({ plan: medical, rates: filedRates(), members, area, effectiveDate });
+    expect(explainRate(explained!.reason)).toBe(
+      'Age 40 on 1/1/2027, rate row 40, without tobacco, which is not answered.',
+    );
   });
 
   it('costs the plain rate where no tobacco rate is filed', () => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { AGE_BAND_COUNT } from '#shared/plans/age-band';
-import { ADULT_RATING_AGE, chargedMembers, type RatedMember, type RatedPlan } from './charged-members.ts';
+import { chargedMembers, type RatedMember, type RatedPlan, standingOf } from './charged-members.ts';
 import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
 import { MARKET_RULES } from './market-rules.ts';
 
@@ -88,7 +88,8 @@ function countByBand(members: readonly RatedMember[], plan: RatedPlan, effective
   const { loadsTobacco } = MARKET_RULES[plan.market];
   for (const { member, age, band, uncountedChild } of chargedMembers(members, plan, effectiveDate)) {
     if (uncountedChild === null) {
-      const counts = loadsTobacco && member.tobacco && age >= ADULT_RATING_AGE ? tobacco : plain;
+      const isLoaded = loadsTobacco && standingOf(member, age, effectiveDate) === 'counts';
+      const counts = isLoaded ? tobacco : plain;
       counts[band]! += 1;
     }
   }

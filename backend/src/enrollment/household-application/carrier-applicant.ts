@@ -1,3 +1,5 @@
+import { isUseLongAgo } from '#shared/census/tobacco';
+import type { IsoDate } from '#shared/dates/iso-date';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { CarrierApplicant } from '#shared/installation/carrier-application';
 import type { CarrierCoverage } from '#shared/installation/carrier-payload';
@@ -7,14 +9,21 @@ import { carrierAddress, carrierProvider, memberReference } from '../installatio
 
 type ChosenPlan = Pick<Plan, 'coverage' | 'hiosPlanId'>;
 
+interface ChosenCoverage {
+  plans: readonly ChosenPlan[];
+  effectiveDate: IsoDate;
+}
+
 /** The people of an application, the applicant first: everyone who takes coverage, and the applicant in any case. */
 export function carrierApplicants(
   members: readonly EnrollingMember[],
-  plans: readonly ChosenPlan[],
+  { plans, effectiveDate }: ChosenCoverage,
 ): CarrierApplicant[] {
   const applicant = members.find(isApplicant);
   const others = members.filter((member) => !isApplicant(member) && coveragesOf(member, plans).length > 0);
-  return applicant ? [applicant, ...others].map((member) => carrierApplicant(member, applicant, plans)) : [];
+  return applicant
+    ? [applicant, ...others].map((member) => carrierApplicant(member, applicant, { plans, effectiveDate }))
+    : [];
 }
 
 const isApplicant = ({ RelationshipToSubscriber }: EnrollingMember): boolean => RelationshipToSubscriber === 'Self';
@@ -22,7 +31,7 @@ const isApplicant = ({ RelationshipToSubscriber }: EnrollingMember): boolean => 
 function carrierApplicant(
   member: EnrollingMember,
   applicant: EnrollingMember,
-  plans: readonly ChosenPlan[],
+  { plans, effectiveDate }: ChosenCoverage,
 ): CarrierApplicant {
   const home = member.SameAsPrimary ? applicant.HomeAddress : member.HomeAddress;
   return {
@@ -40,7 +49,7 @@ function carrierApplicant(
     Email: member.EmailAddress ?? '',
     Race: member.Race ?? '',
     Ethnicity: member.Ethnicity ?? '',
-    UsesTobacco: member.Tobacco,
+    UsesTobacco: member.Tobacco && !isUseLongAgo(member.LastTobaccoUse, effectiveDate),
     LastTobaccoUse: member.LastTobaccoUse,
     ExemptionNumber: member.ExemptionNumber ?? '',
     IsDisabled: member.Disabled,

@@ -106,10 +106,7 @@ export class ComposeHouseholdService {
       // Elected of an estimate, it is no credit: 26 USC 36B(c)(2)(A)(i).
       ElectedCredit: individual.isFfm ? dollarsFromCents(individual.electedAptcCents ?? 0) : 0,
       FirstPayment: dollarsFromCents(dueCents),
-      Members: carrierApplicants(
-        members,
-        premiums.map(({ plan }) => plan),
-      ),
+      Members: carrierApplicants(members, { plans: premiums.map(({ plan }) => plan), effectiveDate }),
     };
   }
 }

@@ -49,7 +49,7 @@ export class SaveMembersService {
         refuse(decidedChanges(sent, factsOf(stored)));
       }
       if (!isQuoting) {
-        refuse(pricedChanges(sent, factsOf(stored)));
+        refuse(pricedChanges(sent, factsOf(stored), quote.effectiveDate));
       }
       const { fields } = await this.memberInfo.write(tx, user, quote, { sent, stored });
       const action = isQuoting ? 'edit-household' : 'edit-individual-enrollment';

@@ -25,7 +25,7 @@ export class ReviewedLinesService {
       relationship: member.relationship,
       dateOfBirth: member.dateOfBirth,
       medicalStatus: member.medicalStatus,
-      tobacco: member.tobacco,
+      tobacco: member.tobacco === true,
     }));
     const plans = (await this.premiums.list(quote, tx)).map(({ plan, monthlyCents, netCents }) => ({
       name: plan.displayName,

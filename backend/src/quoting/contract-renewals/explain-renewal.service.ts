@@ -12,7 +12,7 @@ import { type FollowedPlan, HouseholdSuccessorService } from './household-succes
 import { renewalNotes, toChange, toPeople, toPremium } from './renewal-answer.ts';
 import { creditPaid, type RenewalCredit, RenewalCreditService } from './renewal-credit.service.ts';
 import type { RenewalPerson } from './renewal-people.ts';
-import { RenewalPrices, type RenewalYear } from './renewal-prices.ts';
+import { RenewalPrices, type RenewalYear, toRatedMember } from './renewal-prices.ts';
 import type { RenewedQuote } from './renewed-quote.service.ts';
 
 type Calculated = Pick<ContractRenewalResponse, 'Now' | 'Then' | 'Change'> & { notes: string[] };
@@ -145,9 +145,4 @@ const thenPremium = (successor: Plan, ratesCents: readonly number[], credit: Ren
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0);
 const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const present = (people: readonly RenewalPerson[], when: 'now' | 'then') => people.flatMap((each) => each[when] ?? []);
-const toRated = (people: readonly RenewalPerson[], when: 'now' | 'then') =>
-  present(people, when).map((facts) => ({
-    ...facts,
-    household: 1,
-    enrolls: { medical: true, dental: false, vision: false },
-  }));
+const toRated = (people: readonly RenewalPerson[], when: 'now' | 'then') => present(people, when).map(toRatedMember);

@@ -1,4 +1,5 @@
 import type { RatedFacts, RenewingPerson } from '#shared/contract-renewals/premium-change';
+import { isUseLongAgo } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { NOTHING_BARS, TAX_PERSON, type TaxPerson } from '#shared/eligibility/tax-person.record';
 import { wireOf } from '#shared/records/rows';
@@ -69,8 +70,12 @@ const nowOf = (
 
 /** null for someone who takes no medical coverage. */
 const thenOf = (member: CensusMember, ratedOn: IsoDate): RenewalFacts | null => {
-  const { id, relationship, dateOfBirth, tobacco } = member;
+  const { id, relationship, dateOfBirth, tobacco, lastTobaccoUse } = member;
   return member.medicalStatus === 'Enroll'
-    ? { id, relationship, birthDate: dateOfBirth, ratedOn, tobacco, tax: wireOf(TAX_PERSON, member) }
+    ? {
+        ...{ id, relationship, birthDate: dateOfBirth, ratedOn },
+        tobacco: tobacco === true && !isUseLongAgo(lastTobaccoUse, ratedOn),
+        tax: wireOf(TAX_PERSON, member),
+      }
     : null;
 };

@@ -3,6 +3,7 @@ import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import type { FiledRates } from '../../catalogue/rating/filed-rates.ts';
 import type { Stage } from '#shared/contract-renewals/premium-change';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { CreditMember } from '../quote-plans/quoted-member.ts';
 import type { RenewalFacts } from './renewal-people.ts';
 
 /** A year of a renewal: its filed rates, where the household lives, and both plans as they are sold in it. */
@@ -36,13 +37,15 @@ export class RenewalPrices {
       return null;
     }
     const { area } = place === 'now' ? this.now : this.then;
-    const cents = explainMembers({ plan: rated, rates, members: people.map(toMember), area, effectiveDate });
+    const cents = explainMembers({ plan: rated, rates, members: people.map(toRatedMember), area, effectiveDate });
     return cents.some(({ rateCents }) => rateCents === null) ? null : cents.map(({ rateCents }) => rateCents!);
   }
 }
 
-const toMember = ({ id, relationship, birthDate, ratedOn, tobacco }: RenewalFacts) => ({
-  ...{ id, relationship, birthDate, ratedOn, tobacco },
+/** Of the one household of the contract. Whether tobacco counts is known by year: its date is not needed. */
+export const toRatedMember = ({ id, relationship, birthDate, ratedOn, tobacco, tax }: RenewalFacts): CreditMember => ({
+  ...{ id, relationship, birthDate, ratedOn, tobacco, tax },
+  lastTobaccoUse: null,
   household: 1,
   enrolls: { medical: true, dental: false, vision: false },
 });

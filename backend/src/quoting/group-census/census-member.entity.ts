@@ -20,5 +20,8 @@ export class CensusMember extends CensusPersonColumns {
   @BucketColumn('ssnSealed')
   ssnBucket: number | null;
 
+  /** Of a household: the answers to what is not asked for now, which come back when it is (household-columns). JSON. */
+  @Column({ type: 'varchar', length: 160, nullable: true }) setAside: string | null;
+
   @VersionColumn() version: number;
 }

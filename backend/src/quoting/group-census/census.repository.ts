@@ -111,7 +111,7 @@ export class CensusRepository {
   async update(
     tx: EntityManager,
     member: Pick<CensusMember, 'id' | 'version'>,
-    changes: Partial<WrittenColumns & Pick<CensusMember, 'ssnBucket'>>,
+    changes: Partial<WrittenColumns & Pick<CensusMember, 'ssnBucket' | 'setAside'>>,
   ): Promise<void> {
     await guardedUpdate(tx, CensusMember, member, changes);
   }

@@ -68,6 +68,7 @@ export const toCensusMember = (
   QuoteId: member.quoteId,
   Version: member.version,
   ...wireOf(QUOTED_PERSON, member),
+  Tobacco: member.tobacco ?? false,
   Age: ageAtQuote(member.dateOfBirth, ageDay(quote)),
   SSN: ssn.mask(member),
   AssignedPlan: member.assignedPlanId,

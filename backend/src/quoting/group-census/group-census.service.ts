@@ -69,6 +69,7 @@ export class GroupCensusService {
       version: row.memberVersion,
       ssnSealed: this.ssn.sealRestored(row),
       ssnBucket: null,
+      setAside: null,
     }));
     return inCensusOrder(members.map((member) => toCensusMember(member, quote, this.ssn)));
   }

@@ -1,6 +1,5 @@
 import type { CensusProblem } from '#shared/census/census-member';
 import { lacksLastUse, LAST_USE_REQUIRED } from '#shared/census/tobacco';
-import type { CensusMemberRequest } from '#shared/census/census.record';
 import type { FieldErrors } from '#shared/answers/errors';
 import { AppError } from '../../platform/errors.ts';
 
@@ -17,7 +16,7 @@ export function memberRefused(problems: readonly CensusProblem[]): AppError {
 }
 
 /** For a member saved individually: requires the date of last tobacco use, which a file may omit. */
-export const lastUseProblems = (member: Pick<CensusMemberRequest, 'Tobacco' | 'LastTobaccoUse'>): CensusProblem[] =>
+export const lastUseProblems = (member: Parameters<typeof lacksLastUse>[0]): CensusProblem[] =>
   lacksLastUse(member) ? [{ index: 0, field: 'LastTobaccoUse', message: LAST_USE_REQUIRED }] : [];
 
 /** Refuses a list of members: the fields as "3.DateOfBirth", with rows counted from 0. */

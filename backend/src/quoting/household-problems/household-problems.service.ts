@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { tobaccoAskedAgain } from '#shared/contract-renewals/driver-words';
-import { type HouseholdFacts, isTobaccoAsked } from '#shared/individuals/household-members';
+import {
+  type HouseholdFacts,
+  isTobaccoAsked,
+  isTobaccoOpen,
+  tobaccoUnanswered,
+} from '#shared/individuals/household-members';
 import type { IndividualHouseholdResponse } from '#shared/individuals/individual-quote.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CensusMember } from '../group-census/census-member.entity.ts';
-import { toHouseholdProblems } from '../households/household-columns.ts';
+import { toHouseholdPerson, toHouseholdProblems } from '../households/household-columns.ts';
 import { HouseholdRules } from '../households/household-rules.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
 
 type Problems = IndividualHouseholdResponse['Problems'];
+
+const TOBACCO_FIELD = 'Tobacco';
+const SOMEBODY = 'this person';
 
 @Injectable()
 export class HouseholdProblemsService {
@@ -23,6 +31,27 @@ export class HouseholdProblemsService {
   async list(user: SessionUser, quote: IndividualQuote, census: readonly CensusMember[]): Promise<Problems> {
     const facts = this.rules.peopleFacts(user, quote.individual, quote.effectiveDate);
     return [...toHouseholdProblems(census, facts), ...(await this.listToAsk(quote, census, facts))];
+  }
+
+  /** What must be corrected before the household enrolls. Prices can be compared before everyone has answered about tobacco. */
+  async listBeforeEnrolling(
+    user: SessionUser,
+    quote: IndividualQuote,
+    census: readonly CensusMember[],
+  ): Promise<Problems> {
+    const problems = await this.list(user, quote, census);
+    const facts = { planType: quote.individual.planType, effectiveDate: quote.effectiveDate };
+    const isAskedAgain = (id: number) =>
+      problems.some(({ MemberId, Field }) => MemberId === id && Field === TOBACCO_FIELD);
+    const open = census.filter((member) => !isAskedAgain(member.id) && isTobaccoOpen(toHouseholdPerson(member), facts));
+    return [
+      ...problems,
+      ...open.map(({ id, firstName }) => ({
+        MemberId: id,
+        Field: TOBACCO_FIELD,
+        Message: tobaccoUnanswered(firstName || SOMEBODY),
+      })),
+    ];
   }
 
   /**
@@ -41,8 +70,8 @@ export class HouseholdProblemsService {
       .filter(({ id, dateOfBirth }) => open.has(id) && isTobaccoAsked({ DateOfBirth: dateOfBirth }, facts))
       .map(({ id, firstName }) => ({
         MemberId: id,
-        Field: 'Tobacco',
-        Message: tobaccoAskedAgain(firstName || 'this person'),
+        Field: TOBACCO_FIELD,
+        Message: tobaccoAskedAgain(firstName || SOMEBODY),
       }));
   }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
-import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
+import { type IndividualPlanType, type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
 import { FROM_MARKETPLACE } from '#shared/marketplace/marketplace-facts';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { centsFromDollars } from '#shared/formats/currency';
@@ -18,12 +18,11 @@ import { CensusRepository } from '../group-census/census.repository.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { toHouseholdPerson } from './household-columns.ts';
+import { answersAfter } from './household-columns.ts';
 import { HouseholdCreditService } from './household-credit.service.ts';
 import { HouseholdRules, type RatedPlace } from './household-rules.ts';
 import { assertEditable } from './individual-editing.ts';
 import { termsColumns, termsOf } from './terms-columns.ts';
-import { withAskedOnly } from '#shared/individuals/household-members';
 
 type Sent = Omit<Wire<typeof INDIVIDUAL_QUOTE_CHANGE>, 'QuoteType'>;
 export type IndividualQuoteChange = Pick<Sent, 'Id' | 'Version'> & Partial<Sent>;
@@ -66,7 +65,7 @@ export class ChangeIndividualQuoteService {
         { ...stored, version: sent.Version },
         { columns, details, agentIds },
       );
-      await this.forgetUnasked(tx, user, { ...stored, effectiveDate }, terms);
+      await this.askAgain(tx, user, stored, { effectiveDate, planType: terms.IndividualPlanType });
       const fields = [
         ...(name === stored.name ? [] : ['Name']),
         ...(effectiveDate === stored.effectiveDate ? [] : ['EffectiveDate']),
@@ -140,31 +139,25 @@ export class ChangeIndividualQuoteService {
     return isDeepStrictEqual(agents.found, assigned) ? null : agents.found;
   }
 
-  /** What is not asked for the new plan type or date is not stored either: a short-term plan has no dental. */
-  private async forgetUnasked(
+  /** What is not asked for the new plan type or date is set aside, and what is asked again is there again. */
+  private async askAgain(
     tx: EntityManager,
     user: SessionUser,
-    quote: IndividualQuote,
-    { IndividualPlanType: planType }: IndividualTerms,
+    before: IndividualQuote,
+    after: Pick<IndividualQuote, 'effectiveDate'> & { planType: IndividualPlanType },
   ): Promise<void> {
-    const facts = this.rules.peopleFacts(user, { planType }, quote.effectiveDate);
+    const factsBefore = this.rules.peopleFacts(user, before.individual, before.effectiveDate);
+    const factsAfter = this.rules.peopleFacts(user, after, after.effectiveDate);
     let hasChanged = false;
-    for (const member of await this.census.listOf(quote, tx)) {
-      const asked = withAskedOnly(toHouseholdPerson(member), facts);
-      const wanted = {
-        dentalStatus: asked.DentalStatus,
-        visionStatus: asked.VisionStatus,
-        tobacco: asked.Tobacco,
-        lastTobaccoUse: asked.LastTobaccoUse,
-      };
-      const changes = changedColumns(wanted, member);
+    for (const member of await this.census.listOf(before, tx)) {
+      const changes = changedColumns(answersAfter(member, factsBefore, factsAfter), member);
       if (Object.keys(changes).length > 0) {
         await this.census.update(tx, member, changes);
         hasChanged = true;
       }
     }
     if (hasChanged) {
-      await this.either.noteHousehold(tx, quote, {});
+      await this.either.noteHousehold(tx, before, {});
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { columnsAfter } from '#shared/records/rows';
 import { parseSsn } from '#shared/formats/ssn';
 import {
+  askedOf,
   householdMemberProblems,
   type HouseholdFacts,
   type HouseholdPerson,
@@ -17,26 +18,73 @@ import { BLANK_COLUMNS, type NewMember, type WrittenColumns } from '../group-cen
 export type SentPerson = IndividualMemberRequest & { HomePostalCode?: string | null };
 
 type PersonColumns = Omit<WrittenColumns, 'rowKey' | 'ssnSealed'>;
+/** With the answers to what is not asked for now. */
+type StoredColumns = PersonColumns & Pick<CensusMember, 'setAside'>;
+/** What is not asked of everyone. */
+type Answers = Pick<PersonColumns, 'dentalStatus' | 'visionStatus' | 'tobacco' | 'lastTobaccoUse'>;
 
 /** Everyone of a household has this number: it has one applicant. */
 const HOUSEHOLD_NUMBER = 1;
 
 export const newMember = (sent: SentPerson, facts: HouseholdFacts): NewMember => ({
-  ...personColumns(sent, BLANK_COLUMNS, facts),
+  ...mergedColumns(sent, { ...BLANK_COLUMNS, ...NO_ANSWERS }, facts),
   rowKey: randomUUID(),
   ssn: parseSsn(sent.SSN ?? ''),
 });
 
-/** The person's columns; what was not sent is unchanged, and what is not asked is not stored. */
-export function personColumns(sent: SentPerson, stored: PersonColumns, facts: HouseholdFacts): PersonColumns {
-  const columns = columnsAfter(CENSUS_PERSON, { ...sent, EmployeeNumber: HOUSEHOLD_NUMBER }, stored);
-  const asked = withAskedOnly(toHouseholdPerson(columns), facts);
-  return {
+/** The person's columns; what was not sent is unchanged, and what is not asked is not taken from the request. */
+export const personColumns = (sent: SentPerson, stored: StoredColumns, facts: HouseholdFacts): StoredColumns =>
+  mergedColumns(sent, { ...stored, ...ownAnswers(stored, facts) }, facts);
+
+/** The person's answers when the quote is about something else: another plan type or day. What is asked again is answered as before. */
+export const answersAfter = (
+  stored: StoredColumns,
+  before: HouseholdFacts,
+  after: HouseholdFacts,
+): Answers & Pick<CensusMember, 'setAside'> => asStored({ ...stored, ...ownAnswers(stored, before) }, after);
+
+function mergedColumns(sent: SentPerson, own: PersonColumns, facts: HouseholdFacts): StoredColumns {
+  const columns = columnsAfter(CENSUS_PERSON, { ...sent, EmployeeNumber: HOUSEHOLD_NUMBER }, own);
+  const asked = askedOf(toHouseholdPerson(columns), facts);
+  const answered = {
     ...columns,
-    dentalStatus: asked.DentalStatus,
-    visionStatus: asked.VisionStatus,
-    tobacco: asked.Tobacco,
-    lastTobaccoUse: asked.LastTobaccoUse,
+    ...(!asked.dental && { dentalStatus: own.dentalStatus }),
+    ...(!asked.vision && { visionStatus: own.visionStatus }),
+    ...(!asked.tobacco && { tobacco: own.tobacco, lastTobaccoUse: own.lastTobaccoUse }),
+  };
+  return { ...answered, ...asStored(answered, facts) };
+}
+
+const NO_ANSWERS: Answers = { dentalStatus: 'Waive', visionStatus: 'Waive', tobacco: null, lastTobaccoUse: null };
+
+/** The answers that the person gave, whether or not they are asked for under these facts. A No that nobody was asked for is no answer. */
+function ownAnswers(stored: StoredColumns, facts: HouseholdFacts): Answers {
+  const asked = askedOf(toHouseholdPerson(stored), facts);
+  const aside: Answers = { ...NO_ANSWERS, ...(JSON.parse(stored.setAside ?? '{}') as Partial<Answers>) };
+  const tobacco = asked.tobacco ? stored : aside;
+  return {
+    dentalStatus: (asked.dental ? stored : aside).dentalStatus,
+    visionStatus: (asked.vision ? stored : aside).visionStatus,
+    tobacco: tobacco.tobacco,
+    lastTobaccoUse: tobacco.lastTobaccoUse,
+  };
+}
+
+/** "Short-term sets dental waive, vision waive and tobacco false" (spec 002 section 5): what was answered is set aside, not lost. */
+function asStored(own: PersonColumns, facts: HouseholdFacts): Answers & Pick<CensusMember, 'setAside'> {
+  const person = toHouseholdPerson(own);
+  const [asked, shown] = [askedOf(person, facts), withAskedOnly(person, facts)];
+  const aside: Partial<Answers> = {
+    ...(!asked.dental && own.dentalStatus === 'Enroll' && { dentalStatus: 'Enroll' }),
+    ...(!asked.vision && own.visionStatus === 'Enroll' && { visionStatus: 'Enroll' }),
+    ...(!asked.tobacco && own.tobacco !== null && { tobacco: own.tobacco, lastTobaccoUse: own.lastTobaccoUse }),
+  };
+  return {
+    dentalStatus: shown.DentalStatus,
+    visionStatus: shown.VisionStatus,
+    tobacco: shown.Tobacco,
+    lastTobaccoUse: shown.LastTobaccoUse,
+    setAside: Object.keys(aside).length > 0 ? JSON.stringify(aside) : null,
   };
 }
 

@@ -140,15 +140,16 @@ export class WriteHouseholdService {
     { facts, isDetailed }: { facts: HouseholdFacts; isDetailed: boolean },
   ): Promise<string[]> {
     const isSsnSent = sent.SSN !== undefined && !isMaskedSsn(sent.SSN ?? '');
+    const { setAside, ...person } = personColumns(sent, member, facts);
     const columns = {
-      ...personColumns(sent, member, facts),
+      ...person,
       rowKey: member.rowKey,
       ssnSealed: isSsnSent ? this.ssn.seal(member.id, sent.SSN) : member.ssnSealed,
     };
     const fields = changedFields(member, columns);
     if (fields.length > 0 || isDetailed) {
       const ssnBucket = isSsnSent ? this.ssn.bucket(sent.SSN) : member.ssnBucket;
-      await this.census.update(tx, member, { ...columns, ssnBucket });
+      await this.census.update(tx, member, { ...columns, setAside, ssnBucket });
     }
     return fields;
   }

@@ -10,7 +10,7 @@ import { dollarsFromCents } from '#shared/formats/currency';
 import { ageBandLabel } from '#shared/plans/age-band';
 import { COVERAGE_TIERS, coverageTier } from '#shared/plans/coverage-tier';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
-import { explainRate, type RateReason } from '#shared/plans/rate-explanation';
+import { explainRate, type RateReason, usesTobacco } from '#shared/plans/rate-explanation';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 
@@ -94,7 +94,7 @@ export const toMemberRate = (
   Relationship: labels[member.relationship],
   Age: reason.age,
   AgeBand: ageBandLabel(reason.band),
-  Tobacco: member.tobacco,
+  Tobacco: usesTobacco(reason.tobacco),
   MonthlyRate: dollarsFromCents(rateCents),
   Explanation: explainRate(reason),
   Arithmetic: arithmetic,

@@ -47,7 +47,7 @@ export class SelectionFindingsService {
   ): Promise<string[]> {
     const census = await this.census.listOf(quote);
     const people = census.map(toHouseholdPerson);
-    const ofPeople = (await this.households.list(user, quote, census)).map(({ Message }) => Message);
+    const ofPeople = (await this.households.listBeforeEnrolling(user, quote, census)).map(({ Message }) => Message);
     const ofPlans = individualSelectionProblems(plans, {
       anyDentalEnrolled: people.some(({ DentalStatus }) => DentalStatus === 'Enroll'),
       anyVisionEnrolled: people.some(({ VisionStatus }) => VisionStatus === 'Enroll'),

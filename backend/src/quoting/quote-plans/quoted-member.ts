@@ -12,16 +12,21 @@ export interface QuotedMember extends Columns<typeof TAX_PERSON> {
   firstName: string;
   lastName: string;
   dateOfBirth: IsoDate;
-  tobacco: boolean;
+  /** null: not answered. */
+  tobacco: boolean | null;
+  lastTobaccoUse: IsoDate | null;
   medicalStatus: CoverageStatus;
   dentalStatus: CoverageStatus;
   visionStatus: CoverageStatus;
 }
 
-type Flag = 'tobacco' | 'isPregnant' | 'livesElsewhere';
+type Flag = 'isPregnant' | 'livesElsewhere';
+
+export const answerOf = (flag: boolean | number | null): boolean | null => (flag === null ? null : Boolean(flag));
 
 /** From a raw query: flags may be 0 or 1. */
-export type Raw<Member extends QuotedMember> = Omit<Member, Flag> & Record<Flag, boolean | number>;
+export type Raw<Member extends QuotedMember> = Omit<Member, Flag | 'tobacco'> &
+  Record<Flag, boolean | number> & { tobacco: boolean | number | null };
 
 /** The columns needed for rating, and for the tax credit of a household. */
 export type StoredMember = Omit<Raw<QuotedMember>, 'firstName' | 'lastName'>;
@@ -36,7 +41,8 @@ export const toRatedMember = (member: StoredMember): CreditMember => ({
   household: member.employeeNumber,
   relationship: member.relationship,
   birthDate: member.dateOfBirth,
-  tobacco: Boolean(member.tobacco),
+  tobacco: answerOf(member.tobacco),
+  lastTobaccoUse: member.lastTobaccoUse,
   enrolls: {
     medical: member.medicalStatus === 'Enroll',
     dental: member.dentalStatus === 'Enroll',

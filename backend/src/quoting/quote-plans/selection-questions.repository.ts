@@ -5,7 +5,7 @@ import { sql, table } from '../../platform/database/sql.ts';
 import { CensusMember } from '../group-census/census-member.entity.ts';
 import { MemberPlan } from './member-plan.entity.ts';
 import { QuotePlan } from './quote-plan.entity.ts';
-import type { QuotedMember, Raw, StoredMember } from './quoted-member.ts';
+import { answerOf, type QuotedMember, type Raw, type StoredMember } from './quoted-member.ts';
 
 /** A member with the assigned plan, if any. */
 export type AssignedMember = QuotedMember & Pick<CensusMember, 'assignedPlanId'>;
@@ -38,6 +38,7 @@ const RATED_COLUMNS = {
   relationship: member.relationship,
   dateOfBirth: member.dateOfBirth,
   tobacco: member.tobacco,
+  lastTobaccoUse: member.lastTobaccoUse,
   medicalStatus: member.medicalStatus,
   dentalStatus: member.dentalStatus,
   visionStatus: member.visionStatus,
@@ -80,7 +81,7 @@ export const toAssignedMembers = (rows: readonly StoredAssigned[]): AssignedMemb
 
 const withFlags = <Row extends StoredAssigned>(row: Row): Row & AssignedMember => ({
   ...row,
-  tobacco: Boolean(row.tobacco),
+  tobacco: answerOf(row.tobacco),
   isPregnant: Boolean(row.isPregnant),
   livesElsewhere: Boolean(row.livesElsewhere),
 });

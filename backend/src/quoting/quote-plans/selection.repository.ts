@@ -256,6 +256,7 @@ const MEMBER_COLUMNS = [
   'lastName',
   'dateOfBirth',
   'tobacco',
+  'lastTobaccoUse',
   'medicalStatus',
   'dentalStatus',
   'visionStatus',

@@ -126,6 +126,7 @@ const MEMBER_COLUMNS = [
   'dateOfBirth',
   'disabled',
   'tobacco',
+  'lastTobaccoUse',
   'medicalStatus',
   'dentalStatus',
   'visionStatus',

@@ -33,7 +33,8 @@ export abstract class CensusPersonColumns {
 
   @Column({ type: 'varchar', length: 8 }) visionStatus: CoverageStatus;
 
-  @Column({ type: 'boolean', default: false }) tobacco: boolean;
+  /** null: not answered. Of households only; a group's census says No where nothing is given. */
+  @Column({ type: 'boolean', nullable: true, default: false }) tobacco: boolean | null;
 
   /** Calendar day. */
   @Column({ type: 'date', nullable: true }) lastTobaccoUse: IsoDate | null;

@@ -40,7 +40,7 @@ export class DecidedMembersService {
         applicantId: ApplicantId,
         isEligible: IsEligible,
         csrLevel: CsrLevel,
-        tobacco: people[index]!.tobacco,
+        tobacco: people[index]!.tobacco === true,
         address: Address,
       })),
     );
@@ -61,7 +61,7 @@ export class DecidedMembersService {
     const members = await this.census.listOf(quote, tx);
     const now = known.map((before) => {
       const at = Applicants.findIndex(({ ApplicantId }) => ApplicantId === before.applicantId);
-      return { ...before, tobacco: people[at]!.tobacco, address: Applicants[at]!.Address };
+      return { ...before, tobacco: people[at]!.tobacco === true, address: Applicants[at]!.Address };
     });
     await this.decided.saveMembers(tx, now);
     let isChanged = false;

@@ -1,3 +1,4 @@
+import { isUseLongAgo } from '#shared/census/tobacco';
 import { ageOn, type IsoDate } from '#shared/dates/iso-date';
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { CensusSummary } from './proposal-content.ts';
@@ -8,7 +9,8 @@ export interface SummarisedMember {
   medicalStatus: CoverageStatus;
   dentalStatus: CoverageStatus;
   visionStatus: CoverageStatus;
-  tobacco: boolean;
+  tobacco: boolean | null;
+  lastTobaccoUse: IsoDate | null;
 }
 
 const BANDS = [
@@ -35,7 +37,8 @@ export function summariseCensus(members: readonly SummarisedMember[], effectiveD
     dental: count(({ dentalStatus }) => dentalStatus === 'Enroll'),
     vision: count(({ visionStatus }) => visionStatus === 'Enroll'),
     waivingMedical: members.length - enrolling.length,
-    tobacco: enrolling.filter(({ tobacco }) => tobacco).length,
+    tobacco: enrolling.filter(({ tobacco, lastTobaccoUse }) => tobacco && !isUseLongAgo(lastTobaccoUse, effectiveDate))
+      .length,
     averageAge: ages.length === 0 ? 0 : Math.round((totalYears / ages.length) * 10) / 10,
     ageBands: BANDS.map(({ label, to }, index) => {
       const from = index === 0 ? 0 : BANDS[index - 1]!.to + 1;

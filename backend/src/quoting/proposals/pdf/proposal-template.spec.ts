@@ -42,7 +42,7 @@ const content = (given: Partial<ProposalContent>): ProposalContent => ({
   agents: [agent({})],
   agencyLogo: null,
   carrierLogo: null,
-  census: summariseCensus([{ ...ADA, tobacco: false }], day),
+  census: summariseCensus([{ ...ADA, tobacco: false, lastTobaccoUse: null }], day),
   plans: [],
   contributions: [],
   benefits: new Map(),

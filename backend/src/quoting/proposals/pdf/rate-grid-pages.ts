@@ -1,4 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { TOBACCO_RATES_APPLY } from '#shared/census/tobacco';
 import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/page-style.ts';
@@ -15,12 +16,10 @@ export const rateGridPages = ({ plans, rateGrids, rateArea }: ProposalContent): 
       return [];
     }
     const hasTobacco = hasTobaccoRates(grid);
-    const lead = `Filed monthly rates per member in Michigan rating area ${rateArea}.${hasTobacco ? TOBACCO_LEAD : ''}`;
+    const lead = `Filed monthly rates per member in Michigan rating area ${rateArea}.${hasTobacco ? ` ${TOBACCO_RATES_APPLY}` : ''}`;
     const columns = tables(grid).map((rows) => rateTable(rows, hasTobacco));
     return [shortSection(`Rates by age: ${PlanDisplayName}`, lead, { columns, columnGap: 16 })];
   });
-
-const TOBACCO_LEAD = ' Tobacco rates apply from age 21.';
 
 type RateGrid = PlanRateBreakdown['RateGrid'];
 

@@ -1,5 +1,6 @@
 import { matchPeople } from '#shared/census/match-people';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { usesTobacco } from '#shared/plans/rate-explanation';
 import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
 import type { MemberPlan } from '../../quote-plans/member-plan.entity.ts';
 import { toRatedMember } from '../../quote-plans/quoted-member.ts';
@@ -121,7 +122,7 @@ function coveredThen({ stored }: YearsToCompare, { from }: PlanSlot, only: Reado
       .filter(({ memberId }) => only?.has(memberId) ?? true)
       .map(({ memberId, rateCents, age, ageBand, tobacco, uncountedChild }) => [
         memberId,
-        { cents: rateCents, age, band: ageBand, tobacco: tobacco !== 'none', isFree: uncountedChild !== null },
+        { cents: rateCents, age, band: ageBand, tobacco: usesTobacco(tobacco), isFree: uncountedChild !== null },
       ]),
   );
 }
@@ -136,10 +137,10 @@ function coveredNow({ now }: YearsToCompare, { to }: PlanSlot, only: ReadonlySet
   return new Map(
     explained
       .filter(({ member }) => only?.has(member.id) ?? true)
-      .map(({ member, rateCents, reason: { age, band, uncountedChild } }) => [
+      .map(({ member, rateCents, reason: { age, band, tobacco, uncountedChild } }) => [
         member.id,
         // Never null here: a plan without rates is neither selected nor suggested.
-        { cents: rateCents ?? 0, age, band, tobacco: member.tobacco, isFree: uncountedChild !== null },
+        { cents: rateCents ?? 0, age, band, tobacco: usesTobacco(tobacco), isFree: uncountedChild !== null },
       ]),
   );
 }

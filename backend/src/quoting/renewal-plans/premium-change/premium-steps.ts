@@ -1,4 +1,4 @@
-import { ADULT_RATING_AGE } from '../../../catalogue/rating/charged-members.ts';
+import { TOBACCO_AGE } from '#shared/census/tobacco';
 import { NOT_FILED, rateIndex, type FiledRates } from '../../../catalogue/rating/filed-rates.ts';
 
 /** The causes of a premium change from one year to the next; whole cents by cause, adding up to the total change. */
@@ -26,6 +26,7 @@ export interface RatedPerson {
   age: number;
   /** Position in AGE_BANDS. */
   band: number;
+  /** Counts as a user of tobacco, from 21 on. */
   tobacco: boolean;
   /** A child beyond the third of a household, who is free. */
   isFree: boolean;
@@ -114,7 +115,7 @@ function priceOf(
     return null;
   }
   const at = rateIndex(row, area, band);
-  const withTobacco = tobacco && age >= ADULT_RATING_AGE ? rates.tobaccoCents[at]! : NOT_FILED;
+  const withTobacco = tobacco && age >= TOBACCO_AGE ? rates.tobaccoCents[at]! : NOT_FILED;
   const cents = withTobacco === NOT_FILED ? rates.plainCents[at]! : withTobacco;
   return cents === NOT_FILED ? null : cents;
 }

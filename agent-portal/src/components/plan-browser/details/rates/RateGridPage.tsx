@@ -1,6 +1,7 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { PlanRateBreakdown } from '#shared/plans/plan.record';
+import { TOBACCO_RATES_APPLY } from '#shared/census/tobacco';
 import { formatDay } from '#shared/formats/auto-date';
 import { Money } from '../../../Money.tsx';
 import { planRatesQuery } from '../../plan-browser.api.ts';
@@ -19,8 +20,9 @@ export function RateGridPage({ quoteId, planId }: { quoteId: number; planId: num
           <>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               Filed monthly rates in rating area {RateArea} for effective date {formatDay(EffectiveDate)}.
-              {!hasTobaccoRates(RateGrid) &&
-                ' No tobacco rates are filed: the same rate applies with and without tobacco.'}
+              {hasTobaccoRates(RateGrid)
+                ? ` ${TOBACCO_RATES_APPLY}`
+                : ' No tobacco rates are filed: the same rate applies with and without tobacco.'}
             </Typography>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
               {gridTables(RateGrid).map((rows) => (

@@ -111,7 +111,11 @@ const backgroundLines = ({ Race, Ethnicity }: CarrierApplicant): [string, string
 const labelOf = (labels: Readonly<Record<string, string>>, code: string): string => labels[code] ?? NOT_ANSWERED;
 
 const tobaccoText = ({ UsesTobacco, LastTobaccoUse }: CarrierApplicant): string =>
-  UsesTobacco && LastTobaccoUse ? `Yes, last on ${formatDay(LastTobaccoUse)}` : yesOrNo(UsesTobacco);
+  LastTobaccoUse === null
+    ? yesOrNo(UsesTobacco)
+    : UsesTobacco
+      ? `Yes, last on ${formatDay(LastTobaccoUse)}`
+      : `Last on ${formatDay(LastTobaccoUse)}, more than six months before coverage begins`;
 
 /** Every question that was asked, with its answer. */
 export function answersPart(
