@@ -1,4 +1,4 @@
-import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { addDays, isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import type { RatedMember, RatedPlan } from '../../backend/src/catalogue/rating/charged-members.ts';
 import { emptyRates, rateIndex } from '../../backend/src/catalogue/rating/filed-rates.ts';
@@ -30,7 +30,7 @@ export async function pricingBench(): Promise<Finding[]> {
   const members: RatedMember[] = groupOf120(EFFECTIVE).map((member, at) => ({
     ...member,
     id: at + 1,
-    lastTobaccoUse: null,
+    lastTobaccoUse: member.tobacco ? addDays(EFFECTIVE, -90) : null,
     enrolls: { medical: true, dental: false, vision: false },
   }));
 

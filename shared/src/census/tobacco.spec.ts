@@ -3,6 +3,7 @@ import {
   LAST_USE_BEFORE_BIRTH,
   LAST_USE_IN_FUTURE,
   lastUseProblem,
+  tobaccoCountsSince,
   tobaccoStanding,
 } from '#shared/census/tobacco';
 import { isoDate } from '#shared/dates/iso-date';
@@ -24,7 +25,9 @@ describe('the tobacco rate', () => {
     ['of someone of 20, who is not asked', null, null, 20, '2027-01-01', 'none'],
   ] as const)('%s', (_who, tobacco, lastUse, age, effectiveDate, standing) => {
     const lastTobaccoUse = lastUse === null ? null : isoDate(lastUse);
-    expect(tobaccoStanding({ tobacco, lastTobaccoUse, age }, isoDate(effectiveDate))).toBe(standing);
+    expect(tobaccoStanding({ tobacco, lastTobaccoUse, age }, tobaccoCountsSince(isoDate(effectiveDate)))).toBe(
+      standing,
+    );
   });
 });
 

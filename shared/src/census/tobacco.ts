@@ -39,7 +39,8 @@ interface TobaccoFacts {
  */
 export function tobaccoStanding(
   { tobacco, lastTobaccoUse, age }: TobaccoFacts,
-  effectiveDate: IsoDate,
+  /** `tobaccoCountsSince` of the effective date. */
+  countsSince: IsoDate,
 ): TobaccoStanding {
   if (tobacco === false) {
     return 'none';
@@ -50,12 +51,15 @@ export function tobaccoStanding(
   if (tobacco === null) {
     return 'open';
   }
-  return isUseLongAgo(lastTobaccoUse, effectiveDate) ? 'longAgo' : 'counts';
+  return lastTobaccoUse !== null && lastTobaccoUse < countsSince ? 'longAgo' : 'counts';
 }
+
+/** The first day on which use of tobacco counts for coverage from this day on. */
+export const tobaccoCountsSince = (effectiveDate: IsoDate): IsoDate => addMonths(effectiveDate, -COUNTED_MONTHS);
 
 /** The last use was more than six months before coverage begins. */
 export const isUseLongAgo = (lastTobaccoUse: IsoDate | null, effectiveDate: IsoDate): boolean =>
-  lastTobaccoUse !== null && lastTobaccoUse < addMonths(effectiveDate, -COUNTED_MONTHS);
+  lastTobaccoUse !== null && lastTobaccoUse < tobaccoCountsSince(effectiveDate);
 
 interface TobaccoAnswer {
   DateOfBirth: IsoDate;

@@ -1,5 +1,4 @@
 import type { Relationship } from '#shared/census/census-codes';
-import { type TobaccoStanding, tobaccoStanding } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { ageBandOf } from '#shared/plans/age-band';
 import type { Coverage, Market } from '#shared/plans/plan-codes';
@@ -89,13 +88,6 @@ export function chargedMembers(
   }
   return charges;
 }
-
-/** What the member's tobacco answer means for coverage from this day on. */
-export const standingOf = (
-  { tobacco, lastTobaccoUse }: RatedMember,
-  age: number,
-  effectiveDate: IsoDate,
-): TobaccoStanding => tobaccoStanding({ tobacco, lastTobaccoUse, age }, effectiveDate);
 
 function placeChildren(children: Charge[]): void {
   children.sort(oldestFirst);

@@ -1,6 +1,7 @@
+import { tobaccoCountsSince, tobaccoStanding } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { RateReason, TobaccoEffect } from '#shared/plans/rate-explanation';
-import { chargedMembers, type Charge, type RatedMember, type RatedPlan, standingOf } from './charged-members.ts';
+import { chargedMembers, type Charge, type RatedMember, type RatedPlan } from './charged-members.ts';
 import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
 import { MARKET_RULES } from './market-rules.ts';
 
@@ -31,8 +32,9 @@ export function explainMembers({ plan, rates, members, area, effectiveDate }: Pl
   const row = rates.rowOf.get(plan.id);
   const first = row === undefined ? null : rateIndex(row, area, 0);
   const { loadsTobacco } = MARKET_RULES[plan.market];
+  const countsSince = tobaccoCountsSince(effectiveDate);
   return chargedMembers(members, plan, effectiveDate).map((charge) => {
-    const { rateCents, tobacco } = rateOf({ rates, first, loadsTobacco, effectiveDate }, charge);
+    const { rateCents, tobacco } = rateOf({ rates, first, loadsTobacco, countsSince }, charge);
     const { member, age, band, uncountedChild, ratedChild } = charge;
     const ratesLoaded = rateCents !== null;
     return {
@@ -60,16 +62,20 @@ interface RatedIn {
   rates: FiledRates;
   first: number | null;
   loadsTobacco: boolean;
-  effectiveDate: IsoDate;
+  /** Use of tobacco on an earlier day does not count. */
+  countsSince: IsoDate;
 }
 
 function rateOf(
-  { rates, first, loadsTobacco, effectiveDate }: RatedIn,
+  { rates, first, loadsTobacco, countsSince }: RatedIn,
   { member, age, band, uncountedChild }: Charge,
 ): { rateCents: number | null; tobacco: TobaccoEffect } {
   const plain = first === null ? NOT_FILED : rates.plainCents[first + band]!;
   const withTobacco = first === null || !loadsTobacco ? NOT_FILED : rates.tobaccoCents[first + band]!;
-  const standing = standingOf(member, age, effectiveDate);
+  const standing = tobaccoStanding(
+    { tobacco: member.tobacco, lastTobaccoUse: member.lastTobaccoUse, age },
+    countsSince,
+  );
   const tobacco = standing !== 'counts' ? standing : withTobacco === NOT_FILED ? 'notFiled' : 'rated';
   if (uncountedChild !== null) {
     return { rateCents: 0, tobacco };

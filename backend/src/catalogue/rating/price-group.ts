@@ -1,6 +1,7 @@
+import { tobaccoCountsSince, tobaccoStanding } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { AGE_BAND_COUNT } from '#shared/plans/age-band';
-import { chargedMembers, type RatedMember, type RatedPlan, standingOf } from './charged-members.ts';
+import { chargedMembers, type RatedMember, type RatedPlan } from './charged-members.ts';
 import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
 import { MARKET_RULES } from './market-rules.ts';
 
@@ -86,9 +87,12 @@ function countByBand(members: readonly RatedMember[], plan: RatedPlan, effective
   const plain = new Int32Array(AGE_BAND_COUNT);
   const tobacco = new Int32Array(AGE_BAND_COUNT);
   const { loadsTobacco } = MARKET_RULES[plan.market];
+  const countsSince = tobaccoCountsSince(effectiveDate);
   for (const { member, age, band, uncountedChild } of chargedMembers(members, plan, effectiveDate)) {
     if (uncountedChild === null) {
-      const isLoaded = loadsTobacco && standingOf(member, age, effectiveDate) === 'counts';
+      const { tobacco: uses, lastTobaccoUse } = member;
+      const isLoaded =
+        loadsTobacco && tobaccoStanding({ tobacco: uses, lastTobaccoUse, age }, countsSince) === 'counts';
       const counts = isLoaded ? tobacco : plain;
       counts[band]! += 1;
     }
