@@ -1,4 +1,5 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -73,6 +74,8 @@ describe('a place that a user confirms', () => {
       new Set(['bingham farms']),
     );
     expect((await confirm({ PostalCode: '49503', City: 'grand rapids' })).body.OtherCities).toBeUndefined();
+    const recorded = await app.database.manager.findBy(AuditEvent, { action: 'confirm-place', subjectId: '48009' });
+    expect(new Set(recorded.map(({ userId, fields }) => `${userId} ${fields}`))).toEqual(new Set([`${agent.id} City`]));
   });
 
   it.each([

@@ -106,7 +106,11 @@ describe('importing plans', () => {
     const dentalCells = { DentalOnlyPlan: 'Yes', MetalLevel: 'High', PlanType: 'Indemnity' };
     await importPlans(
       open.database,
-      await open.file([HEADER, row(dental, dentalCells), row(hsa, { IsHSAEligible: 'Yes' })]),
+      await open.file([
+        HEADER,
+        row(dental, dentalCells),
+        row(hsa, { IsHSAEligible: 'Yes', TEHBInnTier1IndividualMOOP: '"$8,700"' }),
+      ]),
     );
     expect(await stored(dental)).toMatchObject({
       coverage: 'dental',
@@ -187,6 +191,21 @@ describe('importing plans', () => {
     expect(await stored(epo)).toMatchObject({ networkType: 'EPO' });
   });
 
+  it('takes what 2027 brings: plans without a network, and catastrophic maximums above that of other plans', async () => {
+    const [indemnity, catastrophic] = [newId(), newId()];
+    const cells = { MarketCoverage: 'Individual' };
+    const rows = [
+      row(indemnity, { ...cells, PlanType: 'Indemnity' }),
+      row(catastrophic, {
+        ...{ ...cells, MetalLevel: 'Catastrophic', PlanType: 'PPO', IsHSAEligible: 'Yes' },
+        TEHBInnTier1IndividualMOOP: '"$15,600"',
+      }),
+    ];
+    expect(await importPlans(open.database, await open.file([HEADER, ...rows]))).toMatchObject({ added: 2 });
+    expect(await stored(indemnity)).toMatchObject({ networkType: null });
+    expect((await stored(catastrophic))!.tier1.outOfPocketIndividualCents).toBe(1_560_000);
+  });
+
   it('takes short-term plans: no tier, off the exchange, every child charged, nothing essential', async () => {
     const id = newId();
     const cells = { MarketCoverage: 'Short-Term', MetalLevel: '', PlanType: 'PPO', EHBPercentTotalPremium: '' };
@@ -214,7 +233,17 @@ describe('importing plans', () => {
     ['an unknown metal', { MetalLevel: 'Tin' }, /MetalLevel "Tin"/],
     ['a Catastrophic plan of a group', { MetalLevel: 'Catastrophic' }, /exists for plans of individuals only/],
     ['a tier of a short-term plan', { MarketCoverage: 'Short-Term' }, /a short-term plan has none/],
-    ['a network that is not quoted', { PlanType: 'Indemnity' }, /PlanType "Indemnity"/],
+    ['a network that is not quoted', { PlanType: 'Discount card' }, /PlanType "Discount card"/],
+    [
+      'a claim to be an HSA plan with a deductible below the limit',
+      { IsHSAEligible: 'Yes', TEHBDedInnTier1Individual: '"$1,700"', TEHBInnTier1IndividualMOOP: '"$8,000"' },
+      /deductible of one person is below \$1,750, the least of 2027 \(Rev\. Proc\. 2026-24\)/,
+    ],
+    [
+      'a claim to be an HSA plan with a maximum above the limit',
+      { IsHSAEligible: 'Yes' },
+      /out-of-pocket maximum of one person is above \$8,700, the most of 2027 \(Rev\. Proc\. 2026-24\)/,
+    ],
     ['an unknown place of sale', { QHPNonQHPTypeId: 'Sometimes' }, /QHPNonQHPTypeId "Sometimes"/],
     ['another state', { StateCode: 'OH' }, /only plans of MI/],
     ['no year', { BusinessYear: 'soon' }, /BusinessYear "soon"/],

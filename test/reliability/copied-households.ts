@@ -13,6 +13,7 @@ import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.enti
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { nameKey } from '../../shared/src/search/search-terms.ts';
 import { HEALTHY } from '../support/submittable-household.ts';
 
 /**
@@ -47,11 +48,17 @@ export async function copyHousehold(tx: EntityManager, quoteId: number, count: n
   const quoteOf = (at: number) => ({ quoteId: firstQuote + at });
   const memberOf = (at: number) => ({ memberId: firstMember + at });
   await copies(Quote, { id: quoteId }, (at) => ({ id: firstQuote + at }));
-  await copies(IndividualDetails, { quoteId }, quoteOf);
+  // Each of a person of their own: with one insurer, a person can have a few months of short-term coverage only.
+  const firstNameOf = (at: number) => `Ada ${letters(at)}`;
+  await copies(IndividualDetails, { quoteId }, (at) => ({
+    ...quoteOf(at),
+    subscriberFirstName: firstNameOf(at),
+    firstNameKey: nameKey(firstNameOf(at)),
+  }));
   await copies(QuoteAgent, { quoteId }, quoteOf);
   await copies(CensusMember, { quoteId }, (at) => {
     const id = firstMember + at;
-    return { id, ...quoteOf(at), rowKey: randomUUID(), ssnSealed: ssns.seal(id, ssn) };
+    return { id, ...quoteOf(at), firstName: firstNameOf(at), rowKey: randomUUID(), ssnSealed: ssns.seal(id, ssn) };
   });
   await copies(QuotePlan, { quoteId }, (at) => ({ id: firstPlan + at, ...quoteOf(at) }));
   await copies(MemberPlan, { quotePlanId: plan.id }, (at) => ({
@@ -67,6 +74,10 @@ export async function copyHousehold(tx: EntityManager, quoteId: number, count: n
   });
   return Array.from({ length: count }, (_, at) => firstQuote + at);
 }
+
+/** 0 is "aa", 27 is "bb". */
+const letters = (at: number): string =>
+  [Math.floor(at / 26), at % 26].map((letter) => String.fromCharCode('a'.charCodeAt(0) + letter)).join('');
 
 async function nextId(tx: EntityManager, entity: EntityTarget<{ id: number }>): Promise<number> {
   return ((await tx.maximum(entity, 'id')) ?? 0) + 1;

@@ -3,6 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { addDays } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { today } from '#web/inputs/today';
 import { THEME } from '#support/components/theme.ts';
 import { parametersQuery } from '../providers/parameters-query.ts';
 import { LawHomeCard } from './LawHomeCard.tsx';
@@ -20,6 +23,9 @@ function show(children: ReactNode, rules: Record<string, string> = {}) {
     </ThemeProvider>,
   );
 }
+
+/** Nothing ends within thirty days. */
+const LATER = { OpenEnrollmentSafeDate: '', OpenEnrollmentEndDate: '2999-01-15', FFMEndDate: '2999-10-31' };
 
 describe('law by date in the console', () => {
   const end = { Key: 'OpenEnrollmentEndDate', Value: '2027-01-15' };
@@ -43,7 +49,25 @@ describe('law by date in the console', () => {
   });
 
   it('is not missed once it is loaded', () => {
-    show(<LawHomeCard />, { ShortTermNotice: 'As printed.' });
+    show(<LawHomeCard />, { ShortTermNotice: 'As printed.', ...LATER });
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('says on the home page which figure ends within thirty days', () => {
+    const soon = addDays(today(), 20);
+    show(<LawHomeCard />, { ShortTermNotice: 'As printed.', ...LATER, OpenEnrollmentSafeDate: soon });
+    expect(screen.getByRole('region', { name: 'A dated figure ends soon' }).textContent).toContain(
+      `ends on ${formatDay(soon)}. Enter what follows by then.`,
+    );
+    expect(screen.getByRole('link', { name: 'Enter it' }).getAttribute('href')).toBe(
+      '/configuration/rule/OpenEnrollmentSafeDate',
+    );
+  });
+
+  it('says that all of them have ended', () => {
+    const past = '2020-01-01';
+    const ended = { OpenEnrollmentSafeDate: past, OpenEnrollmentEndDate: past, FFMEndDate: past };
+    show(<LawHomeCard />, { ShortTermNotice: 'As printed.', ...ended });
+    screen.getByRole('region', { name: 'Dated figures have ended' });
   });
 });
