@@ -184,7 +184,7 @@ describe('the console of a super user', () => {
       const { page, context, problems } = await stage.newVisitor();
       await page.clock.install();
       await signIn(page, 'superuser', '/sales/configuration/shop');
-      await keyLink(page, 'FFMEndDate').waitFor();
+      await keyLink(page, 'CsrLevel2Percentage').waitFor();
       await page.clock.fastForward('24:10');
       await becomes(() => page.getByText('Are you still there?').count(), 0);
       await page.clock.fastForward('00:20');

@@ -64,8 +64,9 @@ const fits = (page: Page) =>
     .locator('[data-record]')
     .first()
     .evaluate((row) => {
-      const list = row.closest('table, ul')!;
-      return list.scrollWidth <= list.parentElement!.clientWidth + 1;
+      // Without a frame while another width is drawn.
+      const list = row.closest('table, ul');
+      return list?.parentElement != null && list.scrollWidth <= list.parentElement.clientWidth + 1;
     });
 
 /** At every width and size of text. */

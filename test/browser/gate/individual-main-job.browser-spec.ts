@@ -25,8 +25,8 @@ describe('from the call of a family to its saved quote', () => {
   afterAll(() => stage.close());
 
   it.each([
-    ['by mouse, on a phone', mouse, { width: 360, height: 740 }, 'Zuiderveen'],
-    ['by keyboard', keyboard, { width: 1440, height: 900 }, 'Quillfeather'],
+    ['by mouse, on a phone', mouse, { width: 360, height: 740 }, 'Vanderkolk'],
+    ['by keyboard', keyboard, { width: 1440, height: 900 }, 'Merryweather'],
   ] as const)(
     '%s: two counties, special enrollment, net premiums, found again, deleted and restored',
     async (_how, handsOf, viewport, lastName) => {
