@@ -109,7 +109,11 @@ describe('importing plans', () => {
       await open.file([
         HEADER,
         row(dental, dentalCells),
-        row(hsa, { IsHSAEligible: 'Yes', TEHBInnTier1IndividualMOOP: '"$8,700"' }),
+        row(hsa, {
+          IsHSAEligible: 'Yes',
+          TEHBInnTier1IndividualMOOP: '"$8,700"',
+          TEHBInnTier1FamilyPerGroupMOOP: '$17400 per group',
+        }),
       ]),
     );
     expect(await stored(dental)).toMatchObject({
@@ -118,17 +122,28 @@ describe('importing plans', () => {
       networkType: null,
       chargesEveryChild: true,
     });
-    expect(await stored(hsa)).toMatchObject({ planKind: 'HSA' });
+    expect(await stored(hsa)).toMatchObject({ planKind: 'HSA', isHsaClaimed: true });
   });
 
   it('reads suites, kinds and counties from columns of our own, and keeps them when a plain file comes', async () => {
     const id = newId();
     const columns = [...COLUMNS, ...OWN];
-    const own = { PlanKind: 'hbc', PlanSuiteName: 'Harbor Suite', CountyFips: '26081 26139' };
+    const own = {
+      ...{ PlanKind: 'hbc', PlanSuiteName: 'Harbor Suite', CountyFips: '26081 26139' },
+      ...{
+        IsHSAEligible: 'Yes',
+        TEHBInnTier1IndividualMOOP: '"$8,700"',
+        TEHBInnTier1FamilyPerGroupMOOP: '$17400 per group',
+      },
+    };
     await importPlans(open.database, await open.file([columns.join(','), row(id, own, columns)]));
+    expect(await stored(id)).toMatchObject({ planKind: 'HBC', isHsaClaimed: true });
     const plain = row(id, { PlanMarketingName: 'Renamed' });
     expect(await importPlans(open.database, await open.file([HEADER, plain]))).toMatchObject({ changed: 1 });
-    expect(await stored(id)).toMatchObject({ displayName: 'Renamed', planKind: 'HBC', suiteName: 'Harbor Suite' });
+    expect(await stored(id)).toMatchObject({
+      ...{ displayName: 'Renamed', planKind: 'HBC', suiteName: 'Harbor Suite' },
+      isHsaClaimed: false,
+    });
     expect(await countiesOf(id)).toEqual(['26081', '26139']);
   });
 

@@ -40,6 +40,7 @@ export const buildPlan = (given: Partial<Plan> = {}): Plan => {
       metalTier: 'Gold',
       networkType: 'PPO',
       planKind: 'Standard',
+      isHsaClaimed: given.planKind === 'HSA',
       suiteName: null,
       isAcaPlan: true,
       isShopPlan: false,

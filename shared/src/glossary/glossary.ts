@@ -8,7 +8,7 @@ export const GLOSSARY = {
   hsa: {
     name: 'HSA',
     meaning:
-      'Health savings account: the plan can be combined with an account from which members pay for care with pre-tax money.',
+      'Health savings account: the plan can be combined with an account from which members pay for care with pre-tax money. By law every bronze and catastrophic plan of individuals can since 2026; others can by their design, within the limits of the year.',
   },
   hra: {
     name: 'HRA',

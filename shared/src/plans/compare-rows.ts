@@ -41,27 +41,7 @@ export function compareRows(
     ...differenceRows(plans, premiumOf),
     ...marketRows(plans),
     ...yearly,
-    row(
-      'Plan',
-      'Metal tier',
-      plans.map(({ MetalTier }) => MetalTier ?? NOT_LISTED),
-    ),
-    row(
-      'Plan',
-      'Network',
-      plans.map(({ ProviderNetworkType }) => ProviderNetworkType ?? NOT_LISTED),
-    ),
-    row(
-      'Plan',
-      'Plan type',
-      plans.map(({ PlanType }) => KIND_LABELS[PlanType]),
-    ),
-    ...reductionRows(plans),
-    row(
-      'Plan',
-      'Suite',
-      plans.map(({ PlanSuiteName }) => PlanSuiteName ?? 'None'),
-    ),
+    ...planRows(plans),
     row(
       'Costs',
       'Deductible, individual',
@@ -85,6 +65,36 @@ export function compareRows(
     ...benefitRows(benefits, inBothNetworks).filter(({ name }) => !IN_COSTS.test(name)),
   ];
 }
+
+/** What kind of plan each is. */
+const planRows = (plans: readonly Plan[]): CompareRow[] => [
+  row(
+    'Plan',
+    'Metal tier',
+    plans.map(({ MetalTier }) => MetalTier ?? NOT_LISTED),
+  ),
+  row(
+    'Plan',
+    'Network',
+    plans.map(({ ProviderNetworkType }) => ProviderNetworkType ?? NOT_LISTED),
+  ),
+  row(
+    'Plan',
+    'Plan type',
+    plans.map(({ PlanType }) => KIND_LABELS[PlanType]),
+  ),
+  row(
+    'Plan',
+    'Health savings account',
+    plans.map(({ HsaCompatible }) => (HsaCompatible ? 'Can be had' : 'No')),
+  ),
+  ...reductionRows(plans),
+  row(
+    'Plan',
+    'Suite',
+    plans.map(({ PlanSuiteName }) => PlanSuiteName ?? 'None'),
+  ),
+];
 
 /** Against the first plan, in dollars and percent. */
 function differenceRows(plans: readonly Plan[], premiumOf: (plan: Plan) => number | null): CompareRow[] {

@@ -39,10 +39,12 @@ export interface HsaPlan {
   metalTier: MetalTier | null;
   /** Filed as eligible. */
   isClaimed: boolean;
-  /** Of one person, in cents; null: not filed. */
-  deductibleCents: number | null;
-  outOfPocketCents: number | null;
+  deductible: Amounts;
+  outOfPocket: Amounts;
 }
+
+/** Cents; null: not filed. */
+type Amounts = readonly [one: number | null, family: number | null];
 
 /** A health savings account can be had with the plan: a fact of its year, market and tier, or of its design; not its kind. */
 export const isHsaCompatible = (plan: HsaPlan, year: number): boolean =>
@@ -51,20 +53,27 @@ export const isHsaCompatible = (plan: HsaPlan, year: number): boolean =>
 const countsByTier = ({ market, metalTier }: HsaPlan, year: number): boolean =>
   market === 'Individual' && year >= TIERS_COUNT_FROM && TIERS.includes(metalTier);
 
+const SCOPES = ['one person', 'a family'] as const;
+
 /** Why a plan that is filed as eligible is not; null where it is, and where the year's limits are not known. */
 export function hsaClaimProblem(plan: HsaPlan, year: number): string | null {
   const limits = hsaLimits(year);
-  const { deductibleCents, outOfPocketCents } = plan;
   if (!plan.isClaimed || limits === null || countsByTier(plan, year)) {
     return null;
   }
-  const [least, most] = [limits.leastDeductible[0], limits.mostOutOfPocket[0]];
-  if (deductibleCents !== null && deductibleCents < least * 100) {
-    return `IsHSAEligible is Yes, but the deductible of one person is below ${dollars(least)}, the least of ${year} (${limits.source}).`;
-  }
-  return outOfPocketCents !== null && outOfPocketCents > most * 100
-    ? `IsHSAEligible is Yes, but the out-of-pocket maximum of one person is above ${dollars(most)}, the most of ${year} (${limits.source}).`
-    : null;
+  const problems = SCOPES.flatMap((scope, at) => {
+    const [deductible, least] = [plan.deductible[at] ?? null, limits.leastDeductible[at]!];
+    const [maximum, most] = [plan.outOfPocket[at] ?? null, limits.mostOutOfPocket[at]!];
+    return [
+      deductible !== null && deductible < least * 100
+        ? `the deductible of ${scope} is below ${dollars(least)}, the least of`
+        : null,
+      maximum !== null && maximum > most * 100
+        ? `the out-of-pocket maximum of ${scope} is above ${dollars(most)}, the most of`
+        : null,
+    ];
+  }).filter((problem) => problem !== null);
+  return problems[0] === undefined ? null : `IsHSAEligible is Yes, but ${problems[0]} ${year} (${limits.source}).`;
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;

@@ -11,6 +11,7 @@ const plan = (given: Partial<FacetedPlan> = {}, deductible: number | null = 1000
   ProviderNetworkType: 'HMO',
   PlanType: 'Standard',
   PlanSuiteName: null,
+  HsaCompatible: given.PlanType === 'HSA',
   PlanDetailsPreferredNetwork: {
     Tier1PlanDetails: {
       MedicalDeductibleIndividual: deductible,
@@ -27,6 +28,7 @@ describe('facetValuesOf', () => {
     ${'metal'}          | ${{ MetalTier: null }}                  | ${[]}
     ${'network'}        | ${{ ProviderNetworkType: 'PPO' }}       | ${['PPO']}
     ${'type'}           | ${{ PlanType: 'HSA' }}                  | ${['HSA']}
+    ${'type'}           | ${{ HsaCompatible: true }}              | ${['Standard', 'HSA']}
     ${'type'}           | ${{ PlanType: 'HRA' }}                  | ${['HRA', 'NonHSA']}
     ${'type'}           | ${{ PlanType: 'Standard' }}             | ${['Standard', 'NonHSA']}
     ${'type'}           | ${{ IsDental: true }}                   | ${['Standard']}

@@ -52,8 +52,7 @@ export interface FacetedPlan {
   ProviderNetworkType: string | null;
   PlanType: PlanKind;
   PlanSuiteName: string | null;
-  /** Of a household's plans; a group's are of the kind HSA or not. */
-  HsaCompatible?: boolean | undefined;
+  HsaCompatible: boolean;
   PlanDetailsPreferredNetwork: {
     Tier1PlanDetails: { MedicalDeductibleIndividual: number | null; MedicalDeductibleFamily: number | null };
   };
@@ -72,7 +71,7 @@ export function facetValuesOf(plan: FacetedPlan, facet: Facet, costs: CostBasis 
 const VALUES_OF: Record<Facet, (plan: FacetedPlan, costs: CostBasis) => (string | null)[]> = {
   metal: ({ MetalTier }) => [MetalTier],
   network: ({ ProviderNetworkType }) => [ProviderNetworkType],
-  type: ({ PlanType, IsMedical, HsaCompatible = PlanType === 'HSA' }) => [
+  type: ({ PlanType, IsMedical, HsaCompatible }) => [
     ...new Set([PlanType, IsMedical ? (HsaCompatible ? 'HSA' : NON_HSA) : null]),
   ],
   category: (plan) => [categoryOf(plan)],

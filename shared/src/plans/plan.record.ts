@@ -56,9 +56,6 @@ export const HOUSEHOLD_PART = record({
     code('Cost-sharing variant', CSR_LEVELS),
     '1: standard costs; otherwise the tier 1 details and the benefits are those of this variant.',
   ),
-  HsaCompatible: flag('HSA', {
-    about: 'A health savings account can be had with the plan: by law of its year, market and tier, or by its design.',
-  }),
   CostReduction: described(
     orNull(
       nested(
@@ -93,6 +90,9 @@ export const PLAN = record({
   MetalTier: orNull(code('Metal tier', METAL_TIERS)),
   ProviderNetworkType: orNull(code('Network', NETWORK_TYPES)),
   PlanType: described(code('Plan type', PLAN_KINDS), 'Spec 000 section 9.'),
+  HsaCompatible: flag('HSA', {
+    about: 'A health savings account can be had with the plan: by law of its year, market and tier, or by its design.',
+  }),
   PlanDetailsPreferredNetwork: nested(
     'Preferred network',
     record({

@@ -12,7 +12,7 @@ export function buildPlan(id: number, { deductible = 1000, ...given }: PlanParts
     HiosPlanId: `99107MI00100${id}`,
     PlanDisplayName: `Plan ${id}`,
     IsMedical: true,
-    HsaCompatible: undefined,
+    HsaCompatible: false,
     IsDental: false,
     IsVision: false,
     IsDentalPro: false,

@@ -36,6 +36,7 @@ export function CreditSection({ household, canChange }: CreditSectionProps) {
   const headingId = useId();
   const question = Quote.Household && subsidyQuestion(household, Quote.Household);
   const { data, error } = useQuery(subsidyQuery(question));
+  const catastrophic = useCatastrophicNote(household);
   if (Quote.Individual.IndividualPlanType === 'ShortTerm' || (!canChange && !Quote.Ffm)) {
     return null;
   }
@@ -53,8 +54,11 @@ export function CreditSection({ household, canChange }: CreditSectionProps) {
         </Typography>
         {canChange && <CreditForm key={Quote.Version} household={household} />}
         {error && <Alert severity="warning">{errorMessage(error)}</Alert>}
-        {data && Quote.Household && (
-          <Estimate estimate={data} quote={Quote} members={household.Members} taxHousehold={Quote.Household} />
+        {data && Quote.Household && <Estimate estimate={data} quote={Quote} taxHousehold={Quote.Household} />}
+        {catastrophic && (
+          <Typography variant="body2" color="textSecondary">
+            {catastrophic}
+          </Typography>
         )}
       </Stack>
     </Paper>
@@ -62,15 +66,13 @@ export function CreditSection({ household, canChange }: CreditSectionProps) {
 }
 
 interface EstimateProps {
-  members: IndividualEnrollmentResponse['Members'];
   estimate: SubsidyResponse;
   quote: IndividualQuoteResponse;
   taxHousehold: NonNullable<IndividualQuoteResponse['Household']>;
 }
 
 /** What is estimated, and who cannot have it. */
-function Estimate({ estimate, quote, members, taxHousehold }: EstimateProps) {
-  const catastrophic = useCatastrophicNote(quote, members);
+function Estimate({ estimate, quote, taxHousehold }: EstimateProps) {
   return (
     <>
       <Typography role="status">{summaryOf(estimate, taxHousehold, appliedCredit(quote.Ffm, estimate))}</Typography>
@@ -79,11 +81,6 @@ function Estimate({ estimate, quote, members, taxHousehold }: EstimateProps) {
           {note}
         </Alert>
       ))}
-      {catastrophic && (
-        <Typography variant="body2" color="textSecondary">
-          {catastrophic}
-        </Typography>
-      )}
       <Typography variant="body2" color="textSecondary">
         Other coverage, a pregnancy and denials of Medicaid are entered with each person in the{' '}
         <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
@@ -96,12 +93,10 @@ function Estimate({ estimate, quote, members, taxHousehold }: EstimateProps) {
 }
 
 /** Why people of 30 and over see catastrophic plans, or why nobody does; null where everyone is younger. */
-function useCatastrophicNote(
-  { EffectiveDate, Household }: IndividualQuoteResponse,
-  members: EstimateProps['members'],
-): string | null {
+function useCatastrophicNote({ Quote, Members }: IndividualEnrollmentResponse): string | null {
   const rules = useRules();
-  const people = members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll');
+  const { EffectiveDate, Household } = Quote;
+  const people = Members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll');
   if (!people.some(({ DateOfBirth }) => needsCertificate(DateOfBirth, EffectiveDate))) {
     return null;
   }

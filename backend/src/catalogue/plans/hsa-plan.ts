@@ -1,16 +1,21 @@
 import type { HsaPlan } from '#shared/plans/hsa';
 import type { Plan } from './plan.entity.ts';
 
-/** What of a plan decides about a health savings account. Files say "IsHSAEligible" of designs: it is stored as the kind. */
+/** What of a plan decides about a health savings account. */
 export const hsaPlanOf = ({
   market,
   metalTier,
-  planKind,
+  isHsaClaimed,
   tier1,
-}: Pick<Plan, 'market' | 'metalTier' | 'planKind' | 'tier1'>): HsaPlan => ({
+}: Pick<Plan, 'market' | 'metalTier' | 'isHsaClaimed'> & { tier1: Costs }): HsaPlan => ({
   market,
   metalTier,
-  isClaimed: planKind === 'HSA',
-  deductibleCents: tier1.deductibleIndividualCents,
-  outOfPocketCents: tier1.outOfPocketIndividualCents,
+  isClaimed: isHsaClaimed,
+  deductible: [tier1.deductibleIndividualCents, tier1.deductibleFamilyCents],
+  outOfPocket: [tier1.outOfPocketIndividualCents, tier1.outOfPocketFamilyCents],
 });
+
+type Costs = Pick<
+  Plan['tier1'],
+  'deductibleIndividualCents' | 'deductibleFamilyCents' | 'outOfPocketIndividualCents' | 'outOfPocketFamilyCents'
+>;

@@ -43,6 +43,9 @@ export class Plan {
 
   @Column({ type: 'varchar', length: 10 }) planKind: PlanKind;
 
+  /** Filed as eligible for a health savings account (IsHSAEligible). What decides is `isHsaCompatible`. */
+  @Column({ type: 'boolean', default: false }) isHsaClaimed: boolean;
+
   /** Medical plans that are selected together. Spec 000 section 5, "suite". */
   @Column({ type: 'varchar', length: 80, nullable: true }) suiteName: string | null;
 

@@ -1,6 +1,4 @@
 import type { HouseholdPart, Plan as PlanAnswer } from '#shared/plans/plan.record';
-import { isHsaCompatible } from '#shared/plans/hsa';
-import { hsaPlanOf } from '../../catalogue/plans/hsa-plan.ts';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import type { HouseholdOffer } from '../household-offers/household-offer.ts';
@@ -42,12 +40,11 @@ export function toChosenAnswer(
 
 const toHouseholdPart = (
   standard: Readonly<Plan>,
-  { plan, variant, percentage, isGranted, essentialCents, netCents }: HouseholdOffer,
+  { variant, percentage, isGranted, essentialCents, netCents }: HouseholdOffer,
 ): HouseholdPart => ({
   IsOnExchange: standard.isOnExchange,
   EHBAmount: essentialCents === null ? null : dollarsFromCents(essentialCents),
   NetMonthlyRate: netCents === null ? null : dollarsFromCents(netCents),
-  HsaCompatible: plan.coverage === 'medical' && isHsaCompatible(hsaPlanOf(plan), plan.businessYear),
   CsrVariant: variant,
   CostReduction:
     variant === 1

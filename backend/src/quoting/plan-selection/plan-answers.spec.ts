@@ -26,6 +26,7 @@ const plan: Plan = {
   metalTier: 'Gold',
   networkType: 'PPO',
   planKind: 'HBC',
+  isHsaClaimed: false,
   suiteName: null,
   isAcaPlan: true,
   isShopPlan: false,

@@ -9,8 +9,10 @@ import type { Relationship } from '#shared/census/census-codes';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { ageBandLabel } from '#shared/plans/age-band';
 import { COVERAGE_TIERS, coverageTier } from '#shared/plans/coverage-tier';
+import { isHsaCompatible } from '#shared/plans/hsa';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { explainRate, type RateReason, usesTobacco } from '#shared/plans/rate-explanation';
+import { hsaPlanOf } from '../../catalogue/plans/hsa-plan.ts';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 
@@ -31,7 +33,6 @@ const FOR_GROUPS: Pick<PlanAnswer, keyof HouseholdPart> = {
   IsOnExchange: undefined,
   EHBAmount: undefined,
   NetMonthlyRate: undefined,
-  HsaCompatible: undefined,
   CsrVariant: undefined,
   CostReduction: undefined,
 };
@@ -139,6 +140,7 @@ const fixedPart = (plan: Readonly<Plan>): FixedPart => ({
   MetalTier: plan.metalTier,
   ProviderNetworkType: plan.networkType,
   PlanType: plan.planKind,
+  HsaCompatible: plan.coverage === 'medical' && isHsaCompatible(hsaPlanOf(plan), plan.businessYear),
   PlanDetailsPreferredNetwork: {
     Tier1PlanDetails: toTierDetails(plan.tier1),
     Tier2PlanDetails: plan.tier2 && toTierDetails(plan.tier2),

@@ -104,6 +104,7 @@ export function medicalPlan(
       metalTier: metal,
       networkType: network,
       planKind: kind,
+      isHsaClaimed: kind === 'HSA',
       suiteName: isGroup && SUITE.includes(nameOf(design)) ? NETWORKS[network].suite : null,
       isShopPlan,
       ...(isGroup ? { isOnExchange: isShopPlan } : soldOn(design)),

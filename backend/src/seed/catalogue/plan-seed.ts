@@ -46,6 +46,7 @@ export const PLAIN_PLAN = {
   metalTier: null,
   networkType: null,
   planKind: 'Standard',
+  isHsaClaimed: false,
   suiteName: null,
   isAcaPlan: true,
   isShopPlan: false,

@@ -61,14 +61,14 @@ const FIGURE_TERMS: Readonly<Record<string, readonly Term[]>> = {
   'Out-of-pocket maximum': ['outOfPocketMaximum'],
 };
 const KIND_TERMS: Readonly<Partial<Record<PlanKind, Term>>> = {
-  HSA: 'hsa',
   HRA: 'hra',
   HBC: 'healthbyChoice',
   Extras: 'extras',
 };
 
-const planTerms = ({ PlanType, PlanSuiteName }: Plan): Term[] => [
+const planTerms = ({ PlanType, PlanSuiteName, HsaCompatible }: Plan): Term[] => [
   ...(KIND_TERMS[PlanType] ? [KIND_TERMS[PlanType]] : []),
+  ...(HsaCompatible ? (['hsa'] as const) : []),
   ...(PlanSuiteName ? (['suite'] as const) : []),
 ];
 

@@ -112,4 +112,11 @@ const matchesRest = (
 ): boolean => (!selectedOnly || selected.has(plan.PlanId)) && matches(searchText(plan));
 
 const searchText = (plan: Plan): string =>
-  [plan.PlanDisplayName, plan.HiosPlanId, plan.PlanSuiteName, plan.MetalTier, KIND_LABELS[plan.PlanType]].join(' ');
+  [
+    plan.PlanDisplayName,
+    plan.HiosPlanId,
+    plan.PlanSuiteName,
+    plan.MetalTier,
+    KIND_LABELS[plan.PlanType],
+    plan.HsaCompatible ? KIND_LABELS.HSA : '',
+  ].join(' ');

@@ -28,8 +28,11 @@ export const costLabels = (costs: CostBasis): { deductible: string; maximum: str
 export const plansText = (count: number, coverage?: Coverage): string =>
   `${count.toLocaleString('en-US')} ${coverage ? `${coverage} ` : ''}${count === 1 ? 'plan' : 'plans'}`;
 
-/** The kind of plan in words: "Gold", "HMO", "HSA". "Standard" is omitted. */
-export const traits = ({ MetalTier, ProviderNetworkType, PlanType }: Plan): string[] =>
-  [MetalTier, ProviderNetworkType, PlanType === 'Standard' ? null : KIND_LABELS[PlanType]].flatMap((trait) =>
-    trait === null ? [] : [trait],
-  );
+/** The kind of plan in words: "Gold", "HMO", "HSA". "Standard" is omitted; HSA is said where an account can be had, of any kind. */
+export const traits = ({ MetalTier, ProviderNetworkType, PlanType, HsaCompatible }: Plan): string[] =>
+  [
+    MetalTier,
+    ProviderNetworkType,
+    PlanType === 'Standard' || PlanType === 'HSA' ? null : KIND_LABELS[PlanType],
+    HsaCompatible ? KIND_LABELS.HSA : null,
+  ].flatMap((trait) => (trait === null ? [] : [trait]));

@@ -1,6 +1,7 @@
 import { hsaClaimProblem } from '#shared/plans/hsa';
 import type { Market, MetalTier, NetworkType, PlanKind } from '#shared/plans/plan-codes';
 import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
+import { hsaPlanOf } from '../hsa-plan.ts';
 import type { Plan, TierCosts } from '../plan.entity.ts';
 import { centsIn } from './dollar-text.ts';
 
@@ -134,6 +135,7 @@ export function readPlan(cell: Cells): FiledPlan | string {
     metalTier: isDental ? null : metalTier,
     networkType,
     planKind,
+    isHsaClaimed: isYes(cell('IsHSAEligible')),
     suiteName: cell('PlanSuiteName') || null,
     isAcaPlan: !isShortTerm,
     isShopPlan: market === 'SmallGroup' && exchanges.isOnExchange,
@@ -179,11 +181,7 @@ const hsaProblem = (
   { market, metalTier, costs }: Pick<FiledPlan, 'market' | 'metalTier' | 'costs'>,
 ): string | null =>
   hsaClaimProblem(
-    {
-      ...{ market, metalTier, isClaimed: isYes(cell('IsHSAEligible')) },
-      deductibleCents: costs.deductibleIndividualCents,
-      outOfPocketCents: costs.outOfPocketIndividualCents,
-    },
+    hsaPlanOf({ market, metalTier, isHsaClaimed: isYes(cell('IsHSAEligible')), tier1: costs }),
     Number(cell('BusinessYear')),
   );
 
