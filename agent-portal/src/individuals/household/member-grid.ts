@@ -2,7 +2,7 @@
 export const MEMBER_GRID = {
   display: 'grid',
   columnGap: 1.5,
-  rowGap: 0.5,
+  rowGap: 1,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 } as const;
