@@ -168,6 +168,16 @@ describe('the census of a household', () => {
       [0, undefined],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Remove spouse' }));
+    await pass();
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove Will Byron?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await pass(A_WHILE_MS);
+    expect(saves()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove spouse' }));
+    await pass();
+    fireEvent.click(
+      within(screen.getByRole('alertdialog', { name: 'Remove Will Byron?' })).getByRole('button', { name: 'Remove' }),
+    );
     await pass(A_WHILE_MS);
     expect(saves()[1]?.body).toMatchObject({ Members: [{ Id: 1 }, { Id: 102 }], RemovedIds: [2] });
     expect(notes[0]?.text).toBe('Will Byron has been removed.');
