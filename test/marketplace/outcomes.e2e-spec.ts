@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.entity.ts';
 import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.entity.ts';
 import { FAILED } from '../../shared/src/individual-enrollment/submission-outcome.ts';
@@ -146,6 +147,11 @@ describe('what becomes of an enrollment at the marketplace', () => {
     const pageOf = async () => (await (await app.as(agent)).get(`/api/enrollment/GetIndividualEnrollment/${id}`)).body;
     expect(await pageOf()).toMatchObject({ CanSubmit: false, SubmitProblem: early });
     expect((await enrollAs(app, agent, body)).body).toMatchObject({ Code: 'WRONG_STATE', Message: early });
+    const outcomeOf = async () => (await (await app.as(agent)).get(`/api/individual/enroll/${id}`)).body;
+    for (const status of ['Quoting', 'Enrolling', 'Pended'] as const) {
+      await app.database.manager.update(Quote, { id }, { status });
+      expect(await outcomeOf()).toMatchObject({ Header: 'Enrollment pended', Refusal: { Code: 'ActiveContract' } });
+    }
     const submittedAt = new Date('2026-11-18T17:00:00Z');
     await app.database.manager.update(IndividualApplication, { quoteId: id }, { submittedAt });
     expect(await pageOf()).toMatchObject({ CanSubmit: true, SubmitProblem: null });

@@ -1,4 +1,5 @@
-import { Alert, Button, Link } from '@mui/material';
+import { Alert, AlertTitle, Button, Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { isTobaccoOpen } from '#shared/individuals/household-members';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
@@ -6,9 +7,11 @@ import type {
   IndividualEnrollmentResponse,
   IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
+import { ACTIVE_CONTRACT_CODE, resubmittableText } from '#shared/marketplace/enroll-refusals';
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
 import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
+import { earlierSubmissionQuery } from './individual-plans.api.ts';
 import { OtherSelections } from '../components/plan-browser/selection/OtherSelections.tsx';
 
 interface HouseholdAlertsProps {
@@ -34,10 +37,22 @@ export const HouseholdAlerts = ({ household: { Quote: quote, Members }, cart, st
         {quote.Expiry.Message}
       </Alert>
     )}
+    {quote.Individual.IsFfm && <StillPended quoteId={quote.Id} />}
     {!cart.lock && <TobaccoOpen quote={quote} members={Members} />}
     <OtherSelections cart={cart} storedNames={stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)} />
   </>
 );
+
+/** Its plans are chosen again: the client's other contract must be terminated all the same before it is submitted. */
+function StillPended({ quoteId }: { quoteId: number }) {
+  const { data } = useQuery(earlierSubmissionQuery(quoteId));
+  return data?.Refusal?.Code === ACTIVE_CONTRACT_CODE ? (
+    <Alert severity="warning">
+      <AlertTitle>{data.Header}</AlertTitle>
+      {data.Message} {resubmittableText(new Date(data.SubmittedDate))}
+    </Alert>
+  ) : null;
+}
 
 interface TobaccoOpenProps {
   quote: IndividualQuoteResponse;

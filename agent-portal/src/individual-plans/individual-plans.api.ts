@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type {
   IndividualEnrollmentResponse,
   IndividualQuoteResponse,
@@ -12,6 +13,13 @@ export const householdQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['individual-quote', quoteId, 'plans'],
     queryFn: inScreen<IndividualEnrollmentResponse>(`/api/enrollment/GetIndividualEnrollment/${quoteId}`),
+  });
+
+/** What became of it when it was submitted before; null if it was not. */
+export const earlierSubmissionQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['individual-quote', quoteId, 'submission'],
+    queryFn: inScreen<HouseholdSubmissionResponse | null>(`/api/individual/enroll/${quoteId}`, { polling: true }),
   });
 
 /** Starts the enrollment with the stored plans. */

@@ -9,7 +9,7 @@ import {
   outcomeWords,
   paymentProblem,
 } from '#shared/individual-enrollment/submission-outcome';
-import { ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
+import { ACTIVE_CONTRACT_CODE, ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 
 const HEALTHY = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((name) => [name, false])) as HealthAnswers;
@@ -74,5 +74,13 @@ describe('the message about a submission', () => {
 
   it('is that it is being sent until there is an answer', () => {
     expect(outcomeWords({ status: 'SignatureRequired', isPending: true }, '')).toBe(BEING_SENT);
+  });
+
+  it('stays pended while its plans are chosen again', () => {
+    const refusalCode = ACTIVE_CONTRACT_CODE;
+    for (const status of ['Quoting', 'Enrolling', 'SignatureRequired'] as const) {
+      expect(outcomeWords({ status, isPending: false, refusalCode }, '').Header).toBe('Enrollment pended');
+    }
+    expect(outcomeWords({ status: 'Complete', isPending: false, refusalCode }, '').Header).toBe('Thank you');
   });
 });

@@ -2,7 +2,7 @@ import { ALREADY_SUBMITTED, ENROLLMENT_SUBMITTED } from '#shared/enrollment/sign
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { HealthAnswers } from '#shared/individual-enrollment/questions';
 import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
-import { ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
+import { ACTIVE_CONTRACT_CODE, ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Of an application at the carrier. */
@@ -78,9 +78,12 @@ export const marketplaceStatus = (
 export const paymentProblem = (paymentAmount: number, dueCents: number | null): string | null =>
   dueCents === null ? CREDIT_UNKNOWN : paymentAmount === dollarsFromCents(dueCents) ? null : AMOUNTS_CHANGED;
 
-/** The message about a submitted application. */
+/**
+ * The message about a submitted application. One that was pended stays so while its plans are chosen again.
+ * @param refusalCode of the newest submission; '' for none
+ */
 export function outcomeWords(
-  { status, isPending }: { status: QuoteStatus; isPending: boolean },
+  { status, isPending, refusalCode = '' }: { status: QuoteStatus; isPending: boolean; refusalCode?: string },
   phone: string,
 ): OutcomeWords {
   if (isPending) {
@@ -96,7 +99,7 @@ export function outcomeWords(
     case 'Enrolling':
     case 'SignatureRequired':
     case 'FailedEnrollment':
-      return FAILED;
+      return refusalCode === ACTIVE_CONTRACT_CODE ? PENDED : FAILED;
     case 'Pended':
       return PENDED;
     case 'PendingSEVerification':

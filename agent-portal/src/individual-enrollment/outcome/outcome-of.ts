@@ -1,5 +1,6 @@
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { type OutcomeWords, outcomeWords } from '#shared/individual-enrollment/submission-outcome';
+import { ACTIVE_CONTRACT_CODE } from '#shared/marketplace/enroll-refusals';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** What became of an application. */
@@ -27,8 +28,9 @@ export function outcomeOf(
     const { Header, Message, Pending } = submission;
     // The message may say it already.
     const reason = submission.Reason === Message ? null : submission.Reason;
-    // While it is corrected, it has still failed.
-    const became = NOT_SUBMITTED.includes(submission.Status) ? 'FailedEnrollment' : submission.Status;
+    // While it is corrected, it has still failed, or is pended.
+    const unfinished = submission.Refusal?.Code === ACTIVE_CONTRACT_CODE ? 'Pended' : 'FailedEnrollment';
+    const became = NOT_SUBMITTED.includes(submission.Status) ? unfinished : submission.Status;
     const tone = Pending ? 'info' : (TONES[became] ?? 'success');
     return { status: became, Header, Message, tone, isPending: Pending, reason };
   }

@@ -38,14 +38,15 @@ export class SubmissionAnswersService {
       return null;
     }
     const isPending = application.status === 'Waiting';
+    const refusal = refusalOf(application);
     const decision = await this.decided.find(quote);
     const { IndividualMarketPhoneNum: phone } = await this.rules.inForce(quote.effectiveDate);
     return {
       Status: isPending ? 'Enrolling' : quote.status,
       Pending: isPending,
-      ...outcomeWords({ status: quote.status, isPending }, phone),
+      ...outcomeWords({ status: quote.status, isPending, refusalCode: refusal?.Code ?? '' }, phone),
       Reason: application.status === 'Failed' ? application.message : null,
-      Refusal: refusalOf(application),
+      Refusal: refusal,
       VerificationDueDate: quote.status === 'PendingSEVerification' ? (decision?.verificationDueDate ?? null) : null,
       ApplicationId: application.id,
       MarketplaceApplicationId: decision?.applicationId ?? null,
