@@ -100,12 +100,10 @@ const isToldAlready = (action: string): boolean =>
   /^(move-quote|rename|delete|restore|select|change-effective|put-notification|set-rollover|set-olfo)/.test(action);
 
 /** The labels of people's fields, by their columns. */
+const PEOPLE: readonly Fields[] = [CENSUS_PERSON, EMPLOYMENT, CARE];
 const OF_PEOPLE: Record<string, string> = Object.fromEntries(
-  [CENSUS_PERSON, EMPLOYMENT, CARE].flatMap((fields) =>
-    columnsByField<Fields>(fields).map(([name, column]) => [
-      column,
-      within(fields[name as keyof typeof fields]!.label),
-    ]),
+  PEOPLE.flatMap((fields) =>
+    columnsByField(fields).map(([name, column]) => [column, within(fields[name]?.label ?? '')] as const),
   ),
 );
 const FIELDS: Record<string, string> = {
