@@ -1,10 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectAnswerEffects } from '#web/http/answer-effects';
+import { RETIREMENT_HEADER } from '#shared/book-of-business/individuals/retirement';
 import { watchConnection } from '#web/http/connection';
+import { sendFromTab } from '#web/http/request';
 import { answerEffects } from './app/answer-effects.ts';
 import { App } from './app/App.tsx';
 import { startRouter } from './app/router.tsx';
+import { retirementOverride } from './components/daily-actions/use-book-retirement.ts';
 
 const root = document.getElementById('root');
 if (!root) {
@@ -12,6 +15,7 @@ if (!root) {
 }
 
 watchConnection();
+sendFromTab(RETIREMENT_HEADER, retirementOverride);
 // Lazily: the router is created below, and its first requests start immediately.
 connectAnswerEffects(answerEffects(() => router));
 

@@ -20,6 +20,7 @@ import { serverLogger } from './platform/http/logging.ts';
 import { registerCsrf } from './platform/http/csrf.ts';
 import { recordMetrics } from './platform/http/metrics.ts';
 import { OwnSite } from './platform/http/own-site.ts';
+import { RETIREMENT_HEADER } from '#shared/book-of-business/individuals/retirement';
 import { hasJustChanged, markChanges } from './platform/http/recent-change.ts';
 import { withRequestContext } from './platform/request-context.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
@@ -79,7 +80,8 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     const { id: requestId, ip } = request;
     const userAgent = request.headers['user-agent'] ?? '';
-    withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request) }, done);
+    const individualBook = request.headers[RETIREMENT_HEADER]?.toString() ?? null;
+    withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request), individualBook }, done);
   });
   fastify.decorate('ownSite', new OwnSite(env));
   limitInFlight(fastify, env.maxInFlight);

@@ -142,6 +142,19 @@ describe('GET /api/BobIndividual/GetContractDetail', () => {
         ({ Members }) => Members[0]!.PcpChangeProblem,
       );
       expect(problems).toEqual(['The individual book of business is retired. Please use the agent portal.', null]);
+      const asTab = async (value: string) =>
+        (
+          await (
+            await contracts.app.as(contracts.agent)
+          )
+            .get(`/api/BobIndividual/GetContractDetail/${contract.contractNumber}`)
+            .set('X-PQ-Individual-Book', value)
+        ).body.Members[0].PcpChangeProblem;
+      expect([await asTab('not-retired'), await asTab('retired'), await asTab('')]).toEqual([
+        null,
+        problems[0],
+        problems[0],
+      ]);
     } finally {
       await setRule(contracts.app, 'IndividualBookOfBusinessRetirementDate', '2028-01-01');
     }

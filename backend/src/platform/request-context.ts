@@ -8,6 +8,8 @@ export interface RequestContext {
   userAgent: string;
   /** This browser has changed something in the last few seconds. */
   hasJustChanged?: boolean;
+  /** Session value of the tab: whether it shows the individual book as retired. */
+  individualBook?: string | null;
 }
 
 const OUTSIDE: RequestContext = { requestId: '', ip: '', userAgent: '' };

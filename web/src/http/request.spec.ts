@@ -1,6 +1,7 @@
 import { connectAnswerEffects } from './answer-effects.ts';
 import { ApiError } from './api-error.ts';
 import { getJson, send, sendJson } from './client.ts';
+import { sendFromTab } from './request.ts';
 
 interface Sent {
   method: string;
@@ -38,6 +39,21 @@ const failure = async (request: Promise<unknown>): Promise<ApiError> => {
   }
   return error;
 };
+
+it('a value of the tab goes with each call while it has one', async () => {
+  const sent: (string | null)[] = [];
+  let value: string | null = 'not-retired';
+  sendFromTab('X-PQ-Individual-Book', () => value);
+  globalThis.document = { cookie: '' } as Document;
+  globalThis.fetch = async (_path, { headers } = {}) => {
+    sent.push(new Headers(headers).get('X-PQ-Individual-Book'));
+    return Response.json({});
+  };
+  await getJson('/api/x');
+  value = null;
+  await getJson('/api/x');
+  expect(sent).toEqual(['not-retired', null]);
+});
 
 describe('the HTTP client', () => {
   it('copies the token from its cookie to the header of changes, and of changes only', async () => {

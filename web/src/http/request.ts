@@ -41,6 +41,10 @@ export interface Sending {
 /** Sends a request by other means than fetch. @throws AbortError when canceled, TypeError when there was no response */
 export type Transport = (path: string, sending: Sending) => Promise<Response>;
 
+/** What a tab adds to each of its calls, by header; null for nothing. */
+const ofTab = new Map<string, () => string | null>();
+export const sendFromTab = (header: string, read: () => string | null): void => void ofTab.set(header, read);
+
 const SESSION_PATH = '/api/account';
 let answeredAt = 0;
 
@@ -114,6 +118,12 @@ async function send(
   }
   if (needsCsrfToken(method, path)) {
     headers.set(CSRF_HEADER, csrfToken(document.cookie));
+  }
+  for (const [header, read] of ofTab) {
+    const value = read();
+    if (value !== null) {
+      headers.set(header, value);
+    }
   }
   if (options.polling) {
     headers.set('X-PQ-POLLING', '1');

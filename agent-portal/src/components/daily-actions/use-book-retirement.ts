@@ -2,14 +2,14 @@ import { bookRetirement, type Retirement, RETIREMENT_OVERRIDE } from '#shared/bo
 import { today } from '#web/inputs/today';
 import { useRules } from '../../app/rules/use-rules.ts';
 
-/** Whether the individual book of business is retired. The session value changes what is shown, never what the server answers. */
+/** Whether the individual book of business is retired, for this tab. */
 export function useBookRetirement(): Retirement {
   const { IndividualBookOfBusinessRetirementDate: retirementDate } = useRules();
   return bookRetirement({ retirementDate, override: retirementOverride(), today: today() });
 }
 
 /** Storage may be disabled; then the date decides. */
-function retirementOverride(): string | null {
+export function retirementOverride(): string | null {
   try {
     return sessionStorage.getItem(RETIREMENT_OVERRIDE);
   } catch {

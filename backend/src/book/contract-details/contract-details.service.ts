@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContractDetail, UpdatedPcp } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { rulesOfTab } from '../retirement/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -62,6 +63,6 @@ export class ContractDetailsService {
   }
 
   private async viewingOf(user: SessionUser): Promise<Viewing> {
-    return { user, today: this.clock.today(), rules: await this.rules.inForce() };
+    return { user, today: this.clock.today(), rules: rulesOfTab(await this.rules.inForce()) };
   }
 }

@@ -4,6 +4,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { PCP_ID_INVALID, pcpIdProblem } from '#shared/providers/pcp-search';
 import { PcpCheckService } from '../../catalogue/providers/pcp-check.service.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { rulesOfTab } from '../retirement/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -49,7 +50,7 @@ export class PcpChangeChecks {
   private async findTarget(user: SessionUser, { facetsId, enterpriseId }: WantedPcp): Promise<Target> {
     const contracts = await this.contracts.listByFacetsId(user, facetsId);
     const members = await this.contracts.listMembersNamed(contracts, enterpriseId);
-    const viewing = { user, today: this.clock.today(), rules: await this.rules.inForce() };
+    const viewing = { user, today: this.clock.today(), rules: rulesOfTab(await this.rules.inForce()) };
     const targets = contracts.flatMap((contract) =>
       members.filter(({ contractId }) => contractId === contract.id).map((member) => ({ contract, member, viewing })),
     );

@@ -7,6 +7,7 @@ import {
 import type { ContractRenewalState } from '#shared/contract-renewals/contract-renewal.record';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { rulesOfTab } from '../retirement/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
@@ -40,7 +41,11 @@ export class RenewalStateService {
   }
 
   async facts(user: SessionUser): Promise<RenewalFacts> {
-    return { today: this.clock.today(), audience: audienceOf(user.permissions), rules: await this.rules.inForce() };
+    return {
+      today: this.clock.today(),
+      audience: audienceOf(user.permissions),
+      rules: rulesOfTab(await this.rules.inForce()),
+    };
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   agentPortalLink,
   bookRetirement,
+  retirementOverridden,
   isBookRetired,
   RETIREMENT_OVERRIDE,
 } from '#shared/book-of-business/individuals/retirement';
@@ -50,5 +51,21 @@ describe('agentPortalLink', () => {
     ['', null],
   ])('%j leads to %j', (rule, link) => {
     expect(agentPortalLink(rule)).toBe(link);
+  });
+});
+
+describe('retirementOverridden', () => {
+  const rules = { IndividualBookOfBusinessRetirementDate: isoDate('2028-01-01') };
+  it.each([
+    ['retired', true],
+    ['not-retired', false],
+    ['anything else', false],
+    [null, false],
+  ])('a tab with %j sees the book as retired before its day: %s', (override, isRetired) => {
+    expect(isBookRetired(retirementOverridden(rules, override), isoDate('2027-12-31'))).toBe(isRetired);
+  });
+
+  it('holds after its day, too', () => {
+    expect(isBookRetired(retirementOverridden(rules, 'not-retired'), isoDate('2028-01-01'))).toBe(false);
   });
 });

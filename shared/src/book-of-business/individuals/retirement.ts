@@ -1,9 +1,11 @@
 import type { Rules } from '#shared/business-rules/rules';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { type IsoDate, isoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 
-/** Key of the session value that overrides the date, on this screen only. Source: individuals, decision 22. */
+/** Key of the session value that overrides the date, in one tab. Source: spec 000 section 4; individuals, decision 22. */
 export const RETIREMENT_OVERRIDE = 'pq.individual-book';
+/** With which the tab sends it: contract details and renewals are judged by the server. */
+export const RETIREMENT_HEADER = 'x-pq-individual-book';
 
 /** Ours. Individuals, decision 22. */
 export const BOOK_RETIRED = 'The individual book of business is retired. Please use the agent portal.';
@@ -15,6 +17,21 @@ export const isBookRetired = (
   { IndividualBookOfBusinessRetirementDate: from }: Pick<Rules, 'IndividualBookOfBusinessRetirementDate'>,
   day: IsoDate,
 ): boolean => from !== null && day >= from;
+
+/**
+ * The rules as a tab with this session value sees them. Retiring the book protects nothing that a user may not do: it points to another
+ * portal.
+ */
+export const retirementOverridden = <R extends Pick<Rules, 'IndividualBookOfBusinessRetirementDate'>>(
+  rules: R,
+  override: string | null,
+): R =>
+  override === 'not-retired'
+    ? { ...rules, IndividualBookOfBusinessRetirementDate: null }
+    : override === 'retired'
+      ? { ...rules, IndividualBookOfBusinessRetirementDate: LONG_AGO }
+      : rules;
+const LONG_AGO = isoDate('1970-01-01');
 
 interface RetirementFacts {
   /** Rule IndividualBookOfBusinessRetirementDate; null: not planned. */
