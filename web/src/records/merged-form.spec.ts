@@ -29,6 +29,7 @@ describe('what two people changed', () => {
     ],
     ['the same alike', { Day: '2/1/2027' }, { Day: '2/1/2027' }, { Day: '2/1/2027' }],
     ['only one of them', {}, { Members: [person('a')] }, { Members: [person('a')] }],
+    ['a field that mine does not have', {}, { Note: 'Call' }, { Note: 'Call' }],
   ])('%s, is both', (_what, mine, theirs, merged) => {
     expect(mergedForm(BASE, changed(mine), changed(theirs))).toEqual(changed(merged));
   });

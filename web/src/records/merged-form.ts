@@ -7,7 +7,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
  */
 export function mergedForm<Form extends FieldValues>(base: Form, mine: Form, theirs: Form): Form | null {
   const values: FieldValues = {};
-  for (const name of Object.keys(mine)) {
+  for (const name of Object.keys({ ...theirs, ...mine })) {
     const merged = mergedValue(base[name], mine[name], theirs[name]);
     if (merged === null) {
       return null;
