@@ -76,7 +76,7 @@ describe('the body of a census member', () => {
       const { body } = await census.caller.get(census.path);
       return { ...census, members: body as CensusMemberResponse[] };
     };
-    const own = (member: CensusMemberResponse) => ({ ...member, Id: 0, QuoteId: 0, Version: 0 });
+    const derived = (member: CensusMemberResponse) => ({ ...member, Id: 0, QuoteId: 0, Version: 0 });
 
     it('is edited by POST where it was read', async () => {
       const { caller, path, members } = await read();
@@ -97,7 +97,7 @@ describe('the body of a census member', () => {
       for (const { path } of [one, all]) {
         const { body } = await caller.get(path);
         const { body: revealed } = await staff.get(`${path}/${body[0].Id}/SSN`);
-        expect([body.map(own), revealed.SSN]).toEqual([members.map(own), '219-09-9991']);
+        expect([body.map(derived), revealed.SSN]).toEqual([members.map(derived), '219-09-9991']);
       }
     });
 
@@ -112,8 +112,11 @@ describe('the body of a census member', () => {
       expect((await caller.get(path)).body[0]).toMatchObject({ HomePostalCode: '49503', SSN: members[0]!.SSN });
     });
 
-    it('brings no SSN from a census that the user may not see', async () => {
+    it('brings no SSN from a census that the user may not see, and none for another mask', async () => {
       const { members } = await read();
+      const own = await openCensus(app, agent, []);
+      const other = await own.caller.post(own.path).send({ ...members[0], SSN: '***-**-1111' });
+      expect([other.status, other.body.Fields]).toEqual([422, { SSN: [MASK_OF_ANOTHER_SSN] }]);
       const stranger = await insertAgentUser(app);
       const { caller, path } = await openCensus(app, stranger, []);
       const { status, body } = await caller.post(path).send(members[0]);
