@@ -129,9 +129,9 @@ export class EmployerSignaturesRepository {
     return affected === 1;
   }
 
-  /** After a correct code. */
-  async forgiveCodes({ id }: { id: number }, tx: EntityManager): Promise<void> {
-    await tx.update(EmployerSignature, { id }, { wrongCodes: 0 });
+  /** This one was correct. Wrong ones before it still count: guesses in turns with the employer's own visits come to an end, too. */
+  async discountCode({ id }: { id: number }, tx: EntityManager): Promise<void> {
+    await tx.update(EmployerSignature, { id }, { wrongCodes: () => 'wrongCodes - 1' });
   }
 
   async findWrongCodes({ id }: { id: number }, tx: EntityManager): Promise<number> {
