@@ -200,13 +200,6 @@ describe('the page of a household’s enrollment', () => {
     screen.getByText('Effective 1/1/2027, Short term, 2 months, through 2/28/2027');
   });
 
-  it('says that the amount is not known while the tax credit is not', async () => {
-    await open({ AmountDue: null });
-    expect(
-      screen.getByText('What is due after the tax credit is not known. Review the tax credit of the quote first.'),
-    ).toBeTruthy();
-  });
-
   it('leads to the plans while the quote is not in enrollment', async () => {
     const EditProblem = 'Choose the plans and start enrollment first.';
     await open({ ...quoteWith({}, { Status: 'Quoting', QuoteStatus: 'Quoting' }), EditProblem });
