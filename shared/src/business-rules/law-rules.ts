@@ -10,8 +10,9 @@ interface LawRule {
   mustBeLoaded?: true;
 }
 
-/** What of enrollment days, short-term coverage and the tax credit is law by date, and is changed without code. */
+/** What of enrollment days, short-term coverage, tobacco and the tax credit is law by date, and is changed without code. */
 export const LAW_RULES: Partial<Record<RuleKey, LawRule>> = {
+  GroupTobaccoNotice: { citation: '45 CFR 147.102(a)(1)(iv), 146.121(f)' },
   OpenEnrollmentStartDate: { citation: '45 CFR 155.410(e)(4)(i); off the marketplace 147.104(b)(1)(ii)' },
   OpenEnrollmentEndDate: { citation: '45 CFR 155.410(e)(4)(i); 90 FR 27074', isContested: true },
   OEPContractRenewalEnd: { citation: '45 CFR 147.104(b)(1)(ii); 90 FR 27074', isContested: true },

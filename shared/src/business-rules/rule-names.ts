@@ -23,6 +23,7 @@ export const RULE_NAMES: Readonly<Record<RuleKey, string>> = {
   MinimumAdultAge: 'Youngest employee or spouse',
   SmallGroupInternalExtraRange: 'Extra months of effective dates for staff',
   SmallGroupSalesPhoneNum: 'Small-business sales phone',
+  GroupTobaccoNotice: 'Notice beside tobacco rates of groups',
   SmallGroupDisclaimerStartDate: 'Proposal disclaimer, first effective date',
   SmallGroupDisclaimerEndDate: 'Proposal disclaimer, last effective date',
   DisableForExternalAgentFlag: 'Group enrollment off for agents',

@@ -66,6 +66,7 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
     'ProposalTexts',
     'RenewalTexts',
   ),
+  GroupTobaccoNotice: decides('what groups read beside their tobacco rates', 'ProposalTexts'),
   SmallGroupDisclaimerStartDate: decides('which proposals carry the disclaimer', 'ProposalTexts'),
   SmallGroupDisclaimerEndDate: decides('which proposals carry the disclaimer', 'ProposalTexts'),
   DisableForExternalAgentFlag: decides(

@@ -39,6 +39,7 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
   MaxNumberDentalPlansSmallGroup: 'Plans',
   MinimumEmployeesForSuite: 'Plans',
 
+  GroupTobaccoNotice: 'Proposals',
   SmallGroupDisclaimerStartDate: 'Proposals',
   SmallGroupDisclaimerEndDate: 'Proposals',
   ProposalRateGrid: 'Proposals',
