@@ -246,7 +246,7 @@ if (isGuarded && only.length === 0 && LANES.flat().includes(apiOnServer)) {
   outcomes.push(guardStatements(NOTED));
 }
 rmSync(NOTED, { recursive: true, force: true });
-const budget = held(costs, only.length === 0 ? BUDGETS[IS_GATE ? 'gate' : 'all'] : {}, endYardstick());
+const budget = held(costs, only.length === 0 ? BUDGETS[IS_GATE ? 'gate' : 'all'] : null, endYardstick());
 console.log(`\n${budget.table}`);
 const failures = [...outcomes.flatMap((outcome) => outcome.failures), ...budget.failures];
 if (failures.length > 0) {
