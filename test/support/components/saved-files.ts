@@ -4,7 +4,6 @@ import { waitFor } from '@testing-library/react';
 /** The name of the file that the browser saves meanwhile, alone in a list. */
 export async function saved(act: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });

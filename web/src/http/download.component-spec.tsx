@@ -17,7 +17,3 @@ it('saves a file under the name of the answer, with a fresh token when the first
   const names = await saved(() => download({ method: 'POST', path: '/api/x.csv', body: {} }));
   expect([sent, names]).toEqual([['/api/x.csv', '/api/account', '/api/x.csv'], ['café.csv']]);
 });
-
-it('leaves nothing that it replaced to the next test', () => {
-  expect(Object.hasOwn(URL, 'createObjectURL')).toBe(false);
-});
