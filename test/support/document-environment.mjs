@@ -32,7 +32,7 @@ export default class DocumentEnvironment extends JsdomEnvironment {
  */
 function savesFiles({ URL, HTMLAnchorElement, HTMLElement }) {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
-  /** @this {HTMLAnchorElement} */
+  /** @this {any} a link */
   HTMLAnchorElement.prototype.click = function () {
     if (!this.download) {
       HTMLElement.prototype.click.call(this);
