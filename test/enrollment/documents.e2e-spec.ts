@@ -160,7 +160,7 @@ describe('supporting documents', () => {
   it('are refused in words while the store is full, and taken once there is room', async () => {
     const quote = await enrolling();
     const full = jest
-      .spyOn(app.get(BlobStore), 'put')
+      .spyOn(app.get<BlobStore>(BlobStore as never), 'put')
       .mockImplementation((_key, content) =>
         pipeline(
           content.open(),
