@@ -67,6 +67,7 @@ export async function createServer(env: Env, clock: Clock): Promise<NestFastifyA
 async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.removeContentTypeParser('text/plain');
+  takeEmptyJson(fastify);
   refuseFormsWithoutBoundary(fastify);
   keepSignedBodies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -90,6 +91,18 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
   await fastify.register(cookie, { secret: env.sessionSecret });
   await registerSession(app, fastify, env);
   await fastify.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 12 } });
+}
+
+/** Many clients name the type with every request, also with one that has no body: that is no malformed body. */
+function takeEmptyJson(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') {
+      done(null);
+      return;
+    }
+    return parse(request, body, done);
+  });
 }
 
 async function registerSession(app: NestFastifyApplication, fastify: FastifyInstance, env: Env): Promise<void> {

@@ -82,6 +82,12 @@ describe('the session', () => {
     expect(copy.status).toBe(401);
   });
 
+  it('ends at a sign-out whose client names JSON without sending any', async () => {
+    const caller = await app.as(await app.insertUser());
+    const answer = await caller.delete('/api/account').set('Content-Type', 'application/json');
+    expect([answer.status, (await caller.get('/api/account')).status]).toEqual([204, 401]);
+  });
+
   it.each([
     ['one second before 25 idle minutes is alive', 1_499_000, 200],
     ['is over after 25 idle minutes', 1_500_000, 401],

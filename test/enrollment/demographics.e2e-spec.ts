@@ -3,8 +3,10 @@ import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/gua
 import { PLAN_NOT_OF_QUOTE } from '../../backend/src/enrollment/demographics/members/check-details.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/changes/rename-quote.service.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { MASK_OF_ANOTHER_SSN } from '../../shared/src/formats/ssn.ts';
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
 import type {
   EnrollmentMembersResponse,
@@ -92,6 +94,26 @@ describe('the demographics of an enrollment', () => {
         'subGroupId',
       ].sort(),
     );
+  });
+
+  it('takes members back as they were read, changed or not, and nothing that the census decides', async () => {
+    const { quote, members } = await insertEnrolling(app, agent, { members: [{}, { relationship: 'Child' }] });
+    await save(quote, completeDetails({ Id: members[0]!.id, SSN: '219-09-9993' }));
+    for (const member of (await read(quote)).Members) {
+      const { status, body } = await save(quote, member);
+      expect([status, { ...body, Version: 0 }]).toEqual([200, { ...member, Version: 0 }]);
+    }
+    const [employee] = (await read(quote)).Members;
+    const answers = [
+      await save(quote, { ...employee!, MiddleInitial: 'Q' }),
+      await save(quote, { ...employee!, Version: employee!.Version + 1, Age: 17 }),
+      await save(quote, { ...employee!, Version: employee!.Version + 1, SSN: '***-**-1111' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.MiddleInitial ?? body.Fields])).toEqual([
+      [200, 'Q'],
+      [400, { Age: [CANNOT_BE_CHANGED_HERE] }],
+      [400, { SSN: [MASK_OF_ANOTHER_SSN] }],
+    ]);
   });
 
   it('is not started, then incomplete, then completed; and cannot start without an application', async () => {

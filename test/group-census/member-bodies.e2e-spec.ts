@@ -1,12 +1,13 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/changes/rename-quote.service.ts';
+import { HOME_ZIP_ONLY } from '../../shared/src/census/home-address.ts';
 import * as tobacco from '../../shared/src/census/tobacco.ts';
 import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { MASK_OF_ANOTHER_SSN } from '../../shared/src/formats/ssn.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { childRequest, employeeRequest, openCensus } from '../support/census-builders.ts';
-import { insertAgentUser } from '../support/people.ts';
+import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 
 let app: TestApp;
 let agent: User;
@@ -54,7 +55,6 @@ describe('the body of a census member', () => {
       ['QuoteId', 1, CANNOT_BE_CHANGED_HERE],
       ['Age', 17, CANNOT_BE_CHANGED_HERE],
       ['AssignedPlan', 7, CANNOT_BE_CHANGED_HERE],
-      ['HomeAddress', { City: 'Detroit' }, CANNOT_BE_CHANGED_HERE],
       ['EnterpriseId', '1', CANNOT_BE_CHANGED_HERE],
       ['SSN', '***-**-1111', MASK_OF_ANOTHER_SSN],
       ['SSN', '••••••••••', MASK_OF_ANOTHER_SSN],
@@ -63,6 +63,86 @@ describe('the body of a census member', () => {
       const before = await rows();
       const { status, body } = await caller.put(path).send({ ...members[0], [field]: value });
       expect([status, body.Fields]).toEqual([400, { [field]: [message] }]);
+      expect(await rows()).toEqual(before);
+    });
+  });
+
+  describe('a census member as it was read, sent to be added', () => {
+    const read = async () => {
+      const census = await openCensus(app, agent, [
+        employeeRequest({ SSN: '219-09-9991', HomePostalCode: '48002-1234' }),
+        childRequest(),
+      ]);
+      const { body } = await census.caller.get(census.path);
+      return { ...census, members: body as CensusMemberResponse[] };
+    };
+    const own = (member: CensusMemberResponse) => ({ ...member, Id: 0, QuoteId: 0, Version: 0 });
+
+    it('is edited by POST where it was read', async () => {
+      const { caller, path, members } = await read();
+      const { status, body } = await caller.post(path).send({ ...members[0], LastName: 'Gray' });
+      expect([status, body.Id, body.LastName, body.SSN]).toEqual([200, members[0]!.Id, 'Gray', members[0]!.SSN]);
+      expect((await caller.post(path).send(members[1])).status).toBe(200);
+    });
+
+    it('is added to another census by POST and by AddAll, with the SSN that its mask stands for', async () => {
+      const { caller, members } = await read();
+      const [one, all] = [await openCensus(app, agent, []), await openCensus(app, agent, [])];
+      for (const member of members) {
+        expect((await caller.post(one.path).send(member)).status).toBe(200);
+      }
+      const added = await caller.post(`/api/groupcensus/AddAllGroupCensus/${all.quote.id}`).send(members);
+      expect(added.status).toBe(200);
+      const staff = await app.as(await insertSalesUser(app));
+      for (const { path } of [one, all]) {
+        const { body } = await caller.get(path);
+        const { body: revealed } = await staff.get(`${path}/${body[0].Id}/SSN`);
+        expect([body.map(own), revealed.SSN]).toEqual([members.map(own), '219-09-9991']);
+      }
+    });
+
+    it('replaces its own census without a change', async () => {
+      const { caller, path, quote, rows, members } = await read();
+      const before = await rows();
+      const url = `/api/groupcensus/AddAllGroupCensus/${quote.id}?mode=replace`;
+      expect((await caller.post(url).send(members)).status).toBe(200);
+      expect(await rows()).toEqual(before);
+      const moved = { ...members[0]!.HomeAddress, FullPostalCode: '49503', PostalCode: '49503' };
+      await caller.post(url).send([{ ...members[0], HomeAddress: moved }, members[1]]);
+      expect((await caller.get(path)).body[0]).toMatchObject({ HomePostalCode: '49503', SSN: members[0]!.SSN });
+    });
+
+    it('brings no SSN from a census that the user may not see', async () => {
+      const { members } = await read();
+      const stranger = await insertAgentUser(app);
+      const { caller, path } = await openCensus(app, stranger, []);
+      const { status, body } = await caller.post(path).send(members[0]);
+      expect([status, body.Fields]).toEqual([422, { SSN: [MASK_OF_ANOTHER_SSN] }]);
+    });
+  });
+
+  describe('the home', () => {
+    it('is written with its address, by PUT and POST', async () => {
+      const { caller, path } = await openCensus(app, agent, [employeeRequest({ HomePostalCode: '48002' })]);
+      const { body: members } = await caller.get(path);
+      const HomeAddress = { ...members[0].HomeAddress, FullPostalCode: '49503-1234' };
+      const { status, body } = await caller.put(path).send({ ...members[0], HomeAddress });
+      expect([status, body.HomePostalCode, body.HomeAddress.PostalCode]).toEqual([200, '49503-1234', '49503']);
+      const added = employeeRequest({ EmployeeNumber: 0, FirstName: 'Bea' });
+      const { body: bea } = await caller.post(path).send({ ...added, HomeAddress: { FullPostalCode: '49503' } });
+      expect(bea.HomePostalCode).toBe('49503');
+    });
+
+    it.each([
+      ['AddressLine1', '1 Main St', HOME_ZIP_ONLY],
+      ['City', 'Detroit', HOME_ZIP_ONLY],
+    ])('is not kept with its %s, and that is said', async (part, value, message) => {
+      const { caller, path, rows } = await openCensus(app, agent, [employeeRequest()]);
+      const { body: members } = await caller.get(path);
+      const before = await rows();
+      const HomeAddress = { ...members[0].HomeAddress, [part]: value };
+      const { status, body } = await caller.put(path).send({ ...members[0], HomeAddress });
+      expect([status, body.Fields]).toEqual([422, { [`HomeAddress.${part}`]: [message] }]);
       expect(await rows()).toEqual(before);
     });
   });

@@ -149,6 +149,24 @@ describe('the quote of a household', () => {
     expect(new Set(answers.map(({ body }) => body.Id)).size).toBe(1);
   });
 
+  it.each<[string, object]>([
+    ['another name', { Census: [person({ FirstName: 'Clara' })] }],
+    ['another SSN', { Census: [person({ SSN: '219-09-9992' })] }],
+    ['another answer', { Census: [person({ Gender: 'M' })] }],
+    ['one person more', { Census: [person(), person({ RelationshipToSubscriber: 'Spouse' })] }],
+    ['another ZIP code', { Address: { FullPostalCode: '48933', CountyFips: '26065' } }],
+    ['another length', { CoverageLength: 2 }],
+  ])('is another household with %s, however soon, and again once for each', async (_what, given) => {
+    const own = { Census: [person({ FirstName: 'Ada', SSN: '219-09-9991', Gender: 'F' })] };
+    const sent = [own, own, given, given].map((more) => shortTermBody(more));
+    const [first, again, other, otherAgain] = (await Promise.all(sent.map((body) => start(body)))).map(
+      ({ status, body }) => [status, body.Id] as const,
+    );
+    expect([first, other]).toEqual([again, otherAgain]);
+    expect(first![0]).toBe(201);
+    expect(other).not.toEqual(first);
+  });
+
   it('is another one for another type of plan, however soon', async () => {
     const permanent = { IndividualPlanType: 'Permanent', EnrollmentType: 'Open', CoverageLength: null } as const;
     const answers = await Promise.all([

@@ -22,6 +22,42 @@ export const SMALL_GROUP: RoleName[] = [...GROUP_AGENTS, ...INTERNAL];
 /** Spec 002 section 6: agents only; individuals, decision 35. */
 const MARKETPLACE_AGENTS: RoleName[] = ['agent', 'agent2', 'generalagent', 'agentbroker', 'individualagent'];
 
+/**
+ * Why agents of groups may enter a route and agents of individuals may not; every other route of agents has an answer for both lines. A
+ * star stands for any ending.
+ */
+export const ONLY_FOR_GROUPS: Record<string, readonly string[]> = {
+  'an employer, and the quotes of one': [
+    '/api/group',
+    '/api/group/*',
+    '/api/quote/GetByGroup/:groupId',
+    '/api/quote/NewQuoteOptions/:groupId',
+    '/api/timeline/group/:groupId',
+    '/api/bobsmallgroup*',
+    '/api/dashboard/*',
+    '/api/search/FindGroupsAndQuotes',
+  ],
+  'a census of employees: that of a household goes with its enrollment': ['/api/groupcensus/*'],
+  'what the employer pays': ['/api/contribution/*'],
+  'proposals are for employers': ['/api/proposal/*', '/api/scenario/*'],
+  'the renewal of a group: contracts renew by routes of their own': [
+    '/api/plan/GetCurrentAndSuggestedPlans/:quoteId',
+    '/api/renewals/PremiumChange*',
+    '/api/renewals/Survey/:groupId',
+  ],
+  'the application of an employer: GetIndividualEnrollment and PutIndividualenrollment are those of a household': [
+    '/api/enrollment',
+    '/api/enrollment/:quoteId',
+    '/api/enrollment/PostNewGroupEnrollment',
+    '/api/enrollment/Member*',
+    '/api/enrollment/ConfirmDemographics/:quoteId',
+    '/api/enrollment/processExcelEnrollmentFile',
+    '/api/enrollment/Overview/:quoteId',
+    '/api/enrollment/GetRequiredDocuments/:quoteId',
+  ],
+  'the signature of an employer': ['/api/enrollment/EmployerSignature*', '/api/enrollment/RevokeEmployerSignature*'],
+};
+
 /** Every route and who may access it. A commit that adds a route must add it here. */
 export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'machine'> = {
   'GET /api/account': 'public',
@@ -42,7 +78,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/metrics': 'machine',
 
   'GET /api/agent/AgentsForUser': [...GROUP_AGENTS, 'individualagent'],
-  'GET /api/agent/findAgentsByCriteria': SMALL_GROUP,
+  'GET /api/agent/findAgentsByCriteria': EVERYBODY,
   'GET /api/agency': ['agentadmin'],
   'GET /api/agency/Logo': ['agentadmin'],
   'POST /api/agency/Logo': ['agentadmin'],
@@ -92,7 +128,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/quote/:id': EVERYBODY,
   'GET /api/quote/GetByGroup/:groupId': SMALL_GROUP,
   'GET /api/quote/NewQuoteOptions/:groupId': SMALL_GROUP,
-  'GET /api/quote/GetEHBPercentageValue/:id': SMALL_GROUP,
+  'GET /api/quote/GetEHBPercentageValue/:id': EVERYBODY,
   'PUT /api/quote/PutNotification/:id': EVERYBODY,
   'PUT /api/quote/PutUpdatedEffectiveDate/:id': EVERYBODY,
   'PUT /api/quote/Delete/:id': EVERYBODY,

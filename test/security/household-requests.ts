@@ -45,6 +45,7 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
     path: `/api/renewals/ContractTobacco/${quoted}`,
     body: { MemberIds: [signedMember] },
   }),
+  'GET /api/quote/GetEHBPercentageValue/:id': read('quote/GetEHBPercentageValue', 'quoted'),
   'GET /api/plan/GetEHBAmounts/:quoteId': read('plan/GetEHBAmounts', 'quoted'),
   'GET /api/plan/GetSelectedPlansDetails/:quoteId': read('plan/GetSelectedPlansDetails', 'quoted'),
   'GET /api/plan/GetSelections/:quoteId': read('plan/GetSelections', 'signed'),

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '../../backend/src/platform/account/demo-accounts.
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { type AppRoute, routesOf } from '../support/routes.ts';
-import { ACCESS_BY_ROUTE, EVERYBODY, type RoleName } from './access-by-route.ts';
+import { ACCESS_BY_ROUTE, EVERYBODY, ONLY_FOR_GROUPS, type RoleName } from './access-by-route.ts';
 
 /** By specification: spec 000 section 7. The browser must name this site instead. */
 const WITHOUT_TOKEN = [
@@ -44,6 +44,29 @@ describe('who may enter which route', () => {
     }
     const expected = allowed === 'public' ? EVERYBODY : allowed === 'machine' ? [] : allowed;
     expect(entered.sort()).toEqual([...expected].sort());
+  });
+
+  it('is closed to agents of individuals only where it is about groups alone', () => {
+    const oneSided = Object.entries(ACCESS_BY_ROUTE)
+      .filter(([, who]) => Array.isArray(who) && who.includes('agent') && !who.includes('individualagent'))
+      .map(([route]) => route);
+    const reasons = oneSided.map((route) => [route, Object.keys(ONLY_FOR_GROUPS).filter((why) => isOf(why, route))]);
+    expect(reasons.filter(([, why]) => why!.length !== 1)).toEqual([]);
+    const named = Object.values(ONLY_FOR_GROUPS).flat();
+    expect(named.filter((part) => !oneSided.some((route) => fits(part, route)))).toEqual([]);
+  });
+
+  it('takes JSON without content for a request without a body, on every route', async () => {
+    const caller = await app.as(users.get('superuser')!);
+    const refused: string[] = [];
+    for (const route of changing.filter((each) => each !== 'DELETE /api/account' && !WITHOUT_TOKEN.includes(each))) {
+      const [method, path] = parts(route);
+      const [plain, typed] = [await caller[method](path), await caller[method](path).type('json')];
+      if (typed.status !== plain.status || typed.body.Message !== plain.body.Message) {
+        refused.push(`${route}: ${plain.status} ${plain.body.Message}, ${typed.status} ${typed.body.Message}`);
+      }
+    }
+    expect(refused).toEqual([]);
   });
 
   const isForPeople = ([, allowed]: [string, unknown]) => allowed !== 'machine';
@@ -88,6 +111,13 @@ describe('who may enter which route', () => {
     },
   );
 });
+
+const isOf = (why: string, route: string): boolean => ONLY_FOR_GROUPS[why]!.some((part) => fits(part, route));
+
+function fits(part: string, route: string): boolean {
+  const [, path = ''] = route.split(' ');
+  return part.endsWith('*') ? path.startsWith(part.slice(0, -1)) : path === part;
+}
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

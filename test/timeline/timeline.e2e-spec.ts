@@ -5,6 +5,7 @@ import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgent } from '../support/builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { insertProposal } from '../support/proposal-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 
 describe('the timeline', () => {
@@ -69,6 +70,26 @@ describe('the timeline', () => {
     await create(groupId);
     const { body } = await get(agent, `quote/${quoteId}`);
     expect(told(body)).toEqual(['Quote renamed / Nora Admin', 'Quote created / Ada Agent']);
+  });
+
+  it('tells that a proposal was sent by e-mail, with its quote, but not of a proposal of another group', async () => {
+    const { id: groupId } = await insertGroup(app, agent);
+    const quote = await insertQuote(app, agent, { groupId, status: 'Quoting', name: 'Sent' });
+    const { id } = await insertProposal(app, agent, quote);
+    app.clock.advance(60_000);
+    const mail = { To: ['owner@example.com'], Subject: 'Your proposal', Message: 'Please have a look.' };
+    expect((await (await app.as(agent)).post(`/api/proposal/Email/${id}`).send(mail)).status).toBe(201);
+    for (const path of [`quote/${quote.id}`, `group/${groupId}`]) {
+      const [newest] = (await get(agent, path)).body as TimelineEntry[];
+      expect(newest).toMatchObject({
+        What: 'Proposal sent by e-mail',
+        Kind: 'change',
+        Who: { Name: 'Ada Agent' },
+        Quote: { Id: quote.id, Name: 'Sent' },
+      });
+    }
+    const other = await insertGroup(app, agent);
+    expect((await get(agent, `group/${other.id}`)).body).toEqual([]);
   });
 
   it.each`

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { guardCurrentQuote, guardUnknown } from './guards.ts';
@@ -8,7 +9,8 @@ import { ROUTES } from './routes.tsx';
 import { rulesQuery } from './rules/rules.api.ts';
 import { sessionQuery } from './session/session.api.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
-import { rememberQuote } from './startup/workflow-state.ts';
+import { noteQuote, rememberQuote, rememberResult, rememberSearch, startQuoteOf } from './startup/workflow-state.ts';
+import { quoteQuery } from '../components/quote/quote-queries.ts';
 
 const AGENT = { Id: 1, Permissions: ['agent'] } as unknown as CurrentUserResponse;
 
@@ -29,14 +31,51 @@ describe('an address without its quote', () => {
     ['/enrollment/group', 'group', '/enrollment/group/7'],
     ['/enrollment/individual', 'group', '/dashboard'],
   ] as const)('%s opens the last quote of its line; the last was of a %s', async (path, line, opened) => {
-    rememberQuote(AGENT.Id, 7, line);
+    rememberQuote({ userId: AGENT.Id, agentId: 3 }, 7, line);
+    queryClient.setQueryData(quoteQuery(7).queryKey, { Id: 7 } as never);
     expect(await leadsTo(path)).toBe(opened);
     expect(ROUTES.map((route) => route.path)).toContain(`${path}/:quoteId`);
   });
 
   it('opens the dashboard when the last quote was another user’s', async () => {
-    rememberQuote(2, 7, 'individual');
+    rememberQuote({ userId: 2, agentId: 3 }, 7, 'individual');
     expect(await leadsTo('/enrollment/individual')).toBe('/dashboard');
+  });
+
+  it('opens the dashboard, and forgets it, when there is no such quote', async () => {
+    rememberQuote({ userId: AGENT.Id, agentId: 3 }, 99_999, 'individual');
+    const missing = { Code: 'NOT_FOUND', Message: 'Quote 99999 was not found.', Fields: {}, RequestId: 'r' };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(missing, { status: 404 }));
+    expect(await leadsTo('/enrollment/individual')).toBe('/dashboard');
+    expect(sessionStorage.getItem('state')).toBeNull();
+  });
+});
+
+describe('the state of the work in this tab', () => {
+  const me = { userId: AGENT.Id, agentId: 3 };
+  const state = () => JSON.parse(sessionStorage.getItem('state') ?? 'null') as unknown;
+
+  it('has what the specification names, by ids', () => {
+    startQuoteOf(me, 'SmallGroupRenewal');
+    rememberSearch(me, 'group');
+    expect(state()).toEqual({ ...me, quoteType: 'SmallGroupRenewal', searchType: 'group' });
+    rememberQuote(me, 7, 'group');
+    noteQuote({ Id: 7, QuoteType: 'SmallGroupNewBusiness', GroupId: 5 });
+    noteQuote({ Id: 8, QuoteType: 'SmallGroupRenewal', GroupId: 6 });
+    rememberQuote(me, 7, 'group');
+    expect(state()).toEqual({
+      ...me,
+      ...{ quoteType: 'SmallGroupNewBusiness', searchType: 'group', group: { Id: 5 }, quote: { Id: 7 } },
+    });
+    rememberQuote(me, 9, 'individual');
+    rememberResult(me.userId, { quoteId: 9, kind: null });
+    expect(state()).toEqual({
+      ...me,
+      ...{ searchType: 'group', quote: { Id: 9 }, individual: { QuoteId: 9 } },
+      enrollmentResult: { quoteId: 9, kind: null },
+    });
+    startQuoteOf(me, 'IndividualNewBusiness');
+    expect(state()).not.toMatchObject({ quote: expect.anything() });
   });
 });
 

@@ -1,6 +1,8 @@
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import type { CurrentUserResponse } from '#shared/session/account.record';
+import { isNotFound } from '#web/http/api-error';
 import { today } from '#web/inputs/today';
+import { quoteQuery } from '../components/quote/quote-queries.ts';
 import { rulesQuery } from './rules/rules.api.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { queryClient } from './query-client.ts';
@@ -10,7 +12,7 @@ import { lastPathOf, rememberPath } from './startup/last-path.ts';
 import { DASHBOARD, homePath } from './startup/home-path.ts';
 import { loadStart } from './startup/load-start.ts';
 import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
-import { currentQuoteOf, lineOf, rememberQuote } from './startup/workflow-state.ts';
+import { currentQuoteOf, forgetQuote, lineOf, rememberQuote } from './startup/workflow-state.ts';
 
 const PAGE_UNKNOWN = 'That page does not exist.';
 
@@ -33,7 +35,7 @@ export const guardScreen =
     requireAccess(user, route);
     rememberPath(user.Id, address.pathname);
     if (params['quoteId']) {
-      rememberQuote(user.Id, Number(params['quoteId']), lineOf(address.pathname));
+      rememberQuote({ userId: user.Id, agentId: user.AgentId }, Number(params['quoteId']), lineOf(address.pathname));
     }
     return null;
   };
@@ -47,9 +49,23 @@ export async function guardCurrentQuote({ request }: LoaderFunctionArgs): Promis
   }
   leaveForDestination(address);
   const quoteId = currentQuoteOf(user.Id, lineOf(address.pathname));
-  throw redirect(
-    quoteId === null ? '/dashboard' : `${address.pathname.replace(/\/$/, '')}/${quoteId}${address.search}`,
-  );
+  if (quoteId === null || (await isGone(quoteId))) {
+    throw redirect('/dashboard');
+  }
+  throw redirect(`${address.pathname.replace(/\/$/, '')}/${quoteId}${address.search}`);
+}
+
+/** An address that somebody mistyped, or a quote that has been deleted since: it is nobody's current quote. */
+async function isGone(quoteId: number): Promise<boolean> {
+  try {
+    await queryClient.ensureQueryData(quoteQuery(quoteId));
+    return false;
+  } catch (error) {
+    if (isNotFound(error)) {
+      forgetQuote();
+    }
+    return isNotFound(error);
+  }
 }
 
 /** An unknown path redirects to the sign-in page, and a signed-in user to the first screen, with a word why; unless it names a destination. */

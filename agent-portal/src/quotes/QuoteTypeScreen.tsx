@@ -13,18 +13,19 @@ import {
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteType } from '#shared/quotes/quote-type';
-import { forgetQuote } from '../app/startup/workflow-state.ts';
+import { useUser } from '../app/session/use-user.ts';
+import { startQuoteOf } from '../app/startup/workflow-state.ts';
 import { Screen } from '#web/shell/Screen';
 import { QUOTE_TYPE_CHOICES, pathAfterType } from './quote-type-choices.ts';
 
 const CHOOSE_ONE = 'Choose what you want to quote.';
 
 /**
- * /quotes/quote-type: chooses one of the four quote types. Resets the current group and quote simply by going to a URL that names
- * neither: this portal keeps its working state in URLs. Spec 002 section 2.
+ * /quotes/quote-type: chooses one of the four quote types; the current group and quote are cleared. Spec 002 section 2.
  */
 export function QuoteTypeScreen() {
   const id = useId();
+  const user = useUser();
   const navigate = useNavigate();
   const [type, setType] = useState<QuoteType | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -34,7 +35,7 @@ export function QuoteTypeScreen() {
       setMissing(true);
       document.getElementById(`${id}-${QUOTE_TYPE_CHOICES[0].type}`)?.focus();
     } else {
-      forgetQuote();
+      startQuoteOf({ userId: user.Id, agentId: user.AgentId }, type);
       void navigate(pathAfterType(type));
     }
   };

@@ -1,11 +1,12 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { Screen } from '#web/shell/Screen';
 import { useStoredState } from '../app/use-stored-state.ts';
-import { useCan } from '../app/session/use-user.ts';
+import { useCan, useUser } from '../app/session/use-user.ts';
+import { rememberSearch } from '../app/startup/workflow-state.ts';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { GroupSearch } from './GroupSearch.tsx';
@@ -19,6 +20,8 @@ export function SearchScreen() {
   const modes = searchModes({ asked: address.get('mode'), isInternal, mayQuoteGroups });
   const [kept, setKept] = useStoredState<SearchMode>('search-mode', 'group');
   const mode = modes.includes(kept) ? kept : modes[0]!;
+  const { Id: userId, AgentId: agentId } = useUser();
+  useEffect(() => rememberSearch({ userId, agentId }, mode), [userId, agentId, mode]);
   return (
     <Screen title={TITLES[modes.length === 1 ? modes[0]! : 'either']}>
       {modes.length > 1 && <ModeChoice mode={mode} onChange={setKept} />}

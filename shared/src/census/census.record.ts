@@ -1,6 +1,6 @@
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
-import { asStored, orAsStored, orBlank, ssn } from '#shared/persons/person-kinds';
+import { asStored, orAsStored, orBlank, ssn, zip } from '#shared/persons/person-kinds';
 import { MEMBER_ADDRESS, QUOTED_MEMBER } from '#shared/persons/person.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Sent, type Wire } from '#shared/records/field';
@@ -16,8 +16,18 @@ const WRITTEN = {
   ...asStored(QUOTED_MEMBER),
 };
 
-/** A user's input for one person: POST /api/groupcensus/{quoteId}. Spec 002 section 3, "Census member". */
+/** One person as a file says them. Spec 002 section 3, "Census member". */
 export const CENSUS_MEMBER = record(WRITTEN);
+
+const HOME = {
+  AddressLine1: MEMBER_ADDRESS.AddressLine1,
+  City: MEMBER_ADDRESS.City,
+  StateCode: MEMBER_ADDRESS.StateCode,
+  FullPostalCode: MEMBER_ADDRESS.FullPostalCode,
+  /** The first five digits of FullPostalCode. */
+  PostalCode: text('ZIP code', { example: '49503' }),
+  County: MEMBER_ADDRESS.County,
+};
 
 /** Response-only fields of a member. */
 const ANSWERED = record({
@@ -27,33 +37,37 @@ const ANSWERED = record({
   /** PlanId assigned to the member in plan selection, or null. */
   AssignedPlan: orNull(id('Plan')),
   /** A census only knows the ZIP; enrollment asks for the rest. */
-  HomeAddress: nested(
-    'Home',
-    record({
-      AddressLine1: MEMBER_ADDRESS.AddressLine1,
-      City: MEMBER_ADDRESS.City,
-      StateCode: MEMBER_ADDRESS.StateCode,
-      FullPostalCode: MEMBER_ADDRESS.FullPostalCode,
-      /** Its first five digits. */
-      PostalCode: text('ZIP code', { example: '49503' }),
-      County: MEMBER_ADDRESS.County,
-    }),
-  ),
+  HomeAddress: nested('Home', record(HOME)),
   /** Assigned by the carrier system at installation; null for everyone on a census being quoted. */
   EnterpriseId: orNull(text('Enterprise ID')),
   /** From the marketplace; null for group members. */
   ApplicantId: orNull(id('Applicant')),
 });
-export const UNCHANGEABLE = Object.keys(ANSWERED) as (keyof typeof ANSWERED)[];
+const { HomeAddress: _home, ...DERIVED } = ANSWERED;
+/** What a census does not take from users. */
+export const UNCHANGEABLE = Object.keys(DERIVED) as (keyof typeof DERIVED)[];
 
 /**
- * PUT: a member may be sent back as it was read. Read-only fields must have their stored values or be omitted; the mask that was
- * answered stands for the stored SSN.
+ * POST, PUT and AddAllGroupCensus: a member may be sent back as it was read, and its home's ZIP code as part of the address. A PUT keeps
+ * read-only fields at their stored values; whoever is added gets them anew. The mask that was answered stands for the stored SSN.
  */
-export const CENSUS_MEMBER_CHANGE = record({
+export const SENT_MEMBER = record({
   ...WRITTEN,
   SSN: orAsStored(orBlank(ssn(ssnOrMaskProblem))),
-  ...sentBack(ANSWERED),
+  HomeAddress: orAsStored(
+    nested(
+      'Home',
+      record({
+        AddressLine1: orAsStored(HOME.AddressLine1),
+        City: orAsStored(HOME.City),
+        StateCode: orAsStored(HOME.StateCode),
+        FullPostalCode: orAsStored(HOME.FullPostalCode),
+        PostalCode: orAsStored(zip('ZIP code')),
+        County: orAsStored(HOME.County),
+      }),
+    ),
+  ),
+  ...sentBack(DERIVED),
 });
 
 /** One row of GET /api/groupcensus/{quoteId}, in the order of spec 002 section 9. */
@@ -94,6 +108,7 @@ export const APPROVED_CENSUS = record({
 });
 
 export type CensusMemberRequest = Sent<typeof CENSUS_MEMBER>;
+export type SentCensusMember = Sent<typeof SENT_MEMBER>;
 export type CensusMemberResponse = Wire<typeof CENSUS_ROW>;
 export type SaveMemberResponse = Wire<typeof SAVED_MEMBER>;
 export type RemovedMembersResponse = Wire<typeof REMOVED_MEMBERS>;

@@ -48,7 +48,7 @@ describe('what people wrote', () => {
 
   it('is told from what the program writes', () => {
     const approved = { from: 'Complete', to: 'Approved', why: 'approve', isByAgent: false } as const;
-    expect(moveWords(approved, { audience: 'internal' }).detail).toBe('Approve');
+    expect(moveWords(approved, { audience: 'internal' }).detail).toBe('');
     const repended = { from: 'Pended', to: 'Pended', why: 'still unreadable', isByAgent: false } as const;
     expect(moveWords(repended, { audience: 'external' }).what).toBe('Pended again');
     const corrected = {
@@ -83,6 +83,11 @@ describe('fieldNames', () => {
     ['', []],
     ['postalCode,countyFips,rateArea', ['address', 'rate area']],
     ['isCamadGroup,EffectiveDate', ['CAMAD group', 'effective date']],
+    [
+      'assignedPlanId,homeNumber,homePostalCode,ssn,memberClass,subGroupId,dateOfHire,homeAddress,savedByStaff',
+      ['plan', 'phone', 'home ZIP', 'SSN', 'employee segment', 'subgroup', 'date of hire', 'home address'],
+    ],
+    ['cobraDurationMonths,providerId', ['COBRA duration', 'primary care provider']],
   ])('%j are %j', (fields, names) => {
     expect(fieldNames(fields)).toEqual(names);
   });

@@ -1,5 +1,7 @@
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import { CARE, CENSUS_PERSON, EMPLOYMENT } from '#shared/persons/person.record';
+import { columnsByField, type Fields } from '#shared/records/field';
 import { ACTIONS } from '#shared/timeline/actions';
 
 export type Audience = 'external' | 'internal';
@@ -62,7 +64,7 @@ export function moveWords(
     return { what: known, detail: '' };
   }
   const isHidden = audience === 'external' && [from, to].includes('PassiveRenewalFailure');
-  const detail = isHidden ? '' : isWritten(move) ? why : sentence(why);
+  const detail = isHidden || SAID_BY_STATUS.includes(why) ? '' : isWritten(move) ? why : sentence(why);
   if (from === 'Pended' && to === 'Pended') {
     return { what: move.isByAgent ? 'The agent replied' : 'Pended again', detail };
   }
@@ -73,6 +75,9 @@ const DECIDED: readonly QuoteStatus[] = ['Approved', 'Pended', 'Rejected', 'Decl
 const RETURNED_FROM: readonly (QuoteStatus | null)[] = ['Complete', 'Pended', 'FailedEnrollment'];
 /** The recorded text of a decision without a reason. */
 const WITHOUT_REASON = ['approve', 'manual', 'manual status update', 'returned to the agent', 'demo data'];
+
+/** Of those, what the new status says already. */
+const SAID_BY_STATUS = ['approve', 'manual'];
 
 /** A decision or reply with its author's reason, shown verbatim. */
 export const isWritten = ({ from, to, why }: Pick<RecordedMove, 'from' | 'to' | 'why'>): boolean =>
@@ -94,7 +99,17 @@ export const actionWords = (action: string, fields: string): Words => ({
 const isToldAlready = (action: string): boolean =>
   /^(move-quote|rename|delete|restore|select|change-effective|put-notification|set-rollover|set-olfo)/.test(action);
 
+/** The labels of people's fields, by their columns. */
+const OF_PEOPLE: Record<string, string> = Object.fromEntries(
+  [CENSUS_PERSON, EMPLOYMENT, CARE].flatMap((fields) =>
+    columnsByField<Fields>(fields).map(([name, column]) => [
+      column,
+      within(fields[name as keyof typeof fields]!.label),
+    ]),
+  ),
+);
 const FIELDS: Record<string, string> = {
+  ...OF_PEOPLE,
   name: 'group name',
   groupEnterpriseId: 'group number',
   GroupEnterpriseId: 'group number',
@@ -121,7 +136,23 @@ const FIELDS: Record<string, string> = {
   AssociatedAgents: 'agents',
   coverageMonths: 'coverage length',
   electedAptcCents: 'elected tax credit',
+  grantedAptcCents: 'granted tax credit',
+  electsMaximum: 'elected tax credit',
+  assignedPlanId: 'plan',
+  ssn: 'SSN',
+  ssnSealed: 'SSN',
+  livesWithEmployee: 'lives with the employee',
+  mailingSameAsHome: 'mailing address',
+  wasOnCobra: 'was on COBRA',
+  relationship: 'relationship',
+  householdSize: 'people on the tax return',
+  isRolloverToLargeGroup: 'rollover to large group',
+  isRenewOlfo: 'OLFO renewal',
+  contractId: 'contract',
+  isFfm: 'marketplace',
 };
+/** Kept beside what users change: it follows from that, and would mean nothing to them. */
+const NOT_TOLD = ['rowKey', 'setAside', 'savedByStaff', 'ssnBucket', 'lastNameKey', 'firstNameKey'];
 const PARTS_OF_ADDRESS = ['addressLine1', 'addressLine2', 'city', 'stateCode', 'postalCode', 'county', 'countyFips'];
 
 /** Display names of stored fields, without duplicates. */
@@ -129,7 +160,7 @@ export function fieldNames(fields: string): string[] {
   const names = fields
     .split(',')
     .map((field) => field.trim())
-    .filter(Boolean)
+    .filter((field) => field && !NOT_TOLD.includes(field))
     .map((field) => (PARTS_OF_ADDRESS.includes(field) ? 'address' : (FIELDS[field] ?? spelledOut(field))));
   return [...new Set(names)];
 }
@@ -137,5 +168,10 @@ export function fieldNames(fields: string): string[] {
 /** "rateArea" and "RateArea" are "rate area"; "Federal W-9" is already a display name. */
 const spelledOut = (field: string): string =>
   field.includes(' ') ? field : field.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
+
+/** Within a sentence: "Date of birth" is "date of birth", "COBRA duration" stays. */
+function within(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

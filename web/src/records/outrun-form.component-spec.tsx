@@ -21,7 +21,7 @@ describe('the form of a record that someone else saved first', () => {
   beforeEach(restart);
 
   const outrun = async (page = <GroupPage />) => {
-    server.stored = { Name: 'Acme Tools', City: 'Lansing', Version: 5 };
+    server.stored = { Name: 'Acme Tools', City: 'Caro', Version: 5 };
     server.answer = () => Promise.reject(refusal(409, 'STALE_VERSION', 'Changed.'));
     open(page);
     await type(/City/, 'Flint');
@@ -35,7 +35,7 @@ describe('the form of a record that someone else saved first', () => {
     const rows = within(dialog)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows).toEqual(['FieldYoursTheirs', 'NameAcmeAcme Tools', 'CityFlintLansing']);
+    expect(rows).toEqual(['FieldYoursTheirs', 'NameAcmeAcme Tools', 'CityFlintCaro']);
   });
 
   it('saves mine over theirs when told to', async () => {
@@ -57,10 +57,23 @@ describe('the form of a record that someone else saved first', () => {
   it('takes theirs into the form, and later changes go over their version', async () => {
     const dialog = await outrun();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use theirs' }));
-    expect([field(/Group name/).value, field(/City/).value]).toEqual(['Acme Tools', 'Lansing']);
+    expect([field(/Group name/).value, field(/City/).value]).toEqual(['Acme Tools', 'Caro']);
     await type(/City/, 'Dexter');
     await save();
     expect(server.sent.at(-1)).toEqual({ Name: 'Acme Tools', City: 'Dexter', Version: 5 });
+  });
+
+  it('keeps both changes where they are of different fields, and asks nothing', async () => {
+    server.stored = { Name: 'Acme Tools', City: 'Lansing', Version: 5 };
+    server.answer = () => {
+      server.answer = async () => {};
+      return Promise.reject(refusal(409, 'STALE_VERSION', 'Changed.'));
+    };
+    open();
+    await type(/City/, 'Flint');
+    await save();
+    expect(server.sent.at(-1)).toEqual({ Name: 'Acme Tools', City: 'Flint', Version: 5 });
+    expect([field(/Group name/).value, screen.queryByRole('alertdialog')]).toEqual(['Acme Tools', null]);
   });
 
   it('says that it was removed, and offers nothing that cannot be done', async () => {

@@ -1,35 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorMessage, isStale, staleVersion } from '../http/api-error.ts';
-import type { Difference } from './StaleDialog.tsx';
 import type { DraftPlace } from './stored-draft.ts';
 import { type FormDraft, useAutosaveDraft } from './use-autosave-draft.ts';
 import type { FormDraftState } from './use-form-draft.ts';
-import { useRetryWhenBack } from './use-retry-when-back.ts';
-import { useSaveState, type SaveState } from './use-save-state.ts';
-import { useStaleQuestion, type StaleQuestion } from './use-stale-question.tsx';
+import { type AutosavedRecord, type Base, useAutosaveWrites } from './use-autosave-writes.ts';
+import type { SaveState } from './use-save-state.ts';
+import { useStaleQuestion } from './use-stale-question.tsx';
 
 /** Delay after the last change; including the request, work is unsaved for at most two seconds. */
 const SAVE_AFTER_MS = 1_200;
 
-export interface AutosaveOptions<Form extends FieldValues, Answers, Stored> {
+export interface AutosaveOptions<Form extends FieldValues, Answers, Stored> extends AutosavedRecord<
+  Form,
+  Answers,
+  Stored
+> {
   /** What users call the record: "application". */
   noun: string;
-  loaded: Stored;
   draft: DraftPlace;
   /** The record cannot be changed any more: it shows what is stored, whatever was typed before. */
   isLocked?: boolean;
-  toForm: (stored: Stored) => Form;
-  /** The part that is compared and sent. */
-  toAnswers: (form: Form) => Answers;
-  isEqual: (one: Answers, other: Answers) => boolean;
   /** False while what is unsaved cannot be sent yet: it is only kept as a draft. If absent, everything can be. */
   isSendable?: (answers: Answers) => boolean;
-  differences: (mine: Answers, theirs: Answers) => readonly Difference[];
-  save: (answers: Answers, version: number) => Promise<Stored>;
-  reload: () => Promise<Stored>;
-  /** @returns the answers now considered stored: `sent`, except those that the server shows in another form */
-  onSaved: (stored: Stored, sent: Answers) => Answers;
 }
 
 export interface Autosave<Stored> {
@@ -49,7 +41,10 @@ export interface Autosave<Stored> {
   staleDialog: ReactNode;
 }
 
-/** Autosaves a form while it is filled in. If someone else has saved in between, shows their version and the user decides. */
+/**
+ * Autosaves a form while it is filled in. If someone else has saved other fields in between, both changes are kept; if the same, shows
+ * their version and the user decides.
+ */
 export function useAutosave<Form extends FieldValues, Answers, Stored extends { Version: number }>(
   form: UseFormReturn<Form>,
   options: AutosaveOptions<Form, Answers, Stored>,
@@ -67,7 +62,7 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
     known.restart(stored);
     draft.drop();
   };
-  const writes = useWrites(form, options, {
+  const writes = useAutosaveWrites(form, options, {
     base,
     stale,
     retry: () => void save(),
@@ -149,11 +144,10 @@ function useStoredAnswers<Form extends FieldValues, Answers, Stored extends { Ve
   { loaded, toForm, toAnswers, isEqual, isSendable = () => true }: AutosaveOptions<Form, Answers, Stored>,
 ) {
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const baseOf = (stored: Stored): Base<Answers> => ({
-    version: stored.Version,
-    answers: toAnswers(toForm(stored)),
-    isOutdated: false,
-  });
+  const baseOf = (stored: Stored): Base<Form, Answers> => {
+    const values = toForm(stored);
+    return { version: stored.Version, answers: toAnswers(values), form: values, isOutdated: false };
+  };
   const base = useRef(baseOf(loaded));
   const differs = () => !isEqual(base.current.answers, toAnswers(form.getValues()));
   return {
@@ -181,79 +175,6 @@ function useStoredAnswers<Form extends FieldValues, Answers, Stored extends { Ve
       setIsUnsaved(false);
     },
   };
-}
-
-/** What the form is based on. */
-interface Base<Answers> {
-  version: number;
-  answers: Answers;
-  /** What was restored is based on another version than the one that was loaded: the first save asks whose to keep. */
-  isOutdated: boolean;
-}
-
-interface Writing<Answers, Stored> {
-  base: { current: Base<Answers> };
-  stale: StaleQuestion;
-  retry: () => void;
-  takeTheirs: (theirs: Stored) => void;
-  keepMine: (theirs: Stored) => void;
-}
-
-/** One write, and the handling of its result. */
-function useWrites<Form extends FieldValues, Answers, Stored extends { Version: number }>(
-  form: UseFormReturn<Form>,
-  options: AutosaveOptions<Form, Answers, Stored>,
-  { base, stale, retry, takeTheirs, keepMine }: Writing<Answers, Stored>,
-) {
-  const { state, track } = useSaveState();
-  useRetryWhenBack(state);
-  const [saved, setSaved] = useState(options.loaded);
-  const [failure, setFailure] = useState<string | null>(null);
-  /** A copy: the form mutates its own values. */
-  const answers = () => structuredClone(options.toAnswers(form.getValues()));
-  const settle = (stored: Stored, sent: Answers) => {
-    base.current = { version: stored.Version, answers: options.onSaved(stored, sent), isOutdated: false };
-    setSaved(stored);
-    setFailure(null);
-  };
-  const refuse = async (error: unknown, sent: Answers): Promise<void> => {
-    if (!isStale(error)) {
-      setFailure(errorMessage(error));
-      return;
-    }
-    const theirs = await options.reload();
-    const theirAnswers = options.toAnswers(options.toForm(theirs));
-    if (options.isEqual(theirAnswers, sent)) {
-      settle(theirs, sent);
-      return;
-    }
-    stale.ask({
-      rows: options.differences(answers(), theirAnswers),
-      takeTheirs: () => {
-        setSaved(theirs);
-        takeTheirs(theirs);
-      },
-      keepMine: () => keepMine(theirs),
-    });
-  };
-  const write = async (sent: Answers): Promise<Stored> => {
-    if (base.current.isOutdated) {
-      base.current.isOutdated = false;
-      throw staleVersion();
-    }
-    return options.save(sent, base.current.version);
-  };
-  const send = async (): Promise<boolean> => {
-    const sent = answers();
-    try {
-      settle(await track(() => write(sent), retry), sent);
-      return true;
-    } catch (error) {
-      await refuse(error, sent).catch(() => setFailure(errorMessage(error)));
-      return false;
-    }
-  };
-  return { state, saved, failure, send };
 }
 
 /** One at a time: each write names the version that the previous one created. */

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '#shared/answers/errors';
 import { errorMessage, fieldErrorsOf, isNotFound, isStale, staleVersion } from '../http/api-error.ts';
+import { mergedForm, showMerged } from './merged-form.ts';
 import type { Difference } from './StaleDialog.tsx';
 import type { DraftPlace } from './stored-draft.ts';
 import { useFormDraft, type FormDraftState } from './use-form-draft.ts';
@@ -90,7 +91,10 @@ export function useRecordForm<Form extends FieldValues, Stored extends { Version
       drop();
       return saved;
     } catch (error) {
-      const failure = version.current === null ? error : await stale.askAfter(error);
+      const failure = version.current === null ? error : await stale.askAfter(error, kept.restored !== null);
+      if (failure === MERGED) {
+        return store(form.getValues());
+      }
       if (failure !== null) {
         refuse(fieldErrorsOf(failure), errorMessage(failure));
       }
@@ -137,6 +141,11 @@ function rebase<Form extends FieldValues>(form: UseFormReturn<Form>, values: For
   }
 }
 
+/** Someone else has changed other fields than those that were changed here. */
+const MERGED = Symbol('merged');
+const mergedOver = <Form extends FieldValues>(form: UseFormReturn<Form>, theirs: Form): Form | null =>
+  mergedForm(form.formState.defaultValues as Form, form.getValues(), theirs);
+
 interface StaleRecord {
   /** The version that the form is saved over. */
   version: { current: number | null };
@@ -144,14 +153,15 @@ interface StaleRecord {
   save: () => void;
 }
 
-/** Fetches what someone else saved, and asks whose values to keep. */
+/** Fetches what someone else saved: changes of other fields are kept beside one's own, otherwise the user is asked whose to keep. */
 function useStaleRecord<Form extends FieldValues, Stored extends { Version: number }>(
   form: UseFormReturn<Form>,
   { noun, others }: Pick<RecordFormOptions<Form, Stored>, 'noun' | 'others'>,
   { version, drop, save }: StaleRecord,
 ) {
   const { ask, dialog } = useStaleQuestion(noun);
-  const askWhose = async (error: unknown, isRestored = false): Promise<unknown> => {
+  /** @param isRestored what was typed is from a draft, which does not say what it was typed over */
+  const askWhose = async (error: unknown, isRestored: boolean): Promise<unknown> => {
     if (!others || !(isStale(error) || isNotFound(error))) {
       return error;
     }
@@ -172,6 +182,13 @@ function useStaleRecord<Form extends FieldValues, Stored extends { Version: numb
       takeTheirs();
       return null;
     }
+    const merged = theirForm && !others.merges && !isRestored && mergedOver(form, theirForm);
+    if (merged) {
+      version.current = theirs.Version;
+      form.reset(theirForm);
+      showMerged(form, merged);
+      return MERGED;
+    }
     ask({
       rows,
       merges: others.merges,
@@ -190,8 +207,9 @@ function useStaleRecord<Form extends FieldValues, Stored extends { Version: numb
   };
   return {
     dialog,
-    /** Resolves with null when the user was asked, otherwise with the error to show. */
-    askAfter: (error: unknown): Promise<unknown> => askWhose(error).catch((failure: unknown) => failure),
+    /** Resolves with null when the user was asked, MERGED when both changes are in the form now, otherwise with the error to show. */
+    askAfter: (error: unknown, isRestored: boolean): Promise<unknown> =>
+      askWhose(error, isRestored).catch((failure: unknown) => failure),
     /** Of input that is based on an outdated version. Without an answer, saving it asks. */
     askAfterRestoring: (): Promise<unknown> => askWhose(staleVersion(), true).catch(() => null),
   };

@@ -3,10 +3,18 @@ import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { inScreen } from '#web/http/in-screen';
+import { noteQuote } from '../../app/startup/workflow-state.ts';
 
 /** Queries shared by all screens of a quote: data that one has loaded appears immediately on the next. */
 export const quoteQuery = (quoteId: number) =>
-  queryOptions({ queryKey: ['quote', quoteId], queryFn: inScreen<QuoteResponse>(`/api/quote/${quoteId}`) });
+  queryOptions({
+    queryKey: ['quote', quoteId],
+    queryFn: async (context) => {
+      const quote = await inScreen<QuoteResponse>(`/api/quote/${quoteId}`)(context);
+      noteQuote(quote);
+      return quote;
+    },
+  });
 
 export const censusQuery = (quoteId: number) =>
   queryOptions({

@@ -1,10 +1,11 @@
 import { Box, Stack, TablePagination, Typography } from '@mui/material';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
+import { counted } from '#shared/formats/counted';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifyWithUndo } from '../../app/notifications/notify.ts';
-import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { CensusTable } from './CensusTable.tsx';
 import { leavingWith, type CensusRow } from './census-list.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -13,7 +14,7 @@ import { MemberEditorDialog } from './MemberEditorDialog.tsx';
 import { newForm, toForm, type EditTarget, type MemberForm } from './member-form.ts';
 import type { MemberProblem } from './member-problems.ts';
 import { editButtonId, type RowActions } from './MemberRow.tsx';
-import { editorTitle } from './member-texts.ts';
+import { editorTitle, removalQuestion } from './member-texts.ts';
 import { PAGE_SIZES, type CensusView } from './use-census-view.ts';
 import type { MemberEditing } from './use-member-editing.ts';
 import type { MemberWrites } from './use-member-writes.ts';
@@ -43,7 +44,7 @@ export function CensusMembers(props: CensusMembersProps) {
   const { members, problems, view, editing, canEdit } = props;
   const isNarrow = useIsBelow('md');
   const { open, target } = editing;
-  const remove = useStableCallback((row: CensusRow) => removeRow(row, props));
+  const [leaving, setLeaving] = useState<CensusRow | null>(null);
   const actions = useMemo<RowActions | null>(
     () =>
       canEdit
@@ -51,10 +52,10 @@ export function CensusMembers(props: CensusMembersProps) {
             edit: ({ member }) => void open({ kind: 'stored', id: member.Id, version: member.Version }),
             addDependent: ({ member }) =>
               void open({ kind: 'new', relationship: 'Child', employeeNumber: member.EmployeeNumber }),
-            remove,
+            remove: setLeaving,
           }
         : null,
-    [canEdit, open, remove],
+    [canEdit, open],
   );
   useEffect(() => {
     if (canEdit) {
@@ -83,9 +84,43 @@ export function CensusMembers(props: CensusMembersProps) {
       {isNarrow && form && <MemberEditorDialog>{form}</MemberEditorDialog>}
       {view.matching.length === 0 && members.length > 0 && !form && <NobodyMatches />}
       <Pages view={view} />
+      {leaving && (
+        <ConfirmRemoval
+          row={leaving}
+          members={members}
+          onConfirm={() => {
+            setLeaving(null);
+            removeRow(leaving, props);
+          }}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
     </Box>
   );
 }
+
+interface ConfirmRemovalProps {
+  row: CensusRow;
+  members: readonly CensusMemberResponse[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Spec 002 section 5: "Removal asks for confirmation". It can be undone nevertheless. */
+const ConfirmRemoval = ({ row, members, onConfirm, onCancel }: ConfirmRemovalProps) => {
+  const count = leavingWith(members, row.member).length;
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${row.name}?`}
+      confirmLabel={`Remove ${counted(count, 'member')}`}
+      destructive
+      {...{ onConfirm, onCancel }}
+    >
+      {removalQuestion(row.name, count)}
+    </ConfirmDialog>
+  );
+};
 
 /** Moves the focus to the next remaining row. */
 function removeRow(row: CensusRow, { members, view, editing, writes, focusLater }: CensusMembersProps): void {

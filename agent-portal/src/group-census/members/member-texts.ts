@@ -24,6 +24,10 @@ export function editorTitle(target: EditTarget, members: readonly CensusMemberRe
 export const rowName = ({ name, member }: CensusRow): string =>
   `${name}, ${RELATIONSHIP_LABELS[member.RelationshipToSubscriber].toLowerCase()}`;
 
+/** @param count with the dependents who leave with an employee */
+export const removalQuestion = (name: string, count: number): string =>
+  `${count === 1 ? name : `${name} and ${counted(count - 1, 'dependent')}`} will be removed from the census. You can undo it right afterwards.`;
+
 export const removedText = (names: readonly string[]): string =>
   names.length === 1
     ? `${names[0]} has been removed.`

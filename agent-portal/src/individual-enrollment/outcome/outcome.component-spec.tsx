@@ -110,7 +110,7 @@ describe('the result of a submission', () => {
   it('opens in a dialog until it was read, after a reload too, and then has the focus on the page', async () => {
     submitted(FAILED_SUBMISSION, buildEnrollmentPage({ Signature: buildSignature() }));
     rememberResult(1, { quoteId: 7, kind: null });
-    rememberQuote(1, 7, 'individual');
+    rememberQuote({ userId: 1, agentId: 1 }, 7, 'individual');
     openPage();
     await screen.findByRole('dialog', { name: 'Enrollment failure' });
     cleanup();

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { NewScreen } from '#web/shell/use-heading-focus';
+import { draftOf, dropDraft } from '#web/records/drafts';
+import type { FormDraft } from '#web/records/use-autosave-draft';
 import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { Screen } from '#web/shell/Screen';
 import { useUser } from '../../app/session/use-user.ts';
+import type { CensusForm } from '../saving/census-form.ts';
 import { householdQuery } from '../saving/census.api.ts';
 import { censusDraft } from '../saving/use-census-save.ts';
 import { IndividualCensus } from './IndividualCensus.tsx';
+import { KeptHousehold } from './KeptHousehold.tsx';
 import { readOnlyReason } from './read-only-reason.ts';
 import { useNeedsAgent } from './use-needs-agent.ts';
 
@@ -47,10 +51,28 @@ function NewCensus({ isBegun, onCreated }: { isBegun: boolean; onCreated: (quote
         width="form"
         pending={!isDraftLoaded}
       >
-        {isDraftLoaded && <IndividualCensus stored={null} onCreated={onCreated} />}
+        {isDraftLoaded && (
+          <AskedFirst>
+            <IndividualCensus stored={null} onCreated={onCreated} />
+          </AskedFirst>
+        )}
       </Screen>
     </NewScreen>
   );
+}
+
+/** Another client's people never stand in a new quote unless the user says so. */
+function AskedFirst({ children }: { children: ReactNode }) {
+  const place = { userId: useUser().Id, name: censusDraft(null) };
+  const [kept, setKept] = useState(() => draftOf<FormDraft<CensusForm>>(place));
+  if (!kept) {
+    return children;
+  }
+  const beginNew = () => {
+    dropDraft(place);
+    setKept(null);
+  };
+  return <KeptHousehold {...{ place, kept, beginNew }} onContinue={() => setKept(null)} />;
 }
 
 function useQuoteId(): number | null {

@@ -75,8 +75,13 @@ describe('the census of a household', () => {
     [stored, calls] = [null, []];
   });
   setUpTab(async (path, { method = 'GET', body } = {}) => {
-    const call = { method, path, body: JSON.parse(String(body ?? '{}')) };
+    const call: Call = { method, path, body: JSON.parse(String(body ?? '{}')) as Call['body'] };
     calls.push(call);
+    const versions = new Map(stored?.Members.map(({ Id, Version }) => [Id, Version]));
+    if (call.body.Members?.some(({ Id, Version }) => Id > 0 && versions.get(Id) !== Version)) {
+      const changed = { Code: 'STALE_VERSION', Message: 'Changed.', Fields: {}, RequestId: 'r' };
+      return Response.json(changed, { status: 409 });
+    }
     return Response.json(answer(call));
   });
 
@@ -110,12 +115,40 @@ describe('the census of a household', () => {
     expect(screen.getByText('Draft saved 10:00 AM')).toBeTruthy();
     forgetPage();
     await openCensus('/quotes/census/individual');
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with this household' }));
+    await pass();
     expect(birthDate('Applicant').value).toMatch(/1986/);
     expect(screen.getByText('Restored what you typed at 10:00 AM.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await pass();
     expect([birthDate('Applicant').value, storedDrafts.size]).toEqual(['', 0]);
     expect(screen.queryByText(/Restored/)).toBeNull();
+  });
+
+  it('never begins with people typed before, unless the user says that it is for them', async () => {
+    await openCensus('/quotes/census/individual');
+    type(group('Applicant').getByRole('textbox', { name: 'First name' }), 'Ada');
+    type(birthDate('Applicant'), '6/15/1986');
+    await pass(A_WHILE_MS);
+    forgetPage();
+    await openCensus('/quotes/census/individual');
+    expect(screen.getByRole('heading', { name: 'A household that you began is not a quote yet' })).toBeTruthy();
+    expect(screen.getByText('Ada; last changed 10:00 AM.')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Applicant' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard it and begin a new one' }));
+    await pass();
+    expect([birthDate('Applicant').value, storedDrafts.size]).toEqual(['', 0]);
+  });
+
+  it('keeps what another tab has changed of the same person, without a question', async () => {
+    stored = buildEnrollment([buildPerson({ FirstName: 'Ada' })]);
+    await openCensus();
+    stored = buildEnrollment([buildPerson({ FirstName: 'Ada', LastName: 'King', Version: 2 })]);
+    type(group('Applicant').getByRole('textbox', { name: 'First name' }), 'Augusta');
+    await pass(A_WHILE_MS);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(stored.Members[0]).toMatchObject({ FirstName: 'Augusta', LastName: 'King' });
+    expect(group('Applicant').getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('King');
   });
 
   it('stores a new person with the birth date, and removes and brings back someone', async () => {
@@ -135,6 +168,16 @@ describe('the census of a household', () => {
       [0, undefined],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Remove spouse' }));
+    await pass();
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove Will Byron?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await pass(A_WHILE_MS);
+    expect(saves()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove spouse' }));
+    await pass();
+    fireEvent.click(
+      within(screen.getByRole('alertdialog', { name: 'Remove Will Byron?' })).getByRole('button', { name: 'Remove' }),
+    );
     await pass(A_WHILE_MS);
     expect(saves()[1]?.body).toMatchObject({ Members: [{ Id: 1 }, { Id: 102 }], RemovedIds: [2] });
     expect(notes[0]?.text).toBe('Will Byron has been removed.');

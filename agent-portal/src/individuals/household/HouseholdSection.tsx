@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Stack } from '@mui/material';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { isMaskedSsn } from '#shared/formats/ssn';
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import type { Relationship } from '#shared/census/census-codes';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { FormSection } from '#web/inputs/FormSection';
 import { notifySuccess, notifyWithUndo } from '../../app/notifications/notify.ts';
 import { useCensusFacts } from '../census/census-context.ts';
@@ -22,7 +23,8 @@ interface HouseholdSectionProps {
 export function HouseholdSection({ isStored }: HouseholdSectionProps) {
   const { canEdit, isDecided } = useCensusFacts();
   const canAdd = canEdit && !isDecided;
-  const { fields, add, remove } = useHousehold(isStored);
+  const { fields, add, remove, nameOf } = useHousehold(isStored);
+  const [leaving, setLeaving] = useState<number | null>(null);
   const addChild = useRef<HTMLButtonElement>(null);
   useFindingsRechecked();
   const relationships = useWatch<CensusForm, 'Members'>({ name: 'Members' }).map(
@@ -44,18 +46,7 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
     >
       <Stack spacing={2}>
         {fields.map(({ id }, index) => (
-          <MemberCard
-            key={id}
-            index={index}
-            onRemove={
-              canAdd && index > 0
-                ? () => {
-                    remove(index);
-                    addChild.current?.focus();
-                  }
-                : null
-            }
-          />
+          <MemberCard key={id} index={index} onRemove={canAdd && index > 0 ? () => setLeaving(index) : null} />
         ))}
         {canAdd && (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -70,6 +61,23 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
           </Stack>
         )}
       </Stack>
+      {leaving !== null && (
+        <ConfirmDialog
+          open
+          title={`Remove ${nameOf(leaving)}?`}
+          confirmLabel="Remove"
+          destructive
+          onConfirm={() => {
+            remove(leaving);
+            setLeaving(null);
+            // After the dialog has given the focus back to a button that is gone.
+            setTimeout(() => addChild.current?.focus());
+          }}
+          onCancel={() => setLeaving(null)}
+        >
+          {nameOf(leaving)} will be removed from the household. You can undo it right afterwards.
+        </ConfirmDialog>
+      )}
     </FormSection>
   );
 }
@@ -93,6 +101,7 @@ function useHousehold(isStored: HouseholdSectionProps['isStored']) {
   return {
     fields,
     add,
+    nameOf: (index: number) => memberName(getValues('Members'), index),
     remove: (index: number) => {
       const members = structuredClone(getValues('Members'));
       remove(index);

@@ -50,7 +50,7 @@ export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStar
     loaded,
     draft,
     isLocked: start.stored !== null && readOnlyReason(start.stored.Quote) !== null,
-    toForm: ({ enrollment }) => (enrollment ? toCensusForm(enrollment) : start.blank),
+    toForm: ({ enrollment }) => (enrollment ? withKeys(toCensusForm(enrollment), form.getValues()) : start.blank),
     toAnswers: (values) => values,
     isEqual: (one, other) => comparable(one) === comparable(other),
     isSendable,
@@ -114,6 +114,15 @@ const storedCensus = (enrollment: IndividualEnrollmentResponse | null): StoredCe
   Version: enrollment ? enrollment.Members.reduce((sum, { Version }) => sum + Version, enrollment.Quote.Version) : 0,
   enrollment,
 });
+
+/** The people of the form keep their keys, whoever has stored them last. */
+function withKeys(stored: CensusForm, { Members }: CensusForm): CensusForm {
+  const keys = new Map(Members.map(({ Key, Id }) => [Id, Key]));
+  return {
+    ...stored,
+    Members: stored.Members.map((member) => ({ ...member, Key: keys.get(member.Id) ?? member.Key })),
+  };
+}
 
 /** The people who were added are known by their ids from now on, wherever they are in the list by now. */
 function keepIds(form: UseFormReturn<CensusForm>, { Members }: CensusForm): void {

@@ -10,6 +10,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Agency } from '../../platform/people/agency.entity.ts';
 import { Agent } from '../../platform/people/agent.entity.ts';
 import { AuditEvent } from '../../platform/security/audit-event.entity.ts';
+import { Proposal } from '../../quoting/proposals/proposal.entity.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 import { User } from '../../platform/people/user.entity.ts';
@@ -55,6 +56,9 @@ export interface TimelineRow {
   generalAgencyId: number | null;
 }
 
+/** As selected: an action on a proposal has its id instead of the quote's. */
+type SelectedRow = Omit<TimelineRow, 'kind'> & { kind: TimelineRow['kind'] | 'proposal'; total: number };
+
 export interface Page {
   first: number;
   count: number;
@@ -63,6 +67,7 @@ export interface Page {
 const quote = table(Quote, 'quote');
 const e = table(QuoteEvent, 'e');
 const a = table(AuditEvent, 'a');
+const proposal = table(Proposal, 'proposal');
 const actor = table(User, 'actor');
 const agent = table(Agent, 'agent');
 const agency = table(Agency, 'agency');
@@ -76,6 +81,9 @@ const NOT_TOLD = list([
   'renew-passively',
   'keep-plan-view',
 ]);
+
+/** What goes to the client, or is taken back. */
+const OF_PROPOSALS = list(['email-proposal', 'share-proposal', 'mark-proposal-sent', 'revoke-share']);
 
 /** The user who did it, for `timelineActor`. */
 export const ACTOR_COLUMNS = sql`${actor.fullName}, ${actor.roles}, ${actor.isGeneralAgent}, ${agent.isAgentBroker}, ${agent.agencyId},
@@ -108,17 +116,36 @@ export class TimelineRepository {
     subject: TimelineSubject,
     page: Page,
   ): Promise<{ rows: TimelineRow[]; total: number }> {
-    const rows = await this.rowsOf(user, subject, page);
-    const [counted] = rows.length === 0 && page.first > 0 ? await this.rowsOf(user, subject, FIRST_ROW) : rows;
-    return { rows, total: Number(counted?.total ?? 0) };
+    const proposals = await this.listProposals(user, subject);
+    const rows = await this.rowsOf(user, subject, { ...page, proposals });
+    const isBeyond = rows.length === 0 && page.first > 0;
+    const [counted] = isBeyond ? await this.rowsOf(user, subject, { ...FIRST_ROW, proposals }) : rows;
+    return {
+      rows: rows.map(({ kind, ...row }) =>
+        kind === 'proposal'
+          ? { ...row, kind: 'change', quoteId: proposals.get(Number(row.quoteId)) ?? null }
+          : { ...row, kind },
+      ),
+      total: Number(counted?.total ?? 0),
+    };
+  }
+
+  /** The quotes of the proposals, by the proposals' ids. */
+  private async listProposals(user: SessionUser, { quotes }: TimelineSubject): Promise<Map<number, number>> {
+    const found = await rowsOf<{ id: number; quoteId: number }>(
+      this.database.manager,
+      sql`SELECT ${proposal.id}, ${proposal.quoteId} FROM ${proposal}
+        WHERE ${proposal.quoteId} IN (${list(quotes.filter(isOpenTo(user)).map(({ id }) => id))})`,
+    );
+    return new Map(found.map(({ id, quoteId }) => [id, quoteId]));
   }
 
   private rowsOf(
     user: SessionUser,
     subject: TimelineSubject,
-    page: Page,
-  ): Promise<(TimelineRow & { total: number })[]> {
-    const isOpen = ({ isDeleted }: TimelineQuote) => user.isInternal || !isDeleted;
+    { proposals, ...page }: Page & { proposals: ReadonlyMap<number, number> },
+  ): Promise<SelectedRow[]> {
+    const isOpen = isOpenTo(user);
     const open = subject.quotes.filter(isOpen).map(({ id }) => id);
     const deleted = subject.quotes.filter((quote) => !isOpen(quote)).map(({ id }) => id);
     return rowsOf(
@@ -137,6 +164,10 @@ export class TimelineRepository {
          FROM ${a}
          WHERE ${a.subject} = 'quote' AND ${a.subjectId} IN (${list(deleted.map(String))}) AND ${a.action} = 'delete-quote'
          UNION ALL
+         SELECT 'proposal', 2, ${a.id}, ${a.at}, ${a.userId}, ${a.subjectId}, NULL, NULL, ${a.action}, ${a.fields}, ${a.ip}
+         FROM ${a}
+         WHERE ${a.subject} = 'proposal' AND ${a.subjectId} IN (${list([...proposals.keys()].map(String))}) AND ${a.action} IN (${OF_PROPOSALS})
+         UNION ALL
          SELECT 'change', 1, ${a.id}, ${a.at}, ${a.userId}, NULL, NULL, NULL, ${a.action}, ${a.fields}, ${a.ip}
          FROM ${a}
          WHERE ${a.subject} = 'group' AND ${a.subjectId} = ${String(subject.groupId ?? '')}
@@ -147,5 +178,11 @@ export class TimelineRepository {
     );
   }
 }
+
+/** For a deleted quote external users only see that it was deleted. */
+const isOpenTo =
+  ({ isInternal }: SessionUser) =>
+  ({ isDeleted }: TimelineQuote): boolean =>
+    isInternal || !isDeleted;
 
 const FIRST_ROW: Page = { first: 0, count: 1 };

@@ -1,5 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import type { Agent } from '#shared/people/agent.record';
 import { Allow } from '../http/access.ts';
 import { AnswersList } from '../http/answers.ts';
@@ -24,7 +25,7 @@ export class AgentsController {
   /** Searches all agents for internal staff, those of AgentsForUser for everyone else; by name, with Content-Range. */
   @Get('findAgentsByCriteria')
   @AnswersList(AgentCardAnswer)
-  @Allow('smallgroup')
+  @Allow('smallgroup', ...INDIVIDUAL_QUOTING)
   async find(
     @CurrentUser() user: SessionUser,
     @Query() query: AgentCriteriaDto,

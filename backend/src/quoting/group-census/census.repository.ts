@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -36,6 +37,13 @@ export class CensusRepository {
   async listOf(quote: Pick<AnyQuote, 'id'>, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
     const members = await tx.findBy(CensusMember, { quoteId: quote.id });
     return members.sort((one, other) => compareCensus(placeOf(one), placeOf(other)));
+  }
+
+  /** Whether these are the people of the quote, in all that is stored of them. */
+  async isOf(tx: EntityManager, quote: AnyQuote, people: readonly NewMember[]): Promise<boolean> {
+    const stored = await tx.findBy(CensusMember, { quoteId: quote.id });
+    const withSsn = stored.map((member) => ({ ...member, ssn: this.ssn.digits(member) }));
+    return isDeepStrictEqual(toldOf(withSsn), toldOf(people));
   }
 
   /** One page of it, and the total count. */
@@ -133,6 +141,12 @@ export class CensusRepository {
 const FIRST_VERSION = 1;
 /** SQLite limits the number of parameters. */
 const IDS_AT_ONCE = 500;
+
+/** Everything but the key of the row, which each request makes anew; in an order of its own. */
+const toldOf = (people: readonly NewMember[]): string[] =>
+  people
+    .map((person) => JSON.stringify([person.ssn, ...MEMBER_COLUMNS.slice(1).map((column) => person[column])]))
+    .sort();
 
 const placeOf = ({ id, employeeNumber, relationship }: CensusMember) => ({
   Id: id,

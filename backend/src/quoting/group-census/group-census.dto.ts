@@ -4,13 +4,12 @@ import type { CensusPerson } from '#shared/census/census-member';
 import {
   APPROVE_CENSUS,
   APPROVED_CENSUS,
-  CENSUS_MEMBER,
-  CENSUS_MEMBER_CHANGE,
   CENSUS_ROW,
   REMOVED_MEMBERS,
   RESTORE_REMOVED,
   REVEALED_SSN,
   SAVED_MEMBER,
+  SENT_MEMBER,
   TEMPLATE_FORMATS,
   type ApproveCensusResponse,
   type CensusMemberResponse,
@@ -26,8 +25,7 @@ import type { CensusSsn } from './census-ssn.ts';
 import type { CensusPersonColumns } from './snapshots/census-person-columns.ts';
 
 /** Checks the shape only. The rules for a census are in shared/census. */
-export class CensusMemberBody extends bodyOf(CENSUS_MEMBER) {}
-export class CensusMemberChange extends bodyOf(CENSUS_MEMBER_CHANGE) {}
+export class CensusMemberBody extends bodyOf(SENT_MEMBER) {}
 export class ApproveCensusBody extends bodyOf(APPROVE_CENSUS) {}
 export class RestoreRemovedBody extends bodyOf(RESTORE_REMOVED) {}
 

@@ -16,6 +16,7 @@ import { ImportLayoutsRepository } from './import/layouts/import-layouts.reposit
 import { CensusMembersController } from './members/census-members.controller.ts';
 import { AddMemberService } from './members/add-member.service.ts';
 import { EditMemberService } from './members/edit-member.service.ts';
+import { NewMembers } from './members/new-members.ts';
 import { RemoveAllMembersService } from './members/remove-all-members.service.ts';
 import { RemoveMemberService } from './members/remove-member.service.ts';
 import { RevealSsnService } from './members/reveal-ssn.service.ts';
@@ -34,6 +35,7 @@ import { RestoreMembersService } from './snapshots/restore-members.service.ts';
     ExportCensusService,
     GroupCensusService,
     ImportLayoutsRepository,
+    NewMembers,
     PreviewImportService,
     PurgeRemovedMembersService,
     RemoveAllMembersService,

@@ -6,8 +6,11 @@ import { AppError } from '../../platform/errors.ts';
 export const CENSUS_NOT_SAVED = 'The census was not saved. Please correct the rows named.';
 export const CENSUS_NOT_APPROVED = 'The census cannot be approved yet. Please correct the rows named.';
 
+/** A fault of one member, at its field by wire name. */
+export type Refused = Pick<CensusProblem, 'index' | 'message'> & { field: string };
+
 /** Refuses one member: the fields by name, with the first problem as the message. */
-export function memberRefused(problems: readonly CensusProblem[]): AppError {
+export function memberRefused(problems: readonly Refused[]): AppError {
   return new AppError(
     'RULE_BROKEN',
     problems[0]?.message ?? CENSUS_NOT_SAVED,
@@ -20,14 +23,14 @@ export const lastUseProblems = (member: Parameters<typeof lacksLastUse>[0]): Cen
   lacksLastUse(member) ? [{ index: 0, field: 'LastTobaccoUse', message: LAST_USE_REQUIRED }] : [];
 
 /** Refuses a list of members: the fields as "3.DateOfBirth", with rows counted from 0. */
-export const membersRefused = (problems: readonly CensusProblem[], message = CENSUS_NOT_SAVED): AppError =>
+export const membersRefused = (problems: readonly Refused[], message = CENSUS_NOT_SAVED): AppError =>
   new AppError(
     'RULE_BROKEN',
     message,
     fieldsOf(problems, ({ index }) => `${index}.`),
   );
 
-function fieldsOf(problems: readonly CensusProblem[], prefix: (problem: CensusProblem) => string): FieldErrors {
+function fieldsOf(problems: readonly Refused[], prefix: (problem: Refused) => string): FieldErrors {
   const fields: FieldErrors = {};
   for (const problem of problems) {
     const messages = (fields[prefix(problem) + problem.field] ??= []);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
@@ -17,6 +18,7 @@ import { QuoteRecords } from '../quotes/changes/quote-records.ts';
 import type { NewMember } from '../group-census/census-columns.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { filedApplicant, newMember } from './household-columns.ts';
 import { HouseholdRules, type RatedPlace } from './household-rules.ts';
@@ -37,7 +39,7 @@ export interface NewHousehold {
   contractId: string | null;
 }
 
-/** The same applicant for the same plan type and day by the same user within this time counts as a double click. */
+/** The same household by the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
 const NOTHING_ELSE = {
   isFfm: false,
@@ -70,15 +72,15 @@ export class CreateIndividualQuoteService {
     const { place, agentIds } = await this.checked(user, request);
     return this.transactions.run(async (tx) => {
       await takeTurnOf(tx, `new individual quote of user ${user.id}`);
-      const made = await this.madeJustNow(tx, user, request);
-      if (made) {
-        return made;
-      }
       const { QuoteType: quoteType, EffectiveDate: effectiveDate } = request;
       const terms = ownTerms(request);
       const facts = this.rules.peopleFacts(user, termsColumns(terms), effectiveDate);
       const people = request.Census.map((sent) => newMember(sent, facts));
       const household = { quoteType, effectiveDate, terms, place, people, agentIds, contractId: null };
+      const made = await this.madeJustNow(tx, user, household);
+      if (made) {
+        return made;
+      }
       const quote = await this.store(tx, user, household);
       await this.records.created(tx, user, quote);
       return quote;
@@ -101,23 +103,35 @@ export class CreateIndividualQuoteService {
     return { place: place.found, agentIds: agents.found };
   }
 
-  private madeJustNow(
+  /** The quote that a first click began: the same in everything that was sent, so that two households are two, however soon. */
+  private async madeJustNow(
     tx: EntityManager,
     user: SessionUser,
-    { IndividualPlanType, EffectiveDate, Census }: NewIndividualQuote,
-  ): Promise<IndividualQuote | null> {
-    const applicant = Census.find(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self') ?? Census[0]!;
-    return this.either.findBegunSince(tx, user, {
-      planType: IndividualPlanType,
-      effectiveDate: EffectiveDate,
-      birthDate: applicant.DateOfBirth,
+    household: NewHousehold,
+  ): Promise<IndividualQuote | undefined> {
+    const { effectiveDate, quoteType, agentIds, people } = household;
+    const details = Object.entries(detailsOf(household));
+    const begun = await this.either.listBegunSince(tx, user, {
+      birthDate: filedApplicant(people)!.subscriberBirthDate,
       since: new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS),
     });
+    for (const quote of begun) {
+      const isSame =
+        quote.effectiveDate === effectiveDate &&
+        quote.quoteType === quoteType &&
+        details.every(([name, value]) => quote.individual[name as keyof IndividualDetails] === value) &&
+        isDeepStrictEqual(await this.either.listAgentIds(tx, quote.id), agentIds) &&
+        (await this.census.isOf(tx, quote, people));
+      if (isSame) {
+        return quote;
+      }
+    }
+    return undefined;
   }
 
   /** The quote of a household whose facts were checked, in status Quoting, with its people. */
   async store(tx: EntityManager, user: SessionUser, household: NewHousehold): Promise<IndividualQuote> {
-    const { quoteType, effectiveDate, terms, place, people, agentIds, contractId } = household;
+    const { quoteType, effectiveDate, people, agentIds } = household;
     const now = this.clock.now();
     const quote = await this.either.insertIndividual(
       tx,
@@ -133,7 +147,7 @@ export class CreateIndividualQuoteService {
         modifiedAt: now,
       },
       {
-        details: { ...NOTHING_ELSE, ...termsColumns(terms), ...place, ...filedApplicant(people)!, contractId },
+        details: detailsOf(household),
         agentIds,
       },
     );
@@ -141,3 +155,11 @@ export class CreateIndividualQuoteService {
     return this.either.findIndividualForUpdate(user, quote.id, tx);
   }
 }
+
+const detailsOf = ({ terms, place, people, contractId }: NewHousehold) => ({
+  ...NOTHING_ELSE,
+  ...termsColumns(terms),
+  ...place,
+  ...filedApplicant(people)!,
+  contractId,
+});

@@ -1,16 +1,19 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import type { EhbPercentageResponse } from '#shared/quotes/quote.record';
 import { MOST_CHARACTERS } from '#shared/quotes/notification-text';
 import { Allow } from '../../platform/http/access.ts';
-import { AnswersEither } from '../../platform/http/answers.ts';
+import { Answers, AnswersEither } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { QuoteAnswer } from '../quotes/answers/quote-answer.ts';
 import { DeleteQuoteService } from '../quotes/changes/delete-quote.service.ts';
 import { RenameQuoteService } from '../quotes/changes/rename-quote.service.ts';
+import { EssentialBenefitsService } from '../quotes/essential-benefits/essential-benefits.service.ts';
 import { PutNotificationService } from '../quotes/notifications/put-notification.service.ts';
 import { QuotedTextPipe } from '../quotes/notifications/quoted-text.pipe.ts';
+import { EhbShareAnswer } from '../quotes/quotes.dto.ts';
 import { IndividualQuoteAnswer } from '../households/individual-quote-answer.ts';
 import { ChangeIndividualQuoteService } from '../households/change-individual-quote.service.ts';
 import { ChangeQuotePipe } from './change-quote.pipe.ts';
@@ -28,6 +31,7 @@ export class QuoteActionsController {
     private readonly answers: QuoteAnswersService,
     private readonly changeIndividual: ChangeIndividualQuoteService,
     private readonly deleteQuote: DeleteQuoteService,
+    private readonly essentialBenefits: EssentialBenefitsService,
     private readonly putNotification: PutNotificationService,
     private readonly renameQuote: RenameQuoteService,
   ) {}
@@ -42,6 +46,16 @@ export class QuoteActionsController {
     @Query('bypassSepValidationFlag') bypass: unknown,
   ): Promise<AnyQuoteResponse> {
     return this.answers.find(user, id, { bypassExpiry: bypass === 'true' });
+  }
+
+  /** The share of the selected medical plans' premium for essential health benefits. */
+  @Get('GetEHBPercentageValue/:id')
+  @Answers(EhbShareAnswer, 'NOT_FOUND')
+  findEhbPercentage(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+  ): Promise<EhbPercentageResponse> {
+    return this.essentialBenefits.find(user, id);
   }
 
   /**

@@ -96,20 +96,16 @@ export class EitherQuotesRepository {
     return Object.assign(quote, { individual }) as IndividualQuote;
   }
 
-  /** The quote of a household that this user began since, for the same applicant and day. */
-  async findBegunSince(
+  /** The quotes of households that this user began since, with an applicant born on this day. */
+  async listBegunSince(
     tx: EntityManager,
     user: SessionUser,
-    {
-      planType,
-      ...asked
-    }: Pick<IndividualDetails, 'planType'> & { effectiveDate: IsoDate; birthDate: IsoDate; since: Date },
-  ): Promise<IndividualQuote | null> {
-    const mine = sql`${quote.createdByUserId} = ${user.id} AND ${quote.createdAt} >= ${toStoredInstant(asked.since)}`;
-    const same = sql`${quote.effectiveDate} = ${asked.effectiveDate} AND ${household.planType} = ${planType}
-      AND ${household.subscriberBirthDate} = ${asked.birthDate}`;
-    const [found] = await this.either(user, sql`${mine} AND ${same} AND ${quote.isDeleted} = 0`, tx);
-    return found?.groupId === null ? found : null;
+    { since, birthDate }: { since: Date; birthDate: IsoDate },
+  ): Promise<IndividualQuote[]> {
+    const mine = sql`${quote.createdByUserId} = ${user.id} AND ${quote.createdAt} >= ${toStoredInstant(since)}`;
+    const same = sql`${household.subscriberBirthDate} = ${birthDate} AND ${quote.isDeleted} = 0`;
+    const found = await this.either(user, sql`${mine} AND ${same}`, tx);
+    return found.filter((each) => each.groupId === null);
   }
 
   /** The ids of the quote's agents, in order. */

@@ -1,13 +1,12 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { EhbPercentageResponse, NewQuoteOption, QuoteResponse } from '#shared/quotes/quote.record';
+import type { NewQuoteOption, QuoteResponse } from '#shared/quotes/quote.record';
 import { Allow } from '../../platform/http/access.ts';
-import { Answers, AnswersList } from '../../platform/http/answers.ts';
+import { AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { QuoteAnswer } from './answers/quote-answer.ts';
 import { NewQuoteOptionsService } from './changes/new-quote-options.service.ts';
-import { EssentialBenefitsService } from './essential-benefits/essential-benefits.service.ts';
-import { EhbShareAnswer, NewQuoteOptionAnswer } from './quotes.dto.ts';
+import { NewQuoteOptionAnswer } from './quotes.dto.ts';
 import { QuotesService } from './quotes.service.ts';
 
 /** Group quotes. Spec 002 section 7, "Quote". */
@@ -16,7 +15,6 @@ import { QuotesService } from './quotes.service.ts';
 export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly essentialBenefits: EssentialBenefitsService,
     private readonly newQuoteOptions: NewQuoteOptionsService,
   ) {}
 
@@ -37,15 +35,5 @@ export class QuotesController {
     @Param('groupId', PositiveIdPipe) groupId: number,
   ): Promise<NewQuoteOption[]> {
     return this.newQuoteOptions.list(user, groupId);
-  }
-
-  /** The share of the selected plans' premium for essential health benefits. */
-  @Get('GetEHBPercentageValue/:id')
-  @Answers(EhbShareAnswer, 'NOT_FOUND')
-  findEhbPercentage(
-    @CurrentUser() user: SessionUser,
-    @Param('id', PositiveIdPipe) id: number,
-  ): Promise<EhbPercentageResponse> {
-    return this.essentialBenefits.find(user, id);
   }
 }

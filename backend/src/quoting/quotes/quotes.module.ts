@@ -48,6 +48,7 @@ import { QuotesService } from './quotes.service.ts';
     CopyRules,
     CreateQuoteService,
     DeleteQuoteService,
+    EssentialBenefitsService,
     NewQuotes,
     PutNotificationService,
     QuoteRecords,

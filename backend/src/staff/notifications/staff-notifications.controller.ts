@@ -48,9 +48,9 @@ export class StaffNotificationsController {
     return { Count: await this.notifications.countUnread(user) };
   }
 
-  /** Marks one as read. One that is read already, or is not the caller's, stays as it is. */
+  /** Marks one as read. One that is read already stays as it is. */
   @Put('ReadStaffNotification/:id')
-  @AnswersNothing()
+  @AnswersNothing('NOT_FOUND')
   @HttpCode(204)
   readOne(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<void> {
     return this.readNotifications.readOne(user, id);

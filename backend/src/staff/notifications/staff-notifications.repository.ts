@@ -5,6 +5,7 @@ import type { QuoteType } from '#shared/quotes/quote-type';
 import { MOST_COUNTED, type NotificationKind } from '#shared/staff-notifications/staff-notification';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { User } from '../../platform/people/user.entity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
@@ -84,8 +85,11 @@ export class StaffNotificationsRepository {
     );
   }
 
-  /** One that is read already, or belongs to someone else, is left as it is. */
+  /** One that is read already is left as it is. @throws NOT_FOUND for one of a colleague, too */
   async read(tx: EntityManager, { id: userId }: SessionUser, id: number, readAt: Date): Promise<void> {
+    if (!(await tx.existsBy(StaffNotification, { id, userId }))) {
+      throw new AppError('NOT_FOUND', `Notification ${id} was not found.`);
+    }
     await tx.update(StaffNotification, { id, userId, readAt: IsNull() }, { readAt });
   }
 

@@ -1,4 +1,5 @@
 import {
+  NOT_OUR_GROUP_ID,
   previousCoverageProblems,
   WHICH_COVERAGE,
   withPreviousCoverage,
@@ -20,7 +21,8 @@ describe('previous coverage', () => {
     ${'none'}                      | ${coverage(false, '', null)}                  | ${[]}
     ${'with nobody named'}         | ${coverage(true, '', null)}                   | ${[WHICH_COVERAGE]}
     ${'with "None"'}               | ${coverage(true, ' ', 'None')}                | ${[WHICH_COVERAGE]}
-    ${'with us'}                   | ${coverage(true, 'G100', null)}               | ${[]}
+    ${'with us'}                   | ${coverage(true, '100', null)}                | ${[]}
+    ${'with no number of ours'}    | ${coverage(true, 'zzz <b>', null)}            | ${[NOT_OUR_GROUP_ID]}
     ${'with an insurer'}           | ${coverage(true, '', 'Aetna')}                | ${[]}
     ${'with another, not named'}   | ${coverage(true, '', 'Other')}                | ${['Name of that insurer is required.']}
     ${'with another, by its name'} | ${coverage(true, '', 'Other', 'Lake Mutual')} | ${[]}

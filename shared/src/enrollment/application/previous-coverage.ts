@@ -1,9 +1,13 @@
 import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import { enterpriseIdProblem } from '#shared/groups/enterprise-id';
 import { answered, at, required } from '#shared/enrollment/application/problem-list';
 
 /** Ours. */
 export const WHICH_COVERAGE = 'Enter the group ID of that coverage with us, or choose the insurer.';
+
+export const NOT_OUR_GROUP_ID =
+  'Our group ID of that coverage has 1 to 20 digits. Leave it blank if it was not with us.';
 
 type PreviousCoverage = Pick<
   ApplicationAnswers,
@@ -16,6 +20,7 @@ export function previousCoverageProblems(answers: PreviousCoverage): EnrollmentP
   const isMissing = flag === true && groupId.trim() === '' && (insurer === null || insurer === 'None');
   return [
     ...answered('PreviousCoverageFlag', flag),
+    ...at('PreviousCoverageGroupId', flag === true && enterpriseIdProblem(groupId) !== null ? NOT_OUR_GROUP_ID : null),
     ...at('PrevInsuranceCarrierName', isMissing ? WHICH_COVERAGE : null),
     ...(flag === true && insurer === 'Other'
       ? required('OtherInsuranceCarrierName', answers.OtherInsuranceCarrierName)

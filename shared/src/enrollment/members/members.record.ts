@@ -2,7 +2,8 @@ import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { problemList } from '#shared/persons/import/import-problem.record';
 import { DOMESTIC_PARTNER_LEVELS, NEW_HIRE_WAITINGS } from '#shared/enrollment/application-options';
 import { SPECIAL_CLASSES } from '#shared/enrollment/members/member-class';
-import { orAsStored } from '#shared/persons/person-kinds';
+import { ssnOrMaskProblem } from '#shared/formats/ssn';
+import { orAsStored, orBlank, ssn } from '#shared/persons/person-kinds';
 import { CENSUS_FACTS, ENROLLED_PERSON, PERSON } from '#shared/persons/person.record';
 import { NETWORK_TYPES } from '#shared/plans/plan-codes';
 import { QUOTE_TYPES } from '#shared/quotes/quote-type';
@@ -18,6 +19,7 @@ import {
   nested,
   orNull,
   requiredFlag,
+  sentBack,
   text,
   version,
   whole,
@@ -25,30 +27,44 @@ import {
 
 const STORED = { Id: id('Id'), Version: version() };
 
-/** PUT /api/enrollment/Member/{quoteId}: a draft may be incomplete, never malformed. */
+/** What an enrollment takes from the census, and derives. */
+const DERIVED = {
+  ...CENSUS_FACTS,
+  /** In years, on the quote's day. */
+  Age: whole('Age', { example: 40 }),
+  /** Rating area of the home, 1 to 16; 16 means PPO only. null = unknown, or outside Michigan. */
+  RateArea: orNull(whole('Rate area', { min: 1, max: 16, example: 6 })),
+  /** Internal staff saved this member last: their relaxed rules apply. */
+  SavedByStaff: flag('Saved by staff'),
+  /** COBRA was carried over from the coverage in force: nothing new to ask. */
+  WasOnCobra: flag('Was on COBRA'),
+};
+export const NOT_OF_ENROLLMENT = Object.keys(DERIVED) as (keyof typeof DERIVED)[];
+/** They follow from more than the member: the home, the plans and the directory of providers. */
+const JUDGED = {
+  /** The home is outside the plan's service area: the insurer is notified. Follows from home and plan. */
+  OOAComplianceTrigger: flag('Out of area'),
+  /** The provider directory's objection to the chosen provider, if the plan requires one; null = none. */
+  PrimaryCareProviderProblem: orNull(text('Provider problem')),
+};
+
+/**
+ * PUT /api/enrollment/Member/{quoteId}: a draft may be incomplete, never malformed. A member may be sent back as it was read; the mask that
+ * was answered stands for the stored SSN.
+ */
 export const SAVE_MEMBER = record({
   ...STORED,
   ...ENROLLED_PERSON,
-  SSN: orAsStored(ENROLLED_PERSON.SSN),
+  SSN: orAsStored(orBlank(ssn(ssnOrMaskProblem))),
+  ...sentBack({ ...DERIVED, ...JUDGED }),
 });
 
 /** A member as stored; a dependent's plan, class and subgroup contain the employee's. */
 export const ENROLLMENT_MEMBER = record({
   ...STORED,
   ...ENROLLED_PERSON,
-  ...CENSUS_FACTS,
-  /** In years, on the quote's day. */
-  Age: whole('Age', { example: 40 }),
-  /** Rating area of the home, 1 to 16; 16 means PPO only. null = unknown, or outside Michigan. */
-  RateArea: orNull(whole('Rate area', { min: 1, max: 16, example: 6 })),
-  /** The home is outside the plan's service area: the insurer is notified. Follows from home and plan. */
-  OOAComplianceTrigger: flag('Out of area'),
-  /** Internal staff saved this member last: their relaxed rules apply. */
-  SavedByStaff: flag('Saved by staff'),
-  /** The provider directory's objection to the chosen provider, if the plan requires one; null = none. */
-  PrimaryCareProviderProblem: orNull(text('Provider problem')),
-  /** COBRA was carried over from the coverage in force: nothing new to ask. */
-  WasOnCobra: flag('Was on COBRA'),
+  ...DERIVED,
+  ...JUDGED,
 });
 
 const SEGMENT = record({
@@ -142,7 +158,10 @@ export const ENROLLMENT_FILE = record({
 });
 
 export type SaveEnrollmentMemberRequest = Sent<typeof SAVE_MEMBER>;
-export type MemberDetails = Omit<SaveEnrollmentMemberRequest, 'Id' | 'Version'>;
+export type MemberDetails = Omit<
+  SaveEnrollmentMemberRequest,
+  'Id' | 'Version' | keyof typeof DERIVED | keyof typeof JUDGED
+>;
 export type EnrollmentMember = Wire<typeof ENROLLMENT_MEMBER>;
 export type EnrollmentPlan = Wire<typeof PLAN>;
 export type MemberFacts = Wire<typeof MEMBER_FACTS>;

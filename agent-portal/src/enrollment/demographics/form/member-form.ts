@@ -29,7 +29,11 @@ export const toMemberForm = (member: EnrollmentMember): MemberForm => ({
 });
 
 /** The form as sent over the wire; an SSN that was not typed is omitted and stays unchanged. */
-export const toSaveRequest = (form: MemberForm, Id: number, Version: number): SaveEnrollmentMemberRequest => ({
+export const toSaveRequest = (
+  form: MemberForm,
+  Id: number,
+  Version: number,
+): MemberDetails & Pick<SaveEnrollmentMemberRequest, 'Id' | 'Version'> => ({
   Id,
   Version,
   ...sentOf(ENROLLED_PERSON, form as TextForm<typeof ENROLLED_PERSON>),

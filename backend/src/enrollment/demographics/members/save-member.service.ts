@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DUPLICATE_SSN } from '#shared/census/census-problems';
 import type { FieldErrors } from '#shared/answers/errors';
-import type {
-  SaveEnrollmentMemberRequest,
-  SaveEnrollmentMemberResponse,
+import {
+  NOT_OF_ENROLLMENT,
+  type SaveEnrollmentMemberRequest,
+  type SaveEnrollmentMemberResponse,
 } from '#shared/enrollment/members/members.record';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../platform/database/guarded-update.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { asChanged } from '../../../quoting/group-census/sent-back.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
@@ -41,18 +43,15 @@ export class SaveMemberService {
    * Saves the details of one member, complete or not, and returns the member with its rate area.
    * @throws STALE_VERSION when the member was changed since the version that the request names; RULE_BROKEN with the fields
    */
-  save(
-    user: SessionUser,
-    quoteId: number,
-    request: SaveEnrollmentMemberRequest,
-  ): Promise<SaveEnrollmentMemberResponse> {
+  save(user: SessionUser, quoteId: number, sent: SaveEnrollmentMemberRequest): Promise<SaveEnrollmentMemberResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
       const stored = await this.reader.read(quote, tx);
-      const member = memberIn(stored, request);
+      const member = memberIn(stored, sent);
+      const before = this.answer(stored, member, quote);
+      const request = asChanged(sent, before, NOT_OF_ENROLLMENT);
       const places = await this.places.find(request);
       const details = withPlaces(request, places);
-      const before = this.answer(stored, member, quote);
       const errors = {
         ...detailsErrors(details, before, { facts: stored.facts, places }),
         ...this.ssnErrors(stored, member, request),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CensusPerson, CensusProblem } from '#shared/census/census-member';
+import type { CensusPerson } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
+import type { CensusMemberRequest, CensusMemberResponse, SentCensusMember } from '#shared/census/census.record';
 import { NO_RECORDS } from '#shared/census/import/import-messages';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -14,7 +14,8 @@ import type { CensusMember } from '../census-member.entity.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census.dto.ts';
-import { membersRefused } from '../rule-broken.ts';
+import { NewMembers } from '../members/new-members.ts';
+import { membersRefused, type Refused } from '../rule-broken.ts';
 import type { AddAllDto } from './import-census.dto.ts';
 import { ImportLayoutsRepository } from './layouts/import-layouts.repository.ts';
 import { replacedCensus } from './replaced-census.ts';
@@ -27,6 +28,7 @@ export class AddAllMembersService {
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
     private readonly layouts: ImportLayoutsRepository,
+    private readonly newMembers: NewMembers,
   ) {}
 
   /**
@@ -37,14 +39,16 @@ export class AddAllMembersService {
   addAll(
     user: SessionUser,
     quoteId: number,
-    members: readonly CensusMemberRequest[],
+    sent: readonly SentCensusMember[],
     { mode = 'append', layout, columns }: AddAllDto,
   ): Promise<CensusMemberResponse[]> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
-      if (members.length === 0) {
+      if (sent.length === 0) {
         throw new AppError('INVALID_INPUT', NO_RECORDS);
       }
+      const { members, problems } = await this.newMembers.of(tx, user, sent);
+      refuseIfAny(problems);
       const before = await this.census.listOf(quote, tx);
       const hasChanged = await (mode === 'append'
         ? this.append(tx, quote, before, members)
@@ -125,7 +129,7 @@ type Writing = [
   members: readonly CensusMemberRequest[],
 ];
 
-function refuseIfAny(problems: readonly CensusProblem[]): void {
+function refuseIfAny(problems: readonly Refused[]): void {
   if (problems.length > 0) {
     throw membersRefused(problems);
   }

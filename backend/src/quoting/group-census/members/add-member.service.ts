@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { censusProblems } from '#shared/census/census-problems';
-import type { CensusMemberRequest, SaveMemberResponse } from '#shared/census/census.record';
+import type { SaveMemberResponse, SentCensusMember } from '#shared/census/census.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { newMemberOf } from '../census-columns.ts';
@@ -9,6 +9,7 @@ import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census.dto.ts';
 import { lastUseProblems, memberRefused } from '../rule-broken.ts';
+import { NewMembers } from './new-members.ts';
 
 @Injectable()
 export class AddMemberService {
@@ -17,12 +18,20 @@ export class AddMemberService {
     private readonly editing: CensusEditing,
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
+    private readonly newMembers: NewMembers,
   ) {}
 
   /** Adds one person. An employee with number 0 gets the next one. A second click has no effect: the person already exists. */
-  add(user: SessionUser, quoteId: number, request: CensusMemberRequest): Promise<SaveMemberResponse> {
+  add(user: SessionUser, quoteId: number, sent: SentCensusMember): Promise<SaveMemberResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
+      const {
+        members: [request],
+        problems: refused,
+      } = await this.newMembers.of(tx, user, [sent]);
+      if (refused.length > 0 || !request) {
+        throw memberRefused(refused);
+      }
       const stored = await this.census.listOf(quote, tx);
       const columns = newMemberOf(request);
       if (request.EmployeeNumber === 0 && request.RelationshipToSubscriber === 'Self') {

@@ -19,7 +19,6 @@ import { RevealSsnService } from './reveal-ssn.service.ts';
 import {
   CensusMemberAnswer,
   CensusMemberBody,
-  CensusMemberChange,
   GroupMembersQueryDto,
   RemovedMembersAnswer,
   RevealedSsnAnswer,
@@ -69,16 +68,18 @@ export class CensusMembersController {
     return this.revealSsn.reveal(user, quoteId, memberId);
   }
 
+  /** Adds a person. One who was read from this census is edited, as by PUT (spec 002 section 4, "Census editing"). */
   @Post(':quoteId')
   @HttpCode(200)
   @Allow('smallgroup')
-  @Answers(SavedMemberAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
+  @Answers(SavedMemberAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   add(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
     @Body() body: CensusMemberBody,
   ): Promise<SaveMemberResponse> {
-    return this.addMember.add(user, quoteId, body);
+    const isOfCensus = body.Id > 0 && body.QuoteId === quoteId;
+    return isOfCensus ? this.editMember.edit(user, quoteId, body) : this.addMember.add(user, quoteId, body);
   }
 
   @Put(':quoteId')
@@ -87,7 +88,7 @@ export class CensusMembersController {
   edit(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: CensusMemberChange,
+    @Body() body: CensusMemberBody,
   ): Promise<SaveMemberResponse> {
     return this.editMember.edit(user, quoteId, body);
   }

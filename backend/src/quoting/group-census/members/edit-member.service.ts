@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
@@ -7,15 +6,13 @@ import {
   type CensusMemberRequest,
   type CensusMemberResponse,
   type SaveMemberResponse,
+  type SentCensusMember,
 } from '#shared/census/census.record';
-import type { FieldErrors } from '#shared/answers/errors';
-import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
+import { sentHomeZip } from '#shared/census/home-address';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../platform/database/guarded-update.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { INVALID_INPUT } from '../../../platform/http/validation.ts';
-import { CANNOT_BE_CHANGED_HERE } from '../../quotes/changes/rename-quote.service.ts';
 import { changedFields, editedColumns, type WrittenColumns } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.entity.ts';
@@ -23,6 +20,7 @@ import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census.dto.ts';
 import { lastUseProblems, memberRefused } from '../rule-broken.ts';
+import { asChanged } from '../sent-back.ts';
 
 @Injectable()
 export class EditMemberService {
@@ -37,14 +35,14 @@ export class EditMemberService {
    * Changes one person. If an employee waives dental, so do the dependents (spec 002 section 5).
    * @throws STALE_VERSION when the row was changed since the version that the request names
    */
-  edit(user: SessionUser, quoteId: number, sent: SentMember): Promise<SaveMemberResponse> {
+  edit(user: SessionUser, quoteId: number, sent: SentCensusMember): Promise<SaveMemberResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
       const member = await this.census.findMember(quote, sent.Id, tx);
       if (member.version !== sent.Version) {
         throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
       }
-      const request = asChanged(sent, toCensusMember(member, quote, this.ssn));
+      const request = toStore(sent, member, toCensusMember(member, quote, this.ssn));
       const stored = await this.census.listOf(quote, tx);
       const columns = editedColumns(request, member, this.ssn);
       const waiving = dependentsWaiving(stored, member.id, columns);
@@ -80,25 +78,14 @@ export class EditMemberService {
   }
 }
 
-/** A member as sent back by the client. */
-type SentMember = CensusMemberRequest & Partial<Record<(typeof UNCHANGEABLE)[number], unknown>>;
-
-/** The changed fields. @throws INVALID_INPUT for a field that cannot be changed here and differs from the stored value */
-function asChanged(sent: SentMember, stored: CensusMemberResponse): CensusMemberRequest {
-  const errors: FieldErrors = {};
-  for (const field of UNCHANGEABLE) {
-    if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], stored[field])) {
-      errors[field] = [CANNOT_BE_CHANGED_HERE];
-    }
+/** What is to be stored. @throws INVALID_INPUT, RULE_BROKEN for an address of which a census keeps a part only */
+function toStore(sent: SentCensusMember, member: CensusMember, answered: CensusMemberResponse): CensusMemberRequest {
+  const { HomeAddress: _home, ...request } = asChanged(sent, answered, UNCHANGEABLE);
+  const home = sentHomeZip(sent, member.homePostalCode);
+  if ('message' in home) {
+    throw memberRefused([{ index: 0, ...home }]);
   }
-  const isMask = isMaskedSsn(sent.SSN ?? '');
-  if (isMask && sent.SSN !== stored.SSN) {
-    errors.SSN = [MASK_OF_ANOTHER_SSN];
-  }
-  if (Object.keys(errors).length > 0) {
-    throw new AppError('INVALID_INPUT', INVALID_INPUT, errors);
-  }
-  return isMask ? { ...sent, SSN: undefined } : sent;
+  return { ...request, HomePostalCode: home.zip };
 }
 
 interface Edit {
