@@ -101,11 +101,8 @@ const isToldAlready = (action: string): boolean =>
 
 /** The labels of people's fields, by their columns. */
 const OF_PEOPLE: Record<string, string> = Object.fromEntries(
-  [CENSUS_PERSON, EMPLOYMENT, CARE].flatMap((fields) =>
-    columnsByField<Fields>(fields).map(([name, column]) => [
-      column,
-      within(fields[name as keyof typeof fields]!.label),
-    ]),
+  [CENSUS_PERSON, EMPLOYMENT, CARE].flatMap((fields: Fields) =>
+    columnsByField(fields).map(([name, column]) => [column, within(fields[name]!.label)]),
   ),
 );
 const FIELDS: Record<string, string> = {
