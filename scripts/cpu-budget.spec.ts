@@ -1,4 +1,4 @@
-import { held } from './cpu-budget.mjs';
+import { BUDGETS, held } from './cpu-budget.mjs';
 import { secondsOf } from './measured.mjs';
 
 const cost = (part: string, seconds: number) => ({ part, seconds, minutes: 1 });
@@ -12,14 +12,32 @@ describe('the budget of a test run', () => {
     ['as planned on a machine that is twice as fast', 100, 0.5, ['budget: unit took 200 CPU s; 100 are planned']],
   ])('%s', (_what, seconds, slowness, failures) => {
     expect(held([cost('unit', seconds)], { unit: 100 }, slowness).failures).toEqual(failures);
+    expect(held([cost('unit', seconds)], null, slowness).failures).toEqual([]);
   });
 
   it('says what each part cost, planned or not', () => {
-    const { table, failures } = held([cost('unit', 90), cost('new', 5)], { unit: 100 }, 1);
+    const { table, failures } = held([cost('unit', 90), cost('new', 5)], { unit: 100, new: null }, 1);
     expect(table).toMatch(/^unit +90 +90 +100 +1\.0$/m);
     expect(table).toMatch(/^new +5 +5 +– +1\.0$/m);
     expect(table).toMatch(/^all +95 +95/m);
     expect(failures).toEqual([]);
+  });
+
+  it('says what to plan for a part that was never measured: a quarter more than it took', () => {
+    const costs = [cost('unit', 90), cost('new', 160), cost('small', 5)];
+    const { table } = held(costs, { unit: 100, new: null, small: null }, 2);
+    expect(table).toMatch(/^Not planned yet: new: 100, small: 5$/m);
+    expect(held(costs, null, 2).table).not.toContain('planned');
+  });
+
+  it('fails for a part that it does not know', () => {
+    expect(held([cost('new', 1)], { unit: 100 }, 1).failures).toEqual([
+      'budget: scripts/cpu-budget.mjs does not know new',
+    ]);
+  });
+
+  it('has the same parts for the gate and for everything', () => {
+    expect(Object.keys(BUDGETS.all)).toEqual(Object.keys(BUDGETS.gate));
   });
 });
 

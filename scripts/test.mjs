@@ -1,6 +1,7 @@
 /**
  * `npm test` is the gate: what a change usually breaks. `npm run test:all` is everything. `npm run test:unit|test:api|test:browser|
- * test:processes [-- part of a file name]` runs one part of everything; `test:api -- --sqlite NAME` spares the second database.
+ * test:processes [-- part of a file name]` runs one part of everything; `test:api -- --sqlite NAME` spares the second database, and
+ * `node scripts/test.mjs components` runs those alone.
  * Two lanes of parts run in parallel, so that no core is idle at the end of a part; each output line then begins with its part. The
  * last lines have the cost of each part, and the totals.
  */
@@ -219,6 +220,7 @@ const RUNS = {
   gate: EVERYTHING,
   all: EVERYTHING,
   unit: [only.length > 0 ? [unit] : [unit, unitInTheEast, components]],
+  components: [[components]],
   api: [rest.includes('--sqlite') ? [apiOnSqlite] : [apiOnSqlite, apiOnServer]],
   browser: [[browser]],
   processes: [[processes]],
@@ -244,11 +246,14 @@ if (isGuarded && only.length === 0 && LANES.flat().includes(apiOnServer)) {
   outcomes.push(guardStatements(NOTED));
 }
 rmSync(NOTED, { recursive: true, force: true });
-const budget = held(costs, only.length === 0 ? BUDGETS[IS_GATE ? 'gate' : 'all'] : {}, endYardstick());
+const budget = held(costs, only.length === 0 ? BUDGETS[IS_GATE ? 'gate' : 'all'] : null, endYardstick());
 console.log(`\n${budget.table}`);
 const failures = [...outcomes.flatMap((outcome) => outcome.failures), ...budget.failures];
 if (failures.length > 0) {
   console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
+}
+if (ORDER && only.length === 0) {
+  console.log(`\nThe files ran in the order of TEST_ORDER=${ORDER}.`);
 }
 const { line, ok } = total([...outcomes, { passed: 0, skipped: 0, failures: budget.failures }], { skipFails: CI });
 console.log(`\n${line}`);

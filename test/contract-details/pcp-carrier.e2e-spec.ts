@@ -40,6 +40,22 @@ describe('a PCP change at a carrier that', () => {
     contracts.app.clock.set('2026-11-23T17:00:00Z');
   };
 
+  it.each([
+    ['a web page', { status: 200, text: '<html>gateway' }],
+    ['half a body', { status: 200, text: '{"Transaction', isCut: true }],
+    ['other JSON', { status: 200, text: '{"TransactionId":12}' }],
+  ])('is behind something that answers with %s: the change waits, and is sent again with its key', async (_, given) => {
+    Object.assign(carrier, { mood: 'replaced', replacement: given });
+    const household = await insert();
+    await update(household);
+    await work();
+    expect((await newestOf(household))[0]).toBe('Requested');
+    carrier.mood = 'accepting';
+    await later(1);
+    expect(await newestOf(household)).toEqual(['Changed', '', DOCTORS.accepting, 1]);
+    expect(new Set(carrier.calls.map(({ key }) => key)).size).toBe(1);
+  });
+
   it('confirms it: the member has the provider', async () => {
     const household = await insert();
     await update(household, { existing: 'true' });

@@ -1,8 +1,11 @@
 import { In } from 'typeorm';
+import { Application } from '../../backend/src/enrollment/parts/application/application.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { EmployerPages } from '../../shared/src/enrollment/employer-signature.record.ts';
+import { formatDollars } from '../../shared/src/formats/currency.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
 import type { SelectedPlansResponse } from '../../shared/src/plans/plan.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -10,6 +13,7 @@ import { insertApplication } from '../support/application-builders.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { insertEmployerLink } from '../support/signing-builders.ts';
 import { openRenewal, type Renewal } from '../support/renewal-builders.ts';
 
 /** Two employees, one with a spouse, in two medical plans and dental. */
@@ -108,6 +112,52 @@ describe('what a quote costs', () => {
     expect(text).toContain('Total: $1,460.35 a month.');
     expect(text).toMatch(/PPO Gold 1000[^$]*\$1,000\.22 a month for 2 members/);
     expect(text).toMatch(/PPO Silver 2500[^$]*\$400\.07 a month for 1 member/);
+  });
+
+  it.each<[what: string, assigned: Record<number, string>, premium: number, isLowest: boolean]>([
+    ['everybody in a plan of their own', { 1: 'PPO Gold 1000', 2: 'PPO Silver 2500' }, 1_460.35, false],
+    ['everybody in one plan', { 1: 'PPO Silver 2500', 2: 'PPO Silver 2500' }, 1_260.27, false],
+    ['nobody in a plan yet', {}, 1_260.27, true],
+  ])('is one number with %s: in the list, its file, the selection and on the employer’s page', async (...given) => {
+    const [, assigned, premium, isLowest] = given;
+    const { Premium } = await save(assigned);
+    const caller = await app.as(agent);
+    const list = { List: 'quotes', Order: 'Group', Direction: 'ASC' };
+    const { text } = await caller.post('/api/dashboard/rows.csv').send(list);
+    const [head, ...lines] = text.trim().split('\r\n');
+    const at = head!.split(',').indexOf('Premium');
+    const [line] = lines.filter((each) => each.startsWith(`${renewal.group.name},`));
+    const inFile = Number(line!.split(',')[at]);
+    expect(line!.split(',')[head!.split(',').indexOf('Premium is the lowest')]).toBe(isLowest ? 'Yes' : 'No');
+    expect([Premium, (await rowOf()).Premium, inFile]).toEqual([
+      { Amount: premium, IsLowest: isLowest },
+      { Amount: premium, IsLowest: isLowest },
+      premium,
+    ]);
+    const { manager } = app.database;
+    await manager.update('Quote', { id: renewal.quote.id }, { status: 'SignatureRequired' });
+    if (!(await manager.existsBy(Application, { quoteId: renewal.quote.id }))) {
+      await insertApplication(app, agent, renewal.quote);
+    }
+    const { Token, Code } = await insertEmployerLink(app, agent, renewal.quote);
+    const visitor = await app.visitor();
+    const { body } = await visitor.post('/api/employersignature/Open').send({ Token, Code });
+    const read = JSON.stringify((body as EmployerPages).Sections);
+    const words = `Total: ${isLowest ? 'at least ' : ''}${formatDollars(premium)} a month`;
+    expect(read).toContain(words);
+    const { body: paper } = await visitor.post('/api/employersignature/Application').send({ Token, Code });
+    expect(pdfText(paper as Buffer).replaceAll(/\s+/g, ' ')).toContain(words);
+  });
+
+  it('is in the proposal, by medical plan for all, and for everybody in the plan of their own', async () => {
+    await save({ 1: 'PPO Gold 1000', 2: 'PPO Silver 2500' });
+    const { body } = await (await app.as(agent)).get(`/api/proposal/GetProposalForQuote/${renewal.quote.id}`);
+    const text = pdfText(body as Buffer).replaceAll(/\s+/g, ' ');
+    // 3 × 400.07, 2 × 500.11 + 400.07, 3 × 500.11, and 2 × 30.03
+    expect(text).toMatch(/PPO Silver 2500 \$1,200\.21/);
+    expect(text).toMatch(/Each in the assigned plan \$1,400\.29/);
+    expect(text).toMatch(/PPO Gold 1000 \$1,500\.33/);
+    expect(text).toContain('Smile, $60.06 a month');
   });
 
   it('is the sum of its members’ stored rates', async () => {

@@ -1,3 +1,8 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { jest } from '@jest/globals';
+import { BlobStore } from '../../backend/src/platform/documents/blob-store/blob-store.ts';
+import { STORAGE_UNAVAILABLE } from '../../backend/src/platform/documents/documents-unavailable.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
@@ -150,6 +155,22 @@ describe('supporting documents', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const { body } = await get(`GetQuoteDocuments/${id}`);
     expect(body.map(({ fileName }: QuoteDocument) => fileName).sort()).toEqual(['one.pdf', 'two.pdf']);
+  });
+
+  it('are refused in words while the store is full, and taken once there is room', async () => {
+    const quote = await enrolling();
+    const full = jest
+      .spyOn(app.get<BlobStore>(BlobStore as never), 'put')
+      .mockImplementation((_key, content) =>
+        pipeline(
+          content.open(),
+          new Writable({ write: (_piece, _encoding, done) => done(new Error('ENOSPC: no space left on device')) }),
+        ),
+      );
+    const refused = await upload(quote.id, 1);
+    full.mockRestore();
+    expect([refused.status, refused.body.Message]).toEqual([503, STORAGE_UNAVAILABLE]);
+    expect((await upload(quote.id, 1)).status).toBe(201);
   });
 
   it('are deleted with their bytes; a second click finds nothing', async () => {

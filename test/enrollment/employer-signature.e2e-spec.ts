@@ -6,6 +6,7 @@ import { OpenDocumentService } from '../../backend/src/platform/documents/open-d
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type {
   EmployerLinkResponse,
@@ -57,6 +58,7 @@ describe('the employer’s signature from afar', () => {
     const quote = await insertSignable(app, agent);
     return { quote, ...(await insertEmployerLink(app, agent, quote)) };
   };
+  const tokenOf = ({ Token, Code }: Access): Access => ({ Token, Code });
   const access = ({ Url, Code }: EmployerLinkResponse): Access => ({ Token: Url.split('#')[1]!, Code });
 
   it('begins with a link and a code, revealed once, for fourteen days', async () => {
@@ -138,12 +140,51 @@ describe('the employer’s signature from afar', () => {
     expect(await stateOf(quote.id)).toEqual(['Opened']);
   });
 
-  it('is given once, also by five requests of the same moment, and is not taken back by the agent', async () => {
-    const { quote, id, ...link } = await linked();
+  it('is given once, also by five requests of the same moment', async () => {
+    const { quote, ...link } = await linked();
     const answers = await Promise.all(Array.from({ length: 5 }, () => sign(link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409]);
-    expect((await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${id}`)).status).toBe(204);
     expect(await stateOf(quote.id)).toEqual(['Signed']);
+  });
+
+  it('is shown to the employer as it was signed, says when it no longer counts, and nothing newer', async () => {
+    const { quote, ...link } = await linked();
+    await sign(link);
+    const print = async () => wordsOf((await call('Application', tokenOf(link)).buffer(true)).body as Buffer);
+    const certificate = 'Certificate of the employer’s electronic signature';
+    expect((await open(link)).Withdrawn).toBeNull();
+    await app.database.manager.update(CensusMember, { quoteId: quote.id }, { lastName: 'Renamed' });
+    expect(await open(link)).toMatchObject({ Withdrawn: employer.WITHDRAWN_SINCE_SIGNED, Sections: [] });
+    const copy = await print();
+    expect(copy).toContain('Orla Hidden');
+    expect(copy).toContain(certificate);
+    expect(copy).not.toContain('Renamed');
+    await app.database.manager.update(Quote, { id: quote.id }, { status: 'Quoting' });
+    expect(await print()).toContain('Orla Hidden');
+  });
+
+  it('shows no application that is not to be signed', async () => {
+    const [declined, atWork] = [await linked(), await linked()];
+    await call('Decline', { ...tokenOf(declined), Reason: 'Wrong plan.' });
+    await app.database.manager.update(Quote, { id: atWork.quote.id }, { status: 'Enrolling' });
+    const refusal = async (link: Access) => {
+      const { status, body } = await call('Application', tokenOf(link));
+      return [status, body.Message];
+    };
+    expect(await refusal(declined)).toEqual([409, employer.ALREADY_ANSWERED]);
+    expect(await refusal(atWork)).toEqual([409, employer.AGENT_AT_WORK]);
+  });
+
+  it('stays when its link is closed, which then opens nothing', async () => {
+    const { quote, id, ...link } = await linked();
+    await sign(link);
+    expect((await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${id}`)).status).toBe(204);
+    expect([(await call('Open', tokenOf(link))).status, (await call('Application', tokenOf(link))).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await list(quote.id)).Signatures).toMatchObject([
+      { State: 'Signed', RevokedAt: app.clock.now().toISOString() },
+    ]);
   });
 
   it('is withdrawn with its reason when the application changes, and still counts when the agent submits it', async () => {

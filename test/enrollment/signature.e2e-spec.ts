@@ -172,7 +172,7 @@ describe('POST /api/enrollment/SignElectronically', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sign(id, {}, 'twenty')));
     const waiting = answers.filter(({ status }) => status === 409);
     expect(new Set(waiting.map(({ body }) => body.Message))).toEqual(
-      new Set(waiting.length > 0 ? [idempotency.STILL_WORKING] : []),
+      new Set(waiting.length > 0 ? [idempotency.stillWorking(10)] : []),
     );
     const first = await sign(id, {}, 'twenty');
     expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual(

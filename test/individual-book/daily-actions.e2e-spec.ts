@@ -1,6 +1,7 @@
 import { noteBookOfMembers } from '../../backend/src/book/contracts/book-of-members.repository.ts';
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
 import type { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
+import type { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
 import type {
   DailyAction,
   DailyActions,
@@ -13,6 +14,7 @@ import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertProvider } from '../support/provider-builders.ts';
+import { setRule } from '../plan-selection/quoted-group.ts';
 import { PATH, setUpBook } from './book-calls.ts';
 
 /** Contracts are not renewed in these tests unless a test is about it: of the year that comes already. */
@@ -211,6 +213,35 @@ describe('what to do today', () => {
       ['Later', 'SpecialEnrollmentEnding', 'Marriage', '2027-01-19', 57, 'Quoting'],
     ]);
     expect(People).toBe(2);
+  });
+
+  it('counts an event as long as its own window is open: on its day in the Covid period, until an announced HRA begins, longer after Medicaid at the marketplace', async () => {
+    await setRule(book.app, 'CovidSEPStartDate', '2026-11-01');
+    await setRule(book.app, 'CovidSEPEndDate', '2026-12-01');
+    const quote = (subscriberFirstName: string, eventDate: string, given: Partial<IndividualDetails>) =>
+      insertIndividualQuote(book.app, book.agent, {
+        details: {
+          ...{ subscriberFirstName, planType: 'Permanent', enrollmentType: 'Special', eventDate: isoDate(eventDate) },
+          ...given,
+        },
+      });
+    await quote('Covid, ten days ago', '2026-11-13', { qualifyingEvent: 'ExceptionalCircumstances' });
+    await quote('Covid, today', '2026-11-23', { qualifyingEvent: 'ExceptionalCircumstances' });
+    await quote('Granted', '2026-11-13', { qualifyingEvent: 'ExceptionalCircumstances', isFfm: true });
+    await quote('HRA began', '2026-11-23', { qualifyingEvent: 'GainOfICHRA', eventAnswer: 'NoticeDue' });
+    await quote('HRA begins', '2026-12-01', { qualifyingEvent: 'GainOfICHRA', eventAnswer: 'NoticeDue' });
+    await quote('Medicaid', '2026-09-12', { qualifyingEvent: 'LossOfMedicaid' });
+    await quote('Medicaid, marketplace', '2026-09-12', { qualifyingEvent: 'LossOfMedicaid', isFfm: true });
+    const { Actions, Total, People } = await list({ kind: 'SpecialEnrollmentEnding' });
+    expect(shown(Actions, 'Deadline', 'DaysLeft')).toEqual([
+      ['Medicaid, marketplace', '2026-12-11', 18],
+      ['Granted', '2027-01-12', 50],
+      ['Covid, today', '2026-11-23', 0],
+      ['HRA begins', '2026-11-30', 7],
+    ]);
+    expect([Total, People]).toEqual([4, 4]);
+    await setRule(book.app, 'SpecialEnrollmentDaysAfter', '75');
+    expect((await list({ kind: 'SpecialEnrollmentEnding' })).Total).toBe(5);
   });
 
   it('names doctors who accept nobody or have left the network, by doctor', async () => {

@@ -3,6 +3,7 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import type { SignedHousehold } from '../../backend/src/enrollment/household-application/signed-household.ts';
 import { Signature } from '../../backend/src/enrollment/parts/signature/signature.entity.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
 import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
@@ -65,6 +66,24 @@ describe('signing the application of a household', () => {
     expect(Agents).toHaveLength(1);
     expect(text).not.toContain('219-09');
     expect(text).not.toContain('219099991');
+  });
+
+  it('is one signature for twenty clicks at once, and another when something has changed', async () => {
+    const { id } = await completeHousehold(app, agent, { planId: plans.ppo });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signHousehold(app, agent, id)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]!.status).toBe(200);
+    const count = () => app.database.manager.countBy(Signature, { quoteId: id });
+    const named = `Signed application ${id}.json`;
+    expect(await count()).toBe(1);
+    expect(await app.database.manager.countBy(StoredDocument, { fileName: named })).toBe(1);
+    expect((await signHousehold(app, agent, id)).body).toEqual(answers[0]!.body);
+    const other = await signHousehold(
+      app,
+      Object.assign(Object.create(agent) as User, { fullName: 'Ada B. Agent' }),
+      id,
+    );
+    expect([other.status, await count()]).toEqual([200, 2]);
   });
 
   it('keeps no health answer in what it stores', async () => {

@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { SandboxCarrierService } from '../../backend/src/enrollment/installation/sandbox/sandbox-carrier.service.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
+import { workOff } from '../installation/approved-quotes.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { WAIVES } from '../support/enrolling-household.ts';
 import { person, shortTermBody } from '../support/individual-builders.ts';
@@ -9,7 +12,7 @@ import { insertAgentUser } from '../support/people.ts';
 import { panelsBy } from '../support/panel-calls.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
-import { COMPLETE_APPLICANT, signHousehold } from '../support/submittable-household.ts';
+import { COMPLETE_APPLICANT, signHousehold, submitHousehold } from '../support/submittable-household.ts';
 
 /** 45 CFR 156.155(a)(5), 155.605(d)(1)(iii). The poverty line of one person is $15,960 for 2027. */
 describe('catastrophic plans', () => {
@@ -95,6 +98,42 @@ describe('catastrophic plans', () => {
     expect((await signHousehold(app, agent, id)).status).toBe(200);
     const application = await caller.get(`/api/enrollment/GetApplication/${id}`);
     expect(pdfText(application.body as Buffer).replace(/\s+/g, ' ')).toContain('Exemption number ABC1234');
+  });
+
+  it('are sent to the carrier with the number of everyone who is 30 or over on January 1', async () => {
+    const received = jest.spyOn(app.get(SandboxCarrierService), 'acceptApplication');
+    const spouse = { ...SPOUSE, FirstName: 'Will', ExemptionNumber: 'will123' };
+    const child = { RelationshipToSubscriber: 'Child', FirstName: 'Cleo' };
+    const id = await quoted([
+      born('1986-06-15', { ExemptionNumber: 'ada1234' }),
+      born('1997-01-01', spouse),
+      born('2008-06-15', child),
+    ]);
+    const caller = await app.as(agent);
+    const panels = panelsBy(app, agent);
+    const chosen = { SelectedPlanIds: [ids['Catastrophic']], AssignedPlanForMembers: [] };
+    expect((await caller.put(`/api/plan/PutSelections/${id}`).send(chosen)).status).toBe(200);
+    const { Version } = (await caller.get(`/api/quote/${id}`)).body;
+    expect((await caller.put(`/api/quote/Enroll/${id}`).send({ Version })).status).toBe(200);
+    const ssns = ['219-09-9991', '219-09-9992', '219-09-9993'];
+    const members = (await panels.page(id)).Members.map((member, at) => ({
+      ...member,
+      ...COMPLETE_APPLICANT,
+      SSN: ssns[at],
+    }));
+    const saved = await panels.put(id, members);
+    expect([saved.status, saved.body.Message]).toEqual([200, 'Member information successfully saved.']);
+    const answered = await panels.answer(id, { EnrolleesEligible: true, HasPedDental: true });
+    expect((await signHousehold(app, agent, id)).status).toBe(200);
+    const { status } = await submitHousehold(app, agent, { id, due: answered.body.AmountDue as number });
+    await workOff(app);
+    const sent = received.mock.calls[0]![1]['Members'] as { FirstName: string; ExemptionNumber: string }[];
+    expect([status, ...sent.map(({ FirstName, ExemptionNumber }) => [FirstName, ExemptionNumber])]).toEqual([
+      200,
+      ['Ada', 'ADA1234'],
+      ['Will', 'WILL123'],
+      ['Cleo', ''],
+    ]);
   });
 
   it('and bronze plans go with a health savings account by law, others by their design', async () => {

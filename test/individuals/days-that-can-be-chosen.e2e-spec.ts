@@ -1,8 +1,15 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
+import { importContracts } from '../../backend/src/book/contracts/import/import-contracts.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
+import { contractLine } from '../individual-book/contract-lines.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { quotedHousehold, SPECIAL_TERMS, WAIVES } from '../support/enrolling-household.ts';
 import { insertIndividualQuote, person } from '../support/individual-builders.ts';
@@ -150,6 +157,56 @@ describe('a day on which coverage of a household can begin', () => {
     );
     expect(await enroll('Tess', 1)).toBe(withoutPlans);
     expect(await enroll('Joan', 2)).toBe(withoutPlans);
+  });
+
+  it('of short-term coverage counts what the carrier knows of the same person, as the carrier states it', async () => {
+    const { manager } = app.database;
+    const srcAgentId = `S${agent.agentId}`;
+    await manager.update(Agent, { id: agent.agentId! }, { srcAgentId });
+    const { id: MedicalPlanId } = await manager.save(buildPlan({ market: 'ShortTerm', displayName: 'Bridge 5000' }));
+    const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
+    const imported = async (ContractId: string, LastName: string, given: object) => {
+      const line = {
+        ...{ ContractId, SrcAgentId: srcAgentId, MedicalPlanId, EffectiveDate: '2026-09-01', IsActive: false },
+        ...{ Name: { First: 'Tess', Last: LastName }, DateOfBirth: '1985-06-15', ...given },
+      };
+      const file = path.join(folder, `${ContractId}.jsonl`);
+      await writeFile(file, JSON.stringify(contractLine(line)));
+      expect((await importContracts(app.database, file)).refused).toEqual([]);
+    };
+    const enroll = async (subscriberLastName: string, coverageMonths: number) => {
+      const { id, version } = await insertIndividualQuote(app, agent, {
+        effectiveDate: isoDate('2026-12-01'),
+        details: { coverageMonths, subscriberFirstName: 'Tess', subscriberLastName },
+      });
+      const { body } = await (await app.as(agent)).put(`/api/quote/Enroll/${id}`).send({ Version: version });
+      return body.Message as string;
+    };
+    const withoutPlans = 'At least one medical plan must be selected.';
+    const tooMany =
+      'With the short-term coverage of this person here that began 9/1/2026 it would be more than 4 months within 12 (45 CFR 144.103).';
+
+    expect(await enroll('Elsewhere', 2)).toBe(withoutPlans);
+    await imported('ST-1', 'Elsewhere', { TerminationDate: '2026-11-30' });
+    expect(await enroll('Elsewhere', 2)).toBe(tooMany);
+    expect(await enroll('Elsewhere', 1)).toBe(withoutPlans);
+    // The end is not stated: it is taken for the longest that there is.
+    await imported('ST-2', 'Open', { TerminationDate: null });
+    expect(await enroll('Open', 1)).toBe(tooMany);
+    await imported('ST-3', 'Void', { TerminationDate: '2026-11-30', IsVoid: true });
+    expect(await enroll('Void', 2)).toBe(withoutPlans);
+    await imported('ST-4', 'Permanent', { TerminationDate: '2026-11-30', MedicalPlanId: planId });
+    expect(await enroll('Permanent', 2)).toBe(withoutPlans);
+
+    // Sold here for three months, and ended by the carrier after one: it counts once, as it was.
+    const sold = await insertIndividualQuote(app, agent, {
+      ...{ status: 'Complete', effectiveDate: isoDate('2026-09-01') },
+      details: { coverageMonths: 3, subscriberFirstName: 'Tess', subscriberLastName: 'Ended' },
+    });
+    expect(await enroll('Ended', 2)).toBe(tooMany);
+    await imported('ST-5', 'Ended', { TerminationDate: '2026-09-30' });
+    await manager.update(Contract, { contractNumber: 'ST-5' }, { quoteId: sold.id });
+    expect(await enroll('Ended', 3)).toBe(withoutPlans);
   });
 
   it('is gone when the special enrollment is over', async () => {

@@ -120,7 +120,7 @@ describe('what becomes of an enrollment at the marketplace', () => {
   it.each([...REFUSAL_CODES.map((code, index) => [code, String(1_000_120 + index)]), ['Foo', '1000199']])(
     'has failed when the marketplace refuses it with %s, and says who must act',
     async (code, consumerId) => {
-      const { text, who, action } = enrollRefusal(code!, '1-800-318-2596');
+      const { text, who, action } = enrollRefusal(code!, '(800) 318-2596');
       const { outcome } = await answered(consumerId!);
       expect(outcome).toMatchObject({
         Status: 'FailedEnrollment',

@@ -17,7 +17,7 @@ import { consentsOf, recorded, revokeConsent } from '../support/consent-builders
 import { quotedHousehold, sellIndividualPlans } from '../support/enrolling-household.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { signHousehold, submissionOf } from '../support/submittable-household.ts';
-import { bodyOf, ENROLL, enrollAs, pageOfQuote, readyQuote, sellMarketplacePlans } from './enrolling.ts';
+import { bodyOf, ENROLL, enrollAs, pageOfQuote, readyQuote, reviewed, sellMarketplacePlans } from './enrolling.ts';
 import { startAtMarketplace } from './visits.ts';
 
 /** Until another transaction waits for a lock. */
@@ -29,6 +29,7 @@ async function waited(tx: EntityManager): Promise<void> {
 }
 
 const CHANGED = 'The amounts have changed. Please review them.';
+const SIGN_AGAIN = 'The application has changed since it was signed. Review it and sign again.';
 
 describe('an enrollment at the marketplace', () => {
   let app: TestApp;
@@ -111,6 +112,24 @@ describe('an enrollment at the marketplace', () => {
       }
     }
     await expectRefusal(id, agent, body, [409, expect.stringMatching(/revoked/)]);
+  });
+
+  it('needs another signature once another amount of the tax credit is elected', async () => {
+    const { id, body } = await ready();
+    const caller = await app.as(agent);
+    const versionOf = async () => (await pageOfQuote(app, agent, id)).Quote.Version;
+    const back = await caller.put(`/api/quote/BackToQuoting/${id}`).send({ Version: await versionOf() });
+    const change = { Id: id, QuoteType: 'IndividualNewBusiness', Ffm: { AptcElectedAmount: 40 } };
+    const elected = await caller.put('/api/quote').send({ ...change, Version: await versionOf() });
+    const again = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: await versionOf() });
+    expect([back.status, elected.status, again.status]).toEqual([200, 200, 200]);
+    await reviewed(app, agent, id);
+    expect(Object.keys(await expectRefusal(id, agent, body, [422, CHANGED]))).toEqual(['payment', 'electedAPTCAmount']);
+    const now = await bodyOf(app, agent, id);
+    expect([now.electedAPTCAmount, now.payment]).toEqual([40, body.payment + 10]);
+    await expectRefusal(id, agent, now, [409, SIGN_AGAIN]);
+    await signHousehold(app, agent, id);
+    expect((await enrollAs(app, agent, now)).status).toBe(200);
   });
 
   it('needs a signature of the application as it is', async () => {

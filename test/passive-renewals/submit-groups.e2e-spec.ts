@@ -67,6 +67,16 @@ describe('submitting groups for passive renewal', () => {
     }
   });
 
+  it('starts one run for twenty requests of the same moment', async () => {
+    const { group } = await openRenewal(app, agent, [then]);
+    const before = await app.database.manager.count(BulkRun);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, sales, [group.id])));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body.Message])).toEqual(Array(19).fill([409, ALL_SUBMITTED]));
+    expect((await app.database.manager.count(BulkRun)) - before).toBe(1);
+    await workOff(app);
+  });
+
   it('begins the renewal quote of a group that has none, with its people', async () => {
     const { group, quote, inForce } = await openRenewal(app, agent, [then], { people: [{ firstName: 'Ruth' }] });
     await app.database.manager.delete(CensusMember, { quoteId: quote.id });

@@ -126,6 +126,12 @@ describe('what the payment provider says of a first payment', () => {
     expect((await heldOf(payment))[0]!.payerName).toBe('é'.repeat(100));
   });
 
+  it('keeps the name on one line, whatever the payer typed at the provider', async () => {
+    const payment = await insertRequested(app, agent);
+    await sendNotice(app, noticeOf(payment, { Outcome: 'Held', PayerName: 'Mallory\r\n=HYPERLINK(1)' }));
+    expect((await heldOf(payment))[0]!.payerName).toBe('Mallory  =HYPERLINK(1)');
+  });
+
   it('does not complete an enrollment whose held payment the provider has declined since', async () => {
     const payment = await insertRequested(app, agent);
     await sendNotice(app, noticeOf(payment, { Outcome: 'Held' }));

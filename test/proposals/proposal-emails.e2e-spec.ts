@@ -1,6 +1,7 @@
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { ShareLink } from '../../backend/src/quoting/proposals/sharing/share-link.entity.ts';
 import { ProposalEmail } from '../../backend/src/quoting/proposals/emailing/proposal-email.entity.ts';
 import {
   ADDRESS_REFUSED,
@@ -198,6 +199,29 @@ describe('a proposal by e-mail', () => {
     const { status, body } = await send({ ...BODY, ...wrong });
     expect([status, Object.keys(body.Fields as object)]).toEqual([400, [field]]);
     expect((await history()).Shares).toEqual([]);
+  });
+
+  it('is sent to a hundred addresses a day, whatever the proposals, and said before', async () => {
+    const [first, second] = [await madeProposal(app, agent), await madeProposal(app, agent)];
+    const to = (count: number) => Array.from({ length: count }, (_, at) => `stranger${at}@example.com`);
+    for (let count = 0; count < 90; count += 10) {
+      const { send } = await madeProposal(app, agent);
+      expect((await send({ ...BODY, To: to(10) })).status).toBe(201);
+    }
+    expect((await second.send({ ...BODY, To: to(4) })).status).toBe(201);
+    expect((await first.draft()).body.LeftToday).toBe(6);
+    const refused = await second.send({ ...BODY, To: to(7) });
+    expect([refused.status, refused.body.Message]).toEqual([
+      422,
+      'You can send 100 e-mails a day, and 6 more today. Share the proposal by link, or send it tomorrow.',
+    ]);
+    expect((await second.send({ ...BODY, To: to(6) })).status).toBe(201);
+    expect((await second.send()).body.Message).toContain('and none more today');
+    const colleague = await madeProposal(app, await insertAgentUser(app));
+    expect((await colleague.send()).status).toBe(201);
+    const yesterday = new Date(app.clock.now().getTime() - 86_400_000);
+    await app.database.manager.update(ShareLink, { createdByUserId: agent.id }, { createdAt: yesterday });
+    expect((await first.draft()).body.LeftToday).toBe(100);
   });
 });
 

@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 /** Its types describe only what CommonJS imports. */
 const { default: JsdomEnvironment } = require('@jest/environment-jsdom-abstract');
 
-/** jsdom with what every browser has and jsdom lacks: the Fetch API with its signals, structuredClone, text codecs and ResizeObserver. */
+/** jsdom with what every browser has and jsdom lacks: the Fetch API with its signals, structuredClone, text codecs, ResizeObserver and files to save. */
 export default class DocumentEnvironment extends JsdomEnvironment {
   /** @param {any} config @param {any} context */
   constructor(config, context) {
@@ -22,7 +22,22 @@ export default class DocumentEnvironment extends JsdomEnvironment {
       TextDecoder,
       TextEncoder,
     });
+    savesFiles(this.global);
   }
+}
+
+/**
+ * A browser saves what a link with `download` leads to, where jsdom would leave the page.
+ * @param {any} page
+ */
+function savesFiles({ URL, HTMLAnchorElement, HTMLElement }) {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+  /** @this {any} a link */
+  HTMLAnchorElement.prototype.click = function () {
+    if (!this.download) {
+      HTMLElement.prototype.click.call(this);
+    }
+  };
 }
 
 /** jsdom lays nothing out: nothing ever changes its size. */

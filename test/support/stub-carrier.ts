@@ -1,14 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const STUB_REFUSAL = 'The county is not served by this plan.';
 
+/** A status with a text; `isCut`: the connection ends before the text does. */
+export type Replacement = { status: number; text: string; isCut?: boolean };
+
+export function sendReplacement(response: ServerResponse, { status, text, isCut = false }: Replacement): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': text.length + (isCut ? 9 : 0) });
+  response.write(text, () => (isCut ? response.destroy() : response.end()));
+}
+
 /** A carrier that answers as it is told to: what fails at first can succeed later, unchanged. */
 export interface StubCarrier {
   url: string;
-  /** Silent: it accepts, and the answer gets lost. */
-  mood: 'accepting' | 'refusing' | 'down' | 'silent';
+  /** Silent: it accepts, and the answer gets lost. Replaced: something in between answers. */
+  mood: 'accepting' | 'refusing' | 'down' | 'silent' | 'replaced';
+  /** What is answered in its place. */
+  replacement: Replacement;
   /** Why it refuses. */
   refusal: string;
   /** Everything that arrived. */
@@ -26,8 +36,13 @@ export async function startStubCarrier(): Promise<StubCarrier> {
       if (carrier.mood === 'silent') {
         return;
       }
+      if (carrier.mood === 'replaced') {
+        sendReplacement(response, carrier.replacement);
+        return;
+      }
+      const number = contracts.get(key);
       const [status, answer] = {
-        accepting: [200, { TransactionId: `S${carrier.calls.length}`, ContractId: contracts.get(key) }],
+        accepting: [200, { TransactionId: `S${carrier.calls.length}`, ContractId: number, GroupNumber: number }],
         refusing: [422, { Code: 'NOT_SERVED', Message: carrier.refusal }],
         down: [503, {}],
       }[carrier.mood] as [number, object];
@@ -39,6 +54,7 @@ export async function startStubCarrier(): Promise<StubCarrier> {
   const carrier: StubCarrier = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'accepting',
+    replacement: { status: 200, text: '' },
     refusal: STUB_REFUSAL,
     calls: [],
     close: async () => {

@@ -22,12 +22,15 @@ interface SigningPagesProps {
 /** What became of the signature, or the application to be read and signed. */
 export function SigningPages(props: SigningPagesProps) {
   const { access, pages } = props;
-  const { SignedAt, SignedByName, DeclinedAt, Problem } = pages;
+  const { SignedAt, SignedByName, Withdrawn, DeclinedAt, Problem } = pages;
   if (SignedAt) {
     return (
-      <EmployerMessage title="Thank you" action={<DownloadButton access={access} />}>
-        {SignedByName} signed the application of {pages.GroupName} on {formatInstant(SignedAt)}. Your agent can see it
-        and will submit the application.
+      <EmployerMessage
+        title={Withdrawn === null ? 'Thank you' : 'This signature no longer counts'}
+        action={<DownloadButton access={access} label="Download what was signed" />}
+      >
+        {SignedByName} signed the application of {pages.GroupName} on {formatInstant(SignedAt)}.{' '}
+        {Withdrawn ?? 'Your agent can see it and will submit the application.'}
       </EmployerMessage>
     );
   }
@@ -112,7 +115,7 @@ const Contacts = ({ agents }: { agents: EmployerPages['Agents'] }) => (
   </Typography>
 );
 
-function DownloadButton({ access }: { access: EmployerAccess }) {
+function DownloadButton({ access, label = 'Download PDF' }: { access: EmployerAccess; label?: string }) {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => downloadApplication(access) });
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -123,7 +126,7 @@ function DownloadButton({ access }: { access: EmployerAccess }) {
         loadingPosition="start"
         onClick={() => mutate()}
       >
-        Download PDF
+        {label}
       </Button>
       {error && <Alert severity="error">{errorMessage(error)}</Alert>}
     </Stack>

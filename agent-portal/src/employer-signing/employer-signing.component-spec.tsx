@@ -25,6 +25,7 @@ const PAGES: EmployerPages = {
   Problem: null,
   SignedAt: null,
   SignedByName: null,
+  Withdrawn: null,
   DeclinedAt: null,
   Sections: [{ Title: 'Members', Lines: [{ Label: 'Orla Hidden', Text: 'Employee' }] }],
   Sha256: 'abc',

@@ -32,7 +32,7 @@ export function useCensusWork(quote: QuoteResponse, members: readonly CensusMemb
     [canEdit, members, facts, approval.problems],
   );
   const problemRows = useMemo(() => problemsByMember(problems), [problems]);
-  const view = useCensusView(members, problemRows);
+  const view = useCensusView(members, problemRows, facts.effectiveDate);
   const focusLater = useFocusLater();
   const addEmployee = async () => {
     const employeeNumber = nextEmployeeNumber(writes.current());

@@ -118,7 +118,7 @@ describe('the panels of a household’s enrollment', () => {
     await answer(/short-term coverage in the last 12 months/, 'Yes');
     expect(screen.queryByText(/is denied when it is submitted/)).toBeNull();
     await answer(/had a stroke/, 'Yes');
-    expect(screen.getByText(/is denied when it is submitted.*800-555-0100/)).toBeTruthy();
+    expect(screen.getByText(/is denied when it is submitted.*\(800\) 555-0100/)).toBeTruthy();
     expect(screen.getByText('Health Information successfully saved.')).toBeTruthy();
   });
 
@@ -188,7 +188,7 @@ describe('the page of a household’s enrollment', () => {
   it('names the applicant, the terms and what is due', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Enrollment: Ada Byron' })).toBeTruthy();
-    expect(screen.getByText('Effective 1/1/2027, OEP')).toBeTruthy();
+    expect(screen.getByText('Effective 1/1/2027, Open enrollment')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Plans' })).getByText('$500.00')).toBeTruthy();
   });
 
@@ -197,14 +197,7 @@ describe('the page of a household’s enrollment', () => {
       quoteWith({ IndividualPlanType: 'ShortTerm', EnrollmentType: null, Kind: 'Short term', CoverageLength: 2 }),
     );
     screen.getByText(/^Short-term coverage is limited insurance for a short time/);
-    screen.getByText('Effective 1/1/2027, Short term, 2 months, through 2/28/2027');
-  });
-
-  it('says that the amount is not known while the tax credit is not', async () => {
-    await open({ AmountDue: null });
-    expect(
-      screen.getByText('What is due after the tax credit is not known. Review the tax credit of the quote first.'),
-    ).toBeTruthy();
+    screen.getByText('Effective 1/1/2027, Short-term coverage, 2 months, through 2/28/2027');
   });
 
   it('leads to the plans while the quote is not in enrollment', async () => {

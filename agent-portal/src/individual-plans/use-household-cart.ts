@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
 import {
@@ -22,7 +23,7 @@ interface HouseholdCartGiven {
 }
 
 /** Everyone of a household has the same plans. */
-const NO_ASSIGNMENTS = () => [];
+const NOT_ASSIGNED: MemberAssignment[] = [];
 
 /** A household's selection: one plan of each kind, its problems, and whether it is stored. */
 export function useHouseholdCart({ household, offered, stored }: HouseholdCartGiven): PlanCart {
@@ -30,7 +31,7 @@ export function useHouseholdCart({ household, offered, stored }: HouseholdCartGi
   const lock = householdLock(household.Quote);
   const storedIds = useStoredIds(stored);
   const selection = useSelection({ quoteId, offered, stored: storedIds, isLocked: lock !== null, withPlan: withOnly });
-  const save = useSelectionSave({ quoteId, selection, assignmentsOf: NO_ASSIGNMENTS, reload: reloadHousehold });
+  const save = useSelectionSave({ quoteId, selection, assigned: NOT_ASSIGNED, reload: reloadHousehold });
   const premiumOf = usePremiumOf(stored, lock !== null);
   const { plans, isChanged } = selection;
   const facts = useMemo(

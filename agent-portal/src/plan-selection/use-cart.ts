@@ -59,7 +59,7 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
   const save = useSelectionSave({
     quoteId: quote.Id,
     selection,
-    assignmentsOf: (planIds) => memberAssignments(members, planIds),
+    assigned: memberAssignments(members),
     reload: reloadGroupQuote,
   });
   const selectionFacts = useSelectionFacts(members);

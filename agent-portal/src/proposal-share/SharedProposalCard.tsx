@@ -4,7 +4,7 @@ import { Box, Button, Divider, Link, Paper, Stack, Typography } from '@mui/mater
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { formatPhone } from '#shared/formats/phone';
+import { formatPhone, phoneHref } from '#shared/formats/phone';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { savedFilePath, sharedCarrierLogoPath, sharedFilePath, sharedLogoPath } from './proposal-share.api.ts';
@@ -71,7 +71,7 @@ const AgentContact = ({ agent }: { agent: SharedProposal['Agents'][number] }) =>
     <Typography variant="body2" color="textSecondary">
       NPN {agent.NpnNumber}
     </Typography>
-    <Link href={`tel:+1${agent.Phone}`} sx={CONTACT}>
+    <Link href={phoneHref(agent.Phone)} sx={CONTACT}>
       {formatPhone(agent.Phone)}
     </Link>
     <Link href={`mailto:${agent.Email}`} sx={CONTACT}>

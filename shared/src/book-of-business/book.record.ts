@@ -1,13 +1,14 @@
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { GROUP_STANDINGS } from '#shared/book-of-business/group-standing';
 import { record, type Wire } from '#shared/records/field';
-import { code, day, described, id, optional, orNull, text } from '#shared/records/kinds';
+import { code, day, described, id, optional, orNull, text, phone } from '#shared/records/kinds';
 
 /** A row of GET /api/bobsmallgroup. Spec 000 section 3, "Small-group BOB record". */
 export const GROUP_BOOK_ROW = record({
   SrcAgentId: text('Agent number', { example: 'A1001' }),
-  GroupEnterpriseId: text('Group number', { example: '10012345' }),
+  GroupEnterpriseId: { ...text('Group number', { example: '10012345' }), shown: shownGroupNumber },
   GroupName: text('Group name', { example: 'Lakeshore Tool & Die' }),
-  PhoneNumber: text('Phone', { about: 'Ten digits; empty for none.', example: '3135550100' }),
+  PhoneNumber: phone('Phone'),
   LastEffectiveDate: text('Effective date', { about: 'YYYY-MM-DD; 0001-01-01 for none.', example: '2026-01-01' }),
   RenewalDate: orNull(day('Renewal date')),
   GroupStatus: code('Status', GROUP_STANDINGS),

@@ -39,6 +39,10 @@ export const GROUP_RULES = {
     "How many months past an agent's last effective date internal staff may choose.",
   ),
   SmallGroupSalesPhoneNum: quote.text('(800) 555-0142', 'Small-business sales phone number shown to agents.'),
+  GroupTobaccoNotice: quote.text(
+    'In a small group the tobacco rate goes with a wellness program: who completes it, or its reasonable alternative, pays the rate without it.',
+    'Said beside the tobacco rates of groups, on screens and in proposals: they may be charged only by an insurer whose wellness offer takes them away again (45 CFR 147.102(a)(1)(iv), PHS Act section 2705, 45 CFR 146.121(f)). Confirm the words with the offer of the insurer. Leave empty to leave it out.',
+  ),
   SmallGroupDisclaimerStartDate: quote.day(
     '2014-01-01',
     'First effective date for which proposals include the disclaimer. Leave empty for no disclaimer.',

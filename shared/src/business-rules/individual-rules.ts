@@ -42,6 +42,18 @@ export const INDIVIDUAL_RULES = {
     'First day of the COVID-19 special enrollment period. Leave empty for none.',
   ),
   CovidSEPEndDate: quote.day('2021-08-15', 'Last day of the COVID-19 special enrollment period.'),
+  SpecialEnrollmentDaysAfter: quote.number(
+    '60',
+    'Days after a qualifying event in which agents can select plans: 45 CFR 155.420(c)(1), off the marketplace 147.104(b)(4)(i).',
+  ),
+  SpecialEnrollmentDaysBefore: quote.number(
+    '60',
+    'Days before the loss of coverage, or before an HRA can begin, in which plans can be selected: 45 CFR 155.420(c)(2), (c)(3), off the marketplace 147.104(b)(4)(ii).',
+  ),
+  MedicaidLossDaysAtMarketplace: quote.number(
+    '90',
+    'Days after the loss of Medicaid or MIChild in which plans can be selected at the marketplace: 45 CFR 155.420(c)(6), since 2024. No rule gives more than the usual days off the marketplace.',
+  ),
   ShortTerm3MonthsWithRenewalCutOffDate: quote.day(
     '2024-09-01',
     'Before this day, a short-term length of 6 months is shown as 3 months with renewal. Leave empty for never.',

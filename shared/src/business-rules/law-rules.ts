@@ -10,13 +10,17 @@ interface LawRule {
   mustBeLoaded?: true;
 }
 
-/** What of enrollment days, short-term coverage and the tax credit is law by date, and is changed without code. */
+/** What of enrollment days, short-term coverage, tobacco and the tax credit is law by date, and is changed without code. */
 export const LAW_RULES: Partial<Record<RuleKey, LawRule>> = {
+  GroupTobaccoNotice: { citation: '45 CFR 147.102(a)(1)(iv), 146.121(f)' },
   OpenEnrollmentStartDate: { citation: '45 CFR 155.410(e)(4)(i); off the marketplace 147.104(b)(1)(ii)' },
   OpenEnrollmentEndDate: { citation: '45 CFR 155.410(e)(4)(i); 90 FR 27074', isContested: true },
   OEPContractRenewalEnd: { citation: '45 CFR 147.104(b)(1)(ii); 90 FR 27074', isContested: true },
   OEPJanuaryCutOffDate: { citation: '45 CFR 155.410(f)(3)' },
   OEPFebruaryCutOffDate: { citation: '45 CFR 155.410(f)(3); 90 FR 27074', isContested: true },
+  SpecialEnrollmentDaysAfter: { citation: '45 CFR 155.420(c)(1); off the marketplace 147.104(b)(4)(i)' },
+  SpecialEnrollmentDaysBefore: { citation: '45 CFR 155.420(c)(2), (c)(3); off the marketplace 147.104(b)(4)(ii)' },
+  MedicaidLossDaysAtMarketplace: { citation: '45 CFR 155.420(c)(6)' },
   MedicaidAdultPercent: { citation: '42 CFR 435.119, 435.603(d)(4)' },
   MedicaidChildPercent: { citation: '42 CFR 435.118, 435.603(d)(4); Michigan state plan' },
   MedicaidPregnantPercent: { citation: '42 CFR 435.116, 435.603(d)(4); Michigan state plan' },

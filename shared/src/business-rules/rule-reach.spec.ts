@@ -25,6 +25,7 @@ describe('the reach of a rule', () => {
       'OpenEnrollmentSafeDate',
       'OEPContractRenewalBegin',
       'OEPContractRenewalEnd',
+      'MedicaidLossDaysAtMarketplace',
       'ShortTerm3MonthsWithRenewalCutOffDate',
       'ShortTermNotice',
       'EnableIndividualBookOfBusiness',

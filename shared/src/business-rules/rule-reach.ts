@@ -66,6 +66,7 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
     'ProposalTexts',
     'RenewalTexts',
   ),
+  GroupTobaccoNotice: decides('what groups read beside their tobacco rates', 'ProposalTexts'),
   SmallGroupDisclaimerStartDate: decides('which proposals carry the disclaimer', 'ProposalTexts'),
   SmallGroupDisclaimerEndDate: decides('which proposals carry the disclaimer', 'ProposalTexts'),
   DisableForExternalAgentFlag: decides(
@@ -119,6 +120,15 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   AllowSpecialEnrollmentsForAgents: decides('whether agents make special enrollments', ...ENROLLMENT_PERIODS),
   CovidSEPStartDate: decides('when the Covid enrollment period begins', ...ENROLLMENT_PERIODS),
   CovidSEPEndDate: decides('when the Covid enrollment period ends', ...ENROLLMENT_PERIODS),
+  SpecialEnrollmentDaysAfter: decides(
+    'how long after a qualifying event agents can select plans',
+    ...ENROLLMENT_PERIODS,
+  ),
+  SpecialEnrollmentDaysBefore: decides(
+    'how long before a loss of coverage plans can be selected',
+    ...ENROLLMENT_PERIODS,
+  ),
+  MedicaidLossDaysAtMarketplace: decides('how long after a loss of Medicaid the marketplace lets agents select plans'),
   ShortTerm3MonthsWithRenewalCutOffDate: decides(`how six months of short-term are shown, ${READ_BY_NOTHING}`),
   ShortTermMaximumMonths: decides('how long short-term coverage can last', 'CoverageLengths', 'IndividualTerms'),
   ShortTermDaysPer365: decides('how long short-term coverage can last', 'CoverageLengths', 'IndividualTerms'),

@@ -39,6 +39,7 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
   MaxNumberDentalPlansSmallGroup: 'Plans',
   MinimumEmployeesForSuite: 'Plans',
 
+  GroupTobaccoNotice: 'Proposals',
   SmallGroupDisclaimerStartDate: 'Proposals',
   SmallGroupDisclaimerEndDate: 'Proposals',
   ProposalRateGrid: 'Proposals',
@@ -82,6 +83,9 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
   AllowSpecialEnrollmentsForAgents: 'Individual enrollment',
   CovidSEPStartDate: 'Individual enrollment',
   CovidSEPEndDate: 'Individual enrollment',
+  SpecialEnrollmentDaysAfter: 'Individual enrollment',
+  SpecialEnrollmentDaysBefore: 'Individual enrollment',
+  MedicaidLossDaysAtMarketplace: 'Individual enrollment',
   ShortTerm3MonthsWithRenewalCutOffDate: 'Individual enrollment',
   ShortTermMaximumMonths: 'Individual enrollment',
   ShortTermDaysPer365: 'Individual enrollment',

@@ -2,6 +2,7 @@ import { RULE_CATALOGUE, RULE_KEYS, type RuleKey } from '#shared/business-rules/
 import type { RuleValues } from '#shared/business-rules/rule-definition';
 import { storedValue, valueProblem } from '#shared/business-rules/rule-value';
 import type { ApplicationParameters, RuleType } from '#shared/business-rules/business-rule.record';
+import { formatPhone } from '#shared/formats/phone';
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /** The rules in force, typed: `rules.MaxEmployeeAge` is a number, `rules.FFMEndDate` a day or null. */
@@ -24,8 +25,12 @@ function readRule(key: RuleKey, given: string | undefined): RuleValues[RuleType]
   if (problem) {
     throw new RangeError(`Business rule ${key}: ${problem}`);
   }
-  return READ[type](storedValue(type, text));
+  const stored = storedValue(type, text);
+  return READ[type](isPhoneRule(key) ? formatPhone(stored) : stored);
 }
+
+/** Phone numbers of rules read like all others, however they were typed. */
+const isPhoneRule = (key: RuleKey): boolean => key.endsWith('PhoneNum');
 
 const READ: { [T in RuleType]: (text: string) => RuleValues[T] } = {
   text: (text) => text,

@@ -4,8 +4,11 @@ import {
   LAST_USE_IN_FUTURE,
   lastUseProblem,
   tobaccoCountsSince,
+  tobaccoRatesText,
   tobaccoStanding,
+  tobaccoText,
 } from '#shared/census/tobacco';
+import { readRules } from '#shared/business-rules/rules';
 import { isoDate } from '#shared/dates/iso-date';
 
 describe('the tobacco rate', () => {
@@ -29,6 +32,30 @@ describe('the tobacco rate', () => {
       standing,
     );
   });
+});
+
+describe('an answer about tobacco', () => {
+  it.each([
+    [false, null, 40, 'No'],
+    [true, null, 40, 'Yes'],
+    [true, '2026-07-01', 40, 'Yes'],
+    [true, '2026-06-30', 40, 'Yes, before 7/1/2026: no tobacco rate'],
+    [true, '2026-12-01', 20, 'Yes: no tobacco rate before age 21'],
+    [null, null, 40, 'Not answered'],
+    [null, null, 12, 'No'],
+  ] as const)('%s, last on %s, at %s reads "%s"', (tobacco, lastUse, age, text) => {
+    const lastTobaccoUse = lastUse === null ? null : isoDate(lastUse);
+    expect(tobaccoText({ tobacco, lastTobaccoUse, age }, isoDate('2027-01-01'))).toBe(text);
+  });
+});
+
+it('a group is told what takes the tobacco rate away again, a household is not', () => {
+  const apply = 'Tobacco rates apply from age 21, for use within the six months before coverage begins.';
+  expect(tobaccoRatesText(null)).toBe(apply);
+  expect(tobaccoRatesText(readRules({}))).toMatch(
+    new RegExp(`^${apply} In a small group .* pays the rate without it\\.$`),
+  );
+  expect(tobaccoRatesText({ GroupTobaccoNotice: '' })).toBe(apply);
 });
 
 describe('the date of last tobacco use', () => {

@@ -1,4 +1,6 @@
+import type { Rules } from '#shared/business-rules/rules';
 import { addMonths, type IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
 
 /** Ours; facts, "Rates": the answer is stored with the date of last use. */
 export const LAST_USE_IN_FUTURE = 'The date of last tobacco use cannot be in the future.';
@@ -9,8 +11,10 @@ export const LAST_USE_REQUIRED = 'Enter the date of last tobacco use.';
 export const TOBACCO_AGE = 21;
 const COUNTED_MONTHS = 6;
 /** Ours, beside filed rates. */
-export const TOBACCO_RATES_APPLY =
-  'Tobacco rates apply from age 21, for use within the six months before coverage begins.';
+const TOBACCO_RATES_APPLY = 'Tobacco rates apply from age 21, for use within the six months before coverage begins.';
+/** What is said beside filed tobacco rates. Of a group also what 45 CFR 147.102(a)(1)(iv) and 146.121(f) make of them. */
+export const tobaccoRatesText = (rules: Pick<Rules, 'GroupTobaccoNotice'> | null): string =>
+  `${TOBACCO_RATES_APPLY} ${rules?.GroupTobaccoNotice ?? ''}`.trim();
 /** Ours. */
 export const USED_LONG_AGO =
   'The tobacco price does not apply: the last use was more than six months before coverage begins.';
@@ -52,6 +56,23 @@ export function tobaccoStanding(
     return 'open';
   }
   return lastTobaccoUse !== null && lastTobaccoUse < countsSince ? 'longAgo' : 'counts';
+}
+
+/** A person's answer as lists show it: an old Yes with what it means for the rate. */
+export function tobaccoText(facts: TobaccoFacts, effectiveDate: IsoDate): string {
+  const countsSince = tobaccoCountsSince(effectiveDate);
+  switch (tobaccoStanding(facts, countsSince)) {
+    case 'open':
+      return 'Not answered';
+    case 'none':
+      return 'No';
+    case 'under21':
+      return `Yes: no tobacco rate before age ${TOBACCO_AGE}`;
+    case 'longAgo':
+      return `Yes, before ${formatDay(countsSince)}: no tobacco rate`;
+    case 'counts':
+      return 'Yes';
+  }
 }
 
 /** The first day on which use of tobacco counts for coverage from this day on. */

@@ -45,7 +45,7 @@ const REVIEWED = reviewedLines({
   credit: { grantedCents: 61_240, electedCents: 60_000, costSharing: 'Level 5, reduced on silver plans (87%)' },
   plans: [
     { name: 'Lakes Silver HMO', monthlyCents: 140_000, netCents: 80_000 },
-    { name: 'Lakes Dental', monthlyCents: 3_000, netCents: null },
+    { name: 'Lakes Dental', monthlyCents: 3_000, netCents: 3_000 },
   ],
 });
 
@@ -96,7 +96,7 @@ describe('the text of a review', () => {
     ['the tax credit', '- Tax credit granted by the marketplace: $612.40 a month. Taken in advance: $600.00 a month.'],
     ['the cost-sharing level', '- Cost sharing: Level 5, reduced on silver plans (87%).'],
     ['each plan', '- Plan: Lakes Silver HMO, $1,400.00 a month. Remains to pay: $800.00 a month.'],
-    ['a plan that cannot be priced', '- Plan: Lakes Dental, $30.00 a month. What remains to pay is not known yet.'],
+    ['a plan without the credit', '- Plan: Lakes Dental, $30.00 a month. Remains to pay: $30.00 a month.'],
   ])('has %s', (_what, words) => {
     expect(text).toContain(words);
   });

@@ -30,8 +30,8 @@ export interface ReviewedCredit {
 export interface ReviewedPlan {
   name: string;
   monthlyCents: number;
-  /** After the tax credit; null while that is unknown. */
-  netCents: number | null;
+  /** After the tax credit. */
+  netCents: number;
 }
 
 export interface ReviewedPerson extends NameParts {
@@ -71,5 +71,4 @@ const creditLines = ({ grantedCents, electedCents, costSharing }: ReviewedCredit
 ];
 
 const planLine = ({ name, monthlyCents, netCents }: ReviewedPlan): string =>
-  `Plan: ${name}, ${formatCents(monthlyCents)} a month. ` +
-  (netCents === null ? 'What remains to pay is not known yet.' : `Remains to pay: ${formatCents(netCents)} a month.`);
+  `Plan: ${name}, ${formatCents(monthlyCents)} a month. Remains to pay: ${formatCents(netCents)} a month.`;

@@ -1,5 +1,10 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { isHardshipByIncome, mayHaveCatastrophic, needsCertificate } from '#shared/eligibility/catastrophic';
+import {
+  catastrophicNote,
+  isHardshipByIncome,
+  mayHaveCatastrophic,
+  needsCertificate,
+} from '#shared/eligibility/catastrophic';
 
 const DAY = isoDate('2027-01-01');
 const RULES = { CatastrophicBelowPercent: 100, CatastrophicAbovePercent: 250 };
@@ -38,5 +43,20 @@ describe('a catastrophic plan', () => {
     expect(mayHaveCatastrophic([young, older], DAY, false)).toBe(false);
     expect(mayHaveCatastrophic([young, certified], DAY, false)).toBe(true);
     expect(mayHaveCatastrophic([young, older], DAY, true)).toBe(true);
+  });
+
+  it('names who has no ground, and what they need', () => {
+    const ada = { ...born('1985-06-15'), name: 'Ada Byron' };
+    const will = { ...born('1990-01-01'), name: 'Will Byron' };
+    const certified = { ...born('1985-06-15', 'ABC1234'), name: 'Cleo Byron' };
+    const young = { ...born('1998-05-01'), name: 'Bea Byron' };
+    expect(catastrophicNote([young, certified], DAY, false)).toBeNull();
+    expect(catastrophicNote([young, certified], DAY, true)).toBeNull();
+    expect(catastrophicNote([young, ada, certified], DAY, false)).toBe(
+      'Catastrophic plans are not offered: Ada Byron, who is 30 or over on January 1, has neither an exemption number nor an income that allows it.',
+    );
+    expect(catastrophicNote([young, ada, will], DAY, true)).toBe(
+      'Catastrophic plans are offered to everyone because of the income. To enroll in one outside the marketplace, Ada Byron and Will Byron, who are 30 or over on January 1, need the number of an exemption certificate.',
+    );
   });
 });

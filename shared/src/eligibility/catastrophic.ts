@@ -50,7 +50,26 @@ export const mayHaveCatastrophic = (
 /** Ours. */
 export const CERTIFICATE_REQUIRED =
   'Enter the exemption number: outside the marketplace, people of 30 and over can have a catastrophic plan only with the certificate of an exemption.';
-export const OFFERED_BY_INCOME =
-  'Catastrophic plans are offered to everyone because of the income. Outside the marketplace, people who are 30 or over on January 1 need the number of their exemption certificate to enroll in one.';
-export const NOT_OFFERED =
-  'Catastrophic plans are not offered: someone who is 30 or over on January 1 has neither an exemption number nor an income that allows it.';
+interface NamedPerson extends CatastrophicPerson {
+  name: string;
+}
+
+/**
+ * Who needs a ground of their own for a catastrophic plan, and has none: why nobody is offered one, or what they still need where the
+ * income opens it to all. null where everyone has a ground.
+ */
+export function catastrophicNote(
+  people: readonly NamedPerson[],
+  effectiveDate: IsoDate,
+  isHardship: boolean,
+): string | null {
+  const without = people.filter((person) => !mayHaveCatastrophic([person], effectiveDate, false));
+  if (without.length === 0) {
+    return null;
+  }
+  const names = new Intl.ListFormat('en-US').format(without.map(({ name }) => name));
+  const [are, need, have] = without.length === 1 ? ['is', 'needs', 'has'] : ['are', 'need', 'have'];
+  return isHardship
+    ? `Catastrophic plans are offered to everyone because of the income. To enroll in one outside the marketplace, ${names}, who ${are} ${AGE_WITH_CERTIFICATE} or over on January 1, ${need} the number of an exemption certificate.`
+    : `Catastrophic plans are not offered: ${names}, who ${are} ${AGE_WITH_CERTIFICATE} or over on January 1, ${have} neither an exemption number nor an income that allows it.`;
+}

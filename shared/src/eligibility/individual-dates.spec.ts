@@ -14,6 +14,9 @@ const RULES: IndividualDatesFacts['rules'] = {
   AllowSpecialEnrollmentsForAgents: true,
   CovidSEPStartDate: null,
   CovidSEPEndDate: null,
+  SpecialEnrollmentDaysAfter: 60,
+  SpecialEnrollmentDaysBefore: 60,
+  MedicaidLossDaysAtMarketplace: 90,
 };
 const facts = (today: string, audience: 'external' | 'internal' = 'external'): IndividualDatesFacts => ({
   today: isoDate(today),

@@ -9,8 +9,14 @@ import {
   type OpenEnrollmentRules,
   openEnrollmentWindow,
 } from '#shared/eligibility/open-enrollment';
-import { answerRefusal, ASK_HRA_NOTICE, type EventAnswer, isHra } from '#shared/eligibility/event-questions';
-import { proofOf, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
+import {
+  answerRefusal,
+  ASK_HRA_NOTICE,
+  EVENT_ANSWERS,
+  type EventAnswer,
+  isHra,
+} from '#shared/eligibility/event-questions';
+import { proofOf, QUALIFYING_EVENTS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import { shortTermDateProblem, shortTermWindow } from '#shared/eligibility/short-term';
 import type { ShortTermLedger } from '#shared/eligibility/short-term-ledger';
 import * as special from '#shared/eligibility/special-enrollment';
@@ -23,11 +29,12 @@ export const ENTER_EVENT_DATE = 'Enter the date of the qualifying event.';
 export interface IndividualDatesFacts {
   today: IsoDate;
   audience: 'external' | 'internal';
-  rules: OpenEnrollmentRules & {
-    AllowSpecialEnrollmentsForAgents: boolean;
-    CovidSEPStartDate: IsoDate | null;
-    CovidSEPEndDate: IsoDate | null;
-  };
+  rules: OpenEnrollmentRules &
+    special.SpecialEnrollmentDays & {
+      AllowSpecialEnrollmentsForAgents: boolean;
+      CovidSEPStartDate: IsoDate | null;
+      CovidSEPEndDate: IsoDate | null;
+    };
   /** On which coverage may begin by decision of the marketplace; null or left out: its rules are not asked. */
   granted?: readonly IsoDate[] | null;
   /** What the policyholder of a short-term quote had before; left out: not looked for. Asked before enrollment only. */
@@ -121,7 +128,32 @@ export const specialFacts = <Reason extends QualifyingEvent | null>(
   audience,
   covidFrom: granted ? null : rules.CovidSEPStartDate,
   covidTo: granted ? null : rules.CovidSEPEndDate,
+  days: rules,
+  isAtMarketplace: Boolean(granted),
 });
+
+/** Of special enrollments, by event, answer and where they are made. */
+export interface OpenEvents {
+  reason: QualifyingEvent;
+  answer: EventAnswer | null;
+  isAtMarketplace: boolean;
+  /** The earliest date of the event with which plans can still be selected today. */
+  first: IsoDate;
+}
+
+/** Events of which agents can still select plans today, for lists that cannot ask about each: the usual ones, and all that differ. */
+export function openEvents(facts: IndividualDatesFacts): { usual: IsoDate; others: OpenEvents[] } {
+  const usual = addDays(facts.today, -facts.rules.SpecialEnrollmentDaysAfter);
+  const others = QUALIFYING_EVENTS.flatMap((reason) =>
+    [null, ...EVENT_ANSWERS].flatMap((answer) =>
+      [false, true].map((isAtMarketplace): OpenEvents => {
+        const event = specialFacts(reason, { ...facts, granted: isAtMarketplace ? [] : null }, answer);
+        return { reason, answer, isAtMarketplace, first: special.eventWindow(event).first };
+      }),
+    ),
+  );
+  return { usual, others: others.filter(({ first }) => first !== usual) };
+}
 
 function specialDates(question: IndividualDatesQuestion, facts: IndividualDatesFacts): Dates {
   const { today, audience, rules } = facts;
@@ -141,7 +173,7 @@ function specialDates(question: IndividualDatesQuestion, facts: IndividualDatesF
   if (eventDate === null) {
     return { ...known, Problem: ENTER_EVENT_DATE };
   }
-  const MarketplaceLastDay = special.marketplaceLastDay(reason, eventDate);
+  const MarketplaceLastDay = special.marketplaceLastDay(reason, eventDate, rules);
   const problem = special.eventDateProblem(eventDate, event) ?? answerProblem(eventDate, event);
   if (problem !== null) {
     return { ...known, MarketplaceLastDay, Problem: problem };

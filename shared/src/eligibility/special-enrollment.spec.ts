@@ -14,12 +14,14 @@ import {
 } from '#shared/eligibility/special-enrollment';
 
 const TODAY = isoDate('2026-11-23');
+const DAYS = { SpecialEnrollmentDaysAfter: 60, SpecialEnrollmentDaysBefore: 60, MedicaidLossDaysAtMarketplace: 90 };
 const facts = (reason: QualifyingEvent, audience: 'external' | 'internal' = 'external'): SpecialEnrollmentFacts => ({
   reason,
   today: TODAY,
   audience,
   covidFrom: null,
   covidTo: null,
+  days: DAYS,
 });
 const inCovid = (given: SpecialEnrollmentFacts): SpecialEnrollmentFacts => ({
   ...given,
@@ -55,6 +57,20 @@ describe('the date of a qualifying event', () => {
       eventDateProblem(addDays(TODAY, days), facts(reason, 'internal')),
     );
     expect(staff).toEqual([STAFF_WINDOW, null, null, null, STAFF_WINDOW]);
+  });
+
+  it('follows the days of the law where they change', () => {
+    const days = { SpecialEnrollmentDaysAfter: 45, SpecialEnrollmentDaysBefore: 30, MedicaidLossDaysAtMarketplace: 75 };
+    const given = (reason: QualifyingEvent): SpecialEnrollmentFacts => ({ ...facts(reason), days });
+    const problems = [-46, -45, 30, 31].map((each) => eventDateProblem(addDays(TODAY, each), given('Divorce')));
+    const [tooOld, tooEarly] = [TOO_OLD.replace('60', '45'), TOO_EARLY.replace('60', '30')];
+    expect(problems).toEqual([tooOld, null, null, tooEarly]);
+    expect(lastSelectionDay(TODAY, given('Marriage'))).toBe('2027-01-07');
+    const medicaid = { ...given('LossOfMedicaid'), isAtMarketplace: true };
+    expect([lastSelectionDay(TODAY, medicaid), marketplaceLastDay('LossOfMedicaid', TODAY, days)]).toEqual([
+      '2027-02-06',
+      '2027-02-06',
+    ]);
   });
 
   it.each(others)('%s may be up to 60 days ago for agents, 120 for staff, and never ahead', (reason) => {
@@ -191,5 +207,5 @@ it.each([
   ['LossOfMedicaid', '2026-09-12', '2026-12-11'],
   ['LossOfMinEssentialCoverage', '2026-09-12', null],
 ] as const)('the marketplace gives more days after %s on %s: until %s', (reason, event, last) => {
-  expect(marketplaceLastDay(reason, isoDate(event))).toBe(last);
+  expect(marketplaceLastDay(reason, isoDate(event), DAYS)).toBe(last);
 });

@@ -3,22 +3,30 @@ import { formatDay } from '#shared/formats/auto-date';
 import { type EventAnswer, HRA_NOTICE_WAS_DUE, isHra } from '#shared/eligibility/event-questions';
 import { type EventGroup, type QualifyingEvent, QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
 
-/** Spec 000 section 5, "Special enrollment (SEP) event dates". */
-export const EVENT_TOO_OLD =
-  'It has been more than 60 days since the qualifying event. The member(s) must wait until the next open enrollment period to enroll in a qualified health plan.';
-export const EVENT_TOO_EARLY = 'You cannot enroll more than 60 days prior to the qualifying event.';
+/** Spec 000 section 5, "Special enrollment (SEP) event dates", where the law gives 60 days. */
+export const eventTooOld = (days: number): string =>
+  `It has been more than ${days} days since the qualifying event. The member(s) must wait until the next open enrollment period to enroll in a qualified health plan.`;
+export const eventTooEarly = (days: number): string =>
+  `You cannot enroll more than ${days} days prior to the qualifying event.`;
 export const EVENT_IN_FUTURE = 'Qualifying event date cannot be in the future.';
-export const EVENT_OUTSIDE_STAFF_WINDOW = 'Date must be within previous 120 or upcoming 60 days.';
+export const eventOutsideStaffWindow = (daysBefore: number): string =>
+  `Date must be within previous ${DAYS_INTERNAL} or upcoming ${daysBefore} days.`;
 export const EVENT_OUTSIDE_STAFF_PAST = 'Date must be within past 120 days or today.';
 export const EVENT_NOT_TODAY = 'Qualifying event date must be today for Covid SEP enrollment.';
 /** Ours. */
 export const EVENT_NOT_OFFERED = 'Choose a qualifying event from the list.';
 export const NO_SPECIAL_ENROLLMENTS = 'Agents cannot make special enrollments at the moment.';
 
-const DAYS_EXTERNAL = 60;
+/** Staff have those of the document, not of the law. */
 const DAYS_INTERNAL = 120;
-const DAYS_MEDICAID_AT_MARKETPLACE = 90;
 const MONTHS_INTERNAL = 6;
+
+/** Business rules, because the law can change them: 45 CFR 155.420(c), 147.104(b)(4). */
+export interface SpecialEnrollmentDays {
+  SpecialEnrollmentDaysAfter: number;
+  SpecialEnrollmentDaysBefore: number;
+  MedicaidLossDaysAtMarketplace: number;
+}
 
 export interface SpecialEnrollmentFacts {
   reason: QualifyingEvent;
@@ -27,6 +35,9 @@ export interface SpecialEnrollmentFacts {
   /** Rules CovidSEPStartDate and CovidSEPEndDate; null: none. */
   covidFrom: IsoDate | null;
   covidTo: IsoDate | null;
+  days: SpecialEnrollmentDays;
+  /** The marketplace decided about it; left out: it did not. */
+  isAtMarketplace?: boolean;
   /** To the event's own question; null or left out: not answered. */
   answer?: EventAnswer | null;
 }
@@ -42,7 +53,7 @@ export function eventGroup({
   today,
   covidFrom,
   covidTo,
-}: Omit<SpecialEnrollmentFacts, 'audience'>): EventGroup {
+}: Pick<SpecialEnrollmentFacts, 'reason' | 'today' | 'covidFrom' | 'covidTo'>): EventGroup {
   const isCovid = covidFrom !== null && covidTo !== null && today >= covidFrom && today <= covidTo;
   return reason === 'ExceptionalCircumstances' && isCovid ? 5 : QUALIFYING_EVENT_OPTIONS[reason].sepGrp;
 }
@@ -62,8 +73,8 @@ export function eventWindow(facts: SpecialEnrollmentFacts): DayWindow {
   }
   const first = hadNotice(facts)
     ? addDays(today, 1)
-    : addDays(today, audience === 'internal' ? -DAYS_INTERNAL : -DAYS_EXTERNAL);
-  return { first, last: group === 1 ? addDays(today, DAYS_EXTERNAL) : today };
+    : addDays(today, audience === 'internal' ? -DAYS_INTERNAL : -daysAfter(facts));
+  return { first, last: group === 1 ? addDays(today, facts.days.SpecialEnrollmentDaysBefore) : today };
 }
 
 /** Why the event may not have this date; null when it may. */
@@ -73,6 +84,7 @@ export function eventDateProblem(day: IsoDate, facts: SpecialEnrollmentFacts): s
     return null;
   }
   const group = eventGroup(facts);
+  const { SpecialEnrollmentDaysBefore } = facts.days;
   if (group === 5) {
     return EVENT_NOT_TODAY;
   }
@@ -80,9 +92,13 @@ export function eventDateProblem(day: IsoDate, facts: SpecialEnrollmentFacts): s
     return HRA_NOTICE_WAS_DUE;
   }
   if (facts.audience === 'internal') {
-    return group === 1 ? EVENT_OUTSIDE_STAFF_WINDOW : EVENT_OUTSIDE_STAFF_PAST;
+    return group === 1 ? eventOutsideStaffWindow(SpecialEnrollmentDaysBefore) : EVENT_OUTSIDE_STAFF_PAST;
   }
-  return day < first ? EVENT_TOO_OLD : group === 1 ? EVENT_TOO_EARLY : EVENT_IN_FUTURE;
+  return day < first
+    ? eventTooOld(daysAfter(facts))
+    : group === 1
+      ? eventTooEarly(SpecialEnrollmentDaysBefore)
+      : EVENT_IN_FUTURE;
 }
 
 /**
@@ -186,18 +202,30 @@ export function lastSelectionDay(
   if (reason !== null && hadNotice({ reason, ...facts })) {
     return addDays(eventDate, -1);
   }
-  return addDays(eventDate, facts.audience === 'internal' ? DAYS_INTERNAL : DAYS_EXTERNAL);
+  return addDays(eventDate, facts.audience === 'internal' ? DAYS_INTERNAL : daysAfter({ reason, ...facts }));
 }
 
 /**
- * 45 CFR 155.420(c)(6): the marketplace gives 90 days after the loss of Medicaid or MIChild, since 2024. The 60 of spec 000 section 5 stay
- * for every other event, and for this one off the marketplace, where no rule gives more.
+ * 45 CFR 155.420(c)(6): the marketplace gives more days after the loss of Medicaid or MIChild, since 2024. The usual ones stay for every
+ * other event, and for this one off the marketplace, where no rule gives more.
  */
-export const marketplaceLastDay = (reason: QualifyingEvent, eventDate: IsoDate): IsoDate | null =>
-  reason === 'LossOfMedicaid' ? addDays(eventDate, DAYS_MEDICAID_AT_MARKETPLACE) : null;
+function daysAfter({
+  reason,
+  isAtMarketplace,
+  days,
+}: Pick<SpecialEnrollmentFacts, 'isAtMarketplace' | 'days'> & { reason: QualifyingEvent | null }): number {
+  return reason === 'LossOfMedicaid' && isAtMarketplace
+    ? days.MedicaidLossDaysAtMarketplace
+    : days.SpecialEnrollmentDaysAfter;
+}
 
-/** The oldest event for which agents can still select plans today. */
-export const firstOpenEvent = (today: IsoDate): IsoDate => addDays(today, -DAYS_EXTERNAL);
+/** Where the marketplace gives more days than there are off it. */
+export const marketplaceLastDay = (
+  reason: QualifyingEvent,
+  eventDate: IsoDate,
+  days: SpecialEnrollmentDays,
+): IsoDate | null =>
+  reason === 'LossOfMedicaid' ? addDays(eventDate, daysAfter({ reason, isAtMarketplace: true, days })) : null;
 
 const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const inOrder = (days: readonly IsoDate[]): IsoDate[] => [...new Set(days)].sort();

@@ -87,6 +87,7 @@ export const EMPLOYER_PAGES = record({
   Problem: orNull(text('Problem', { about: 'Why it cannot be signed now; null = can.' })),
   SignedAt: orNull(instant('Signed')),
   SignedByName: orNull(text('Signed by')),
+  Withdrawn: orNull(text('Withdrawn', { about: 'Why the signature no longer counts; null = it counts.' })),
   DeclinedAt: orNull(instant('Declined')),
   Sections: described(
     listOf('Sections', nested('Section', record({ Title: text('Title'), Lines: LINES }))),

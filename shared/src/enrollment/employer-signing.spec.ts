@@ -2,7 +2,6 @@ import {
   AGENT_AT_WORK,
   employerSignatureState,
   employerSigningProblem,
-  isOpenLink,
   LINK_LOCKED,
   MOST_WRONG_CODES,
   SUBMITTED_BY_AGENT,
@@ -34,15 +33,6 @@ describe('a link with which the employer signs', () => {
     [{ signedAt: SIGNED }, '11:30:00', false, 'Withdrawn'],
   ])('%j at %s, still what was signed: %s, is %s', (given, time, isCurrent, state) => {
     expect(employerSignatureState({ ...LINK, ...given }, { now: at(time), isCurrent })).toBe(state);
-  });
-
-  it.each([
-    ['Created', true],
-    ['Opened', true],
-    ['Locked', false],
-    ['Signed', false],
-  ] as const)('that is %s is open: %s', (state, isOpen) => {
-    expect(isOpenLink(state)).toBe(isOpen);
   });
 
   it.each([

@@ -40,6 +40,9 @@ export const SUBMITTED_BY_AGENT = 'Your agent has already submitted this applica
 export const ALREADY_ANSWERED = 'This application was already signed or declined with this link.';
 export const CHANGED_WHILE_READ =
   'The application has changed since you opened it. Please review it again before you sign.';
+/** To the employer. */
+export const WITHDRAWN_SINCE_SIGNED =
+  'The application has changed since you signed it, so your signature no longer counts for it. Your agent will ask you to sign again.';
 export const CHANGED_SINCE_EMPLOYER_SIGNED =
   'The application has changed since the employer signed it. Ask the employer to sign again.';
 
@@ -82,9 +85,6 @@ export function employerSignatureState(
   }
   return openedAt ? 'Opened' : 'Created';
 }
-
-/** The employer may still sign with the link. */
-export const isOpenLink = (state: EmployerSignatureState): boolean => state === 'Created' || state === 'Opened';
 
 /** Why the employer cannot sign now; null = can. The same statuses as for the agent's signature. */
 export function employerSigningProblem(status: QuoteStatus): string | null {

@@ -1,3 +1,4 @@
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { RELATIONSHIP_LABELS, RELATIONSHIPS } from '#shared/census/census-codes';
 import { HELD_PAYMENT_STATUSES } from '#shared/error-reports/held-payment';
 import { ACTOR_LABELS, STEP_LABELS } from '#shared/error-reports/who-must-act';
@@ -16,7 +17,7 @@ import { code, count, day, described, dollars, flag, id, instant, orNull, text }
 const QUOTE = record({ QuoteId: id('Quote') });
 const GROUP = record({
   GroupName: text('Group', { example: 'Lakeside Pottery' }),
-  GroupEnterpriseId: orNull(text('Group number', { example: 'G100234' })),
+  GroupEnterpriseId: groupNumber('10012345'),
 });
 const PERSON = record({
   FirstName: text('First name', { example: 'Ada' }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PHONE_TEN_DIGITS, formatPhone, formatPhoneInput, parsePhone, phoneProblem } from './phone.ts';
+import { PHONE_TEN_DIGITS, formatPhone, formatPhoneInput, parsePhone, phoneHref, phoneProblem } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -43,4 +43,13 @@ describe('a phone number', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['3135550100', 'tel:+13135550100'],
+  ['(313) 555-0100', 'tel:+13135550100'],
+  ['1-800-318-2596', 'tel:+18003182596'],
+  ['711', 'tel:711'],
+])('%s is called by %s', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href);
 });

@@ -22,6 +22,12 @@ export const formatPhone = (phone: string | null | undefined): string => shaped(
 /** For input fields: (313)555-0100. Source: spec 000 section 5, "Format inputs". */
 export const formatPhoneInput = (phone: string | null | undefined): string => shaped(phone, '($1)$2-$3');
 
+/** The address that calls it. */
+export function phoneHref(phone: string): string {
+  const digits = parsePhone(phone);
+  return `tel:${digits ? `+1${digits}` : phone}`;
+}
+
 function shaped(phone: string | null | undefined, shape: string): string {
   const digits = phone && parsePhone(phone);
   return digits ? digits.replace(TEN_DIGITS, shape) : (phone ?? '');

@@ -1,3 +1,6 @@
+import type { Field } from '#shared/records/field';
+import { orNull, text } from '#shared/records/kinds';
+
 /**
  * The insurer's number of a group. Source: spec 001 section 4, "Approve": "first assigns the enterprise group id (default 0 if
  * blank)". Its format is ours: the specification gives none.
@@ -12,6 +15,12 @@ export const NO_NUMBER_YET = 'Not assigned yet';
 /** The number for display, on screens, in files and on paper alike: the default is no number. */
 export const shownGroupNumber = (enterpriseId: string | null | undefined, none = ''): string =>
   enterpriseId && enterpriseId !== DEFAULT_ENTERPRISE_ID ? enterpriseId : none;
+
+/** In records, so that lists, files and forms show it alike. */
+export const groupNumber = (example: string): Field<string | null> => {
+  const field = orNull(text('Group number', { example }));
+  return { ...field, shown: (value) => shownGroupNumber(value) };
+};
 
 /** Trimmed; '0' if blank. */
 export const enterpriseIdOrDefault = (written: string | undefined): string => written?.trim() || DEFAULT_ENTERPRISE_ID;

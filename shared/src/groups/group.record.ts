@@ -1,3 +1,4 @@
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { emailProblem, parseEmail } from '#shared/formats/email';
 import { oneLineProblem } from '#shared/formats/one-line';
 import { printable } from '#shared/formats/printable-text';
@@ -71,7 +72,7 @@ export const GROUP = record({
 export const GROUP_ROW = record({
   Id: id('Id'),
   Version: version(),
-  GroupEnterpriseId: described(orNull(text('Group number', { example: '10012345' })), 'Null until it is enrolled.'),
+  GroupEnterpriseId: described(groupNumber('10012345'), 'Null until it is enrolled.'),
   ...GROUP,
   RenewalDate: orNull(day('Renewal date')),
   RenewalMonth: orNull(whole('Renewal month', { min: 1, max: 12, example: 1 })),

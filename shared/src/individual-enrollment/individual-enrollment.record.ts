@@ -136,7 +136,7 @@ const PROGRESS = record({
   Panels: listOf('Panels', nested('Panel', PANEL)),
   AmountDue: described(
     orNull(dollars('Amount due')),
-    'The first month of all selected plans after the tax credit; 0 while it can be left out, null while the credit is unknown.',
+    'The first month of all selected plans after the tax credit; 0 while it can be left out, null before enrollment is started.',
   ),
   CanSubmit: flag('Can submit', { about: 'By this user, now.' }),
   SubmitProblem: orNull(text('Problem', { about: 'Why not.' })),

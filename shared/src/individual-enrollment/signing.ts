@@ -1,6 +1,4 @@
 /** Ours. */
-export const CREDIT_UNKNOWN =
-  'What is due after the tax credit is not known. Review the tax credit of the quote first.';
 export const CHANGED_SINCE_SIGNED = 'The application has changed since it was signed. Review it and sign again.';
 
 /** What a person who signs a household's application agrees to. ESIGN, 15 USC 7001(c): what consent means, and the alternative. */

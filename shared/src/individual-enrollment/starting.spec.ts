@@ -19,6 +19,9 @@ const RULES: IndividualDatesFacts['rules'] = {
   AllowSpecialEnrollmentsForAgents: true,
   CovidSEPStartDate: null,
   CovidSEPEndDate: null,
+  SpecialEnrollmentDaysAfter: 60,
+  SpecialEnrollmentDaysBefore: 60,
+  MedicaidLossDaysAtMarketplace: 90,
 };
 const OPEN: StartingQuote = {
   status: 'Quoting',

@@ -1,5 +1,4 @@
 import { HEALTH_QUESTIONS, type HealthAnswers, NO_HEALTH } from '#shared/individual-enrollment/questions';
-import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import {
   acceptedStatus,
   AMOUNTS_CHANGED,
@@ -29,7 +28,6 @@ describe('what is due', () => {
     [100.09, 10_010, AMOUNTS_CHANGED],
     [100.11, 10_010, AMOUNTS_CHANGED],
     [100.101, 10_010, AMOUNTS_CHANGED],
-    [0, null, CREDIT_UNKNOWN],
   ])('of %s dollars for %s cents: %s', (amount, cents, problem) => {
     expect(paymentProblem(amount, cents)).toBe(problem);
   });

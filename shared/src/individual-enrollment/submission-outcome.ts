@@ -1,7 +1,6 @@
 import { ALREADY_SUBMITTED, ENROLLMENT_SUBMITTED } from '#shared/enrollment/signing';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { HealthAnswers } from '#shared/individual-enrollment/questions';
-import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import { ACTIVE_CONTRACT_CODE, ACTIVE_CONTRACT_TEXT } from '#shared/marketplace/enroll-refusals';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
@@ -70,13 +69,9 @@ export const marketplaceStatus = (
 ): Extract<QuoteStatus, 'Complete' | 'PendingSEVerification'> =>
   isVerificationPending ? 'PendingSEVerification' : 'Complete';
 
-/**
- * Why what the user is about to pay is not what is due; null when it is. Individuals, decision 17.
- *
- * @param dueCents null while the tax credit is unknown
- */
-export const paymentProblem = (paymentAmount: number, dueCents: number | null): string | null =>
-  dueCents === null ? CREDIT_UNKNOWN : paymentAmount === dollarsFromCents(dueCents) ? null : AMOUNTS_CHANGED;
+/** Why what the user is about to pay is not what is due; null when it is. Individuals, decision 17. */
+export const paymentProblem = (paymentAmount: number, dueCents: number): string | null =>
+  paymentAmount === dollarsFromCents(dueCents) ? null : AMOUNTS_CHANGED;
 
 /**
  * The message about a submitted application. One that was pended stays so while its plans are chosen again.

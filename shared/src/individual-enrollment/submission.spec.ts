@@ -64,6 +64,9 @@ const problem = (
         AllowSpecialEnrollmentsForAgents: true,
         CovidSEPStartDate: null,
         CovidSEPEndDate: null,
+        SpecialEnrollmentDaysAfter: 60,
+        SpecialEnrollmentDaysBefore: 60,
+        MedicaidLossDaysAtMarketplace: 90,
       },
     },
   );

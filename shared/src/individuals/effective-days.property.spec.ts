@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { addDays, isoDate } from '#shared/dates/iso-date';
 import { ASK_HRA_NOTICE, EVENT_ANSWERS, isHra, openAtEnroll } from '#shared/eligibility/event-questions';
-import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import {
+  individualDates,
+  type IndividualDatesFacts,
+  openEvents,
+  specialFacts,
+} from '#shared/eligibility/individual-dates';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
+import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { householdDateProblem } from '#shared/individual-enrollment/starting';
 import { submitProblem } from '#shared/individual-enrollment/submission';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
@@ -21,6 +27,9 @@ const RULES: IndividualDatesFacts['rules'] & ShortTermLimits = {
   AllowSpecialEnrollmentsForAgents: true,
   CovidSEPStartDate: isoDate('2026-12-10'),
   CovidSEPEndDate: isoDate('2026-12-20'),
+  SpecialEnrollmentDaysAfter: 60,
+  SpecialEnrollmentDaysBefore: 60,
+  MedicaidLossDaysAtMarketplace: 90,
   ShortTermMaximumMonths: 4,
   ShortTermDaysPer365: 185,
 };
@@ -117,6 +126,33 @@ describe('on any day, for any event, role and decision of the marketplace', () =
       { numRuns: 1_500 },
     );
     expect([...seen].sort()).toEqual(['as it is', 'continue', 'expired']);
+  });
+
+  it('a list of special enrollments has those of which plans can still be selected', () => {
+    const seen = new Set<boolean>();
+    const EVENT = fc.record({
+      reason: fc.constantFrom(...QUALIFYING_EVENTS),
+      answer: fc.option(fc.constantFrom(...EVENT_ANSWERS)),
+      isAtMarketplace: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(EVENT, TODAY, fc.integer({ min: -100, max: 5 }), (event, today, days) => {
+        const facts: IndividualDatesFacts = { today, audience: 'external', rules: RULES };
+        const { usual, others } = openEvents(facts);
+        const { first = usual } =
+          others.find(
+            ({ reason, answer, isAtMarketplace }) =>
+              reason === event.reason && answer === event.answer && isAtMarketplace === event.isAtMarketplace,
+          ) ?? {};
+        const eventDate = addDays(today, days);
+        const granted = event.isAtMarketplace ? [] : null;
+        const last = lastSelectionDay(eventDate, specialFacts(event.reason, { ...facts, granted }, event.answer));
+        seen.add(last >= today);
+        expect([event, eventDate, eventDate >= first]).toEqual([event, eventDate, last >= today]);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(seen.size).toBe(2);
   });
 
   it('the countdown of a special enrollment ends on the last day on which a day can still be chosen', () => {

@@ -39,6 +39,9 @@ const FACTS: IndividualDatesFacts = {
     AllowSpecialEnrollmentsForAgents: true,
     CovidSEPStartDate: null,
     CovidSEPEndDate: null,
+    SpecialEnrollmentDaysAfter: 60,
+    SpecialEnrollmentDaysBefore: 60,
+    MedicaidLossDaysAtMarketplace: 90,
   },
 };
 const OEP_ENDED = {

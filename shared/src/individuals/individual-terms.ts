@@ -42,6 +42,14 @@ export const datesQuestion = (
 export const INDIVIDUAL_KINDS = ['OEP', 'SEP', 'FFM', 'Short term'] as const;
 export type IndividualKind = (typeof INDIVIDUAL_KINDS)[number];
 
+/** Where a kind is read in a sentence or on paper; lists and filters have the short ones. */
+export const INDIVIDUAL_KIND_LABELS: Readonly<Record<IndividualKind, string>> = {
+  OEP: 'Open enrollment',
+  SEP: 'Special enrollment',
+  FFM: 'Marketplace enrollment',
+  'Short term': 'Short-term coverage',
+};
+
 export function individualKind({
   IndividualPlanType,
   EnrollmentType,

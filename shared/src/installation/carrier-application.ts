@@ -39,9 +39,9 @@ export interface CarrierApplication {
 export interface CarrierHouseholdPlan extends CarrierPlan {
   /** Cost-sharing variant, 1 to 6. */
   Variant: CsrLevel;
-  /** In dollars a month, before and after the tax credit; null while the credit is unknown. */
+  /** In dollars a month, before and after the tax credit. */
   MonthlyPremium: number;
-  NetPremium: number | null;
+  NetPremium: number;
 }
 
 export interface CarrierApplicant {

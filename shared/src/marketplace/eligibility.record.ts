@@ -2,10 +2,11 @@ import { GENDERS } from '#shared/census/census-codes';
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
 import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
-import { coded, personDay, personName } from '#shared/persons/person-kinds';
+import { personDay, personName } from '#shared/persons/person-kinds';
 import { MEMBER_ADDRESS } from '#shared/persons/person.record';
 import { record, type Wire } from '#shared/records/field';
 import { code, day, described, dollars, listOf, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
+import { identifier } from '#shared/systems/answers.record';
 
 export const ENROLLMENT_PERIOD_KINDS = ['Open', 'Special', 'None'] as const;
 
@@ -13,7 +14,7 @@ export const ENROLLMENT_PERIOD_KINDS = ['Open', 'Special', 'None'] as const;
 const MARKETPLACE_WORD = { max: 40 };
 
 const APPLICANT = record({
-  ApplicantId: coded('Applicant', CONSUMER_ID, '1000102-1'),
+  ApplicantId: identifier('Applicant', CONSUMER_ID, '1000102-1'),
   FirstName: personName('First name', 'Ada'),
   LastName: personName('Last name', 'Byron'),
   DateOfBirth: personDay('Date of birth'),
@@ -37,8 +38,8 @@ const PERIOD = record({
 
 /** What the marketplace decided about an application. Individuals, section 3. */
 export const ELIGIBILITY = record({
-  ConsumerId: coded('Consumer ID', CONSUMER_ID, '1000102'),
-  ApplicationId: coded('Application', CONSUMER_ID, 'A-1000102'),
+  ConsumerId: identifier('Consumer ID', CONSUMER_ID, '1000102'),
+  ApplicationId: identifier('Application', CONSUMER_ID, 'A-1000102'),
   ApplicationSelected: requiredFlag('Application selected'),
   Applicants: listOf('Applicants', nested('Applicant', APPLICANT), { most: MOST_PEOPLE }),
   AptcAmount: dollars('Tax credit', { min: 0, max: 100_000, about: 'Granted a month.' }),

@@ -13,6 +13,11 @@ const MOST_DOLLARS = 100_000;
 const planIds = (label: string) =>
   described(listOf(label, id('Plan'), { most: MOST_PLANS }), 'Ids of plans.', [12, 31]);
 
+const assignments = (label: string) =>
+  listOf(label, nested('Assigned plan', record({ MemberId: id('Member'), PlanId: id('Plan') })), {
+    most: MOST_ASSIGNMENTS,
+  });
+
 /** PUT /api/plan/PutSelections/{quoteId}. */
 export const SELECTION = record({
   SelectedPlanIds: planIds('Selected plans'),
@@ -21,10 +26,11 @@ export const SELECTION = record({
     'What was stored when the user began to choose: refused as stale once others are. Left out: the last one to save wins.',
     [12],
   ),
-  AssignedPlanForMembers: listOf(
-    'Assigned plans',
-    nested('Assigned plan', record({ MemberId: id('Member'), PlanId: id('Plan') })),
-    { most: MOST_ASSIGNMENTS },
+  AssignedPlanForMembers: assignments('Assigned plans'),
+  AssignedBefore: described(
+    optional(assignments('Plans assigned before')),
+    'Who was assigned which plan when the user began: refused as stale once that is different. Left out beside SelectedBefore: ' +
+      'nobody was.',
   ),
   IsRequestForCreateProposal: flag('For a proposal', {
     about: 'A proposal will be made of the selection, so it must be complete.',

@@ -34,6 +34,7 @@ export const PROPOSAL_EMAIL_DRAFT = record({
   To: text('To', { about: "The group's address; '' if it has none.", example: 'office@example.com' }),
   Subject: SUBJECT,
   Message: MESSAGE,
+  LeftToday: count('Left today'),
   ReplyTo: text('Replies go to', { about: "'' if no address is known.", example: 'ada@example.com' }),
 });
 

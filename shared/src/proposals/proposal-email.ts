@@ -8,6 +8,8 @@ export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 export const MOST_EMAIL_ADDRESSES = 10;
+/** By one user in a day of Detroit, to all addresses together: an account that is not its owner's any more must not flood strangers. */
+export const MOST_EMAILS_A_DAY = 100;
 export const MAX_EMAIL_SUBJECT = 150;
 export const MAX_EMAIL_MESSAGE = 4000;
 
@@ -18,6 +20,12 @@ const MESSAGE_NEEDED = 'Enter a message.';
 export const MESSAGE_UNREADABLE = 'Remove the invisible control characters from the message.';
 
 export const EMAIL_NOT_SET_UP = 'Sending e-mail is not set up on this server. Share the proposal by link instead.';
+/** Why so many cannot be sent today; null = can. @param left by the user today */
+export const dayLimitProblem = (wanted: number, left: number): string | null =>
+  wanted <= left
+    ? null
+    : `You can send ${MOST_EMAILS_A_DAY} e-mails a day, and ${left === 0 ? 'none' : left} more today. Share the proposal by link, or send it tomorrow.`;
+
 /** Reasons why an e-mail was not sent: sentences without the address. */
 export const ADDRESS_REFUSED = 'The mail server did not accept this address.';
 export const MESSAGE_REFUSED = 'The mail server did not accept this message.';

@@ -1,6 +1,18 @@
 import { NAMED_SEARCH_MILES, pcpIdProblem, pcpNameProblem, pcpZipProblem } from '#shared/providers/pcp-search';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { day, described, flag, listOf, nested, number, optional, orNull, text, whole } from '#shared/records/kinds';
+import {
+  day,
+  described,
+  flag,
+  listOf,
+  nested,
+  number,
+  optional,
+  orNull,
+  text,
+  whole,
+  phone,
+} from '#shared/records/kinds';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -65,7 +77,7 @@ export const PROVIDER = record({
     ),
     "The nearest of the provider's offices, or the first where no ZIP was given.",
   ),
-  Phone: text('Phone', { about: "Ten digits, or ''.", example: '6165550100' }),
+  Phone: phone('Phone'),
   DistanceMiles: described(
     orNull(number('Distance', { example: 2.4 })),
     "From the middle of the member's ZIP, with one decimal; null where no ZIP was given.",

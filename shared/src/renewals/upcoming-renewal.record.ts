@@ -1,3 +1,4 @@
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { STARTED_BULK_RUN } from '#shared/bulk-runs/bulk-run.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
@@ -29,7 +30,7 @@ import { SURVEY_ANSWERS, SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 export const UPCOMING_RENEWAL = record({
   GroupId: id('Group'),
   GroupName: text('Group', { example: 'Lakeside Pottery' }),
-  GroupEnterpriseId: orNull(text('Group number', { example: 'G100234' })),
+  GroupEnterpriseId: groupNumber('10012345'),
   RenewalDate: day('Renewal date'),
   QuoteId: described(orNull(id('Quote')), 'Null: there is no renewal quote yet. Passive renewal starts one.'),
   Status: code('State', RENEWAL_STATES),

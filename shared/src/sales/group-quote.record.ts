@@ -1,3 +1,4 @@
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
@@ -19,7 +20,7 @@ export const GROUP_QUOTE = record({
   Name: text('Quote', { example: '2027 medical' }),
   GroupId: id('Group'),
   GroupName: text('Group', { example: 'Lakeside Pottery' }),
-  GroupEnterpriseId: orNull(text('Group number', { example: 'G100234' })),
+  GroupEnterpriseId: groupNumber('10012345'),
   QuoteType: code('Type', GROUP_QUOTE_TYPES, GROUP_QUOTE_TYPE_LABELS),
   Status: code('State', QUOTE_STATUSES),
   QuoteStatus: text('Status', {

@@ -1,3 +1,4 @@
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { AGENT_CARD } from '#shared/people/agent.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { PREMIUM } from '#shared/quotes/quote-premium.record';
@@ -38,7 +39,7 @@ const NEWEST_QUOTE = record({
 /** A matching group. */
 export const FOUND_GROUP = record({
   Id: id('Id'),
-  GroupEnterpriseId: orNull(text('Group number', { example: 'G100234' })),
+  GroupEnterpriseId: groupNumber('10012345'),
   GroupName: text('Group', { example: 'Lakeside Pottery' }),
   City: text('City', { example: 'Lansing' }),
   RenewalDate: orNull(day('Renewal date')),

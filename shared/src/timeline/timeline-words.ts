@@ -100,10 +100,9 @@ const isToldAlready = (action: string): boolean =>
   /^(move-quote|rename|delete|restore|select|change-effective|put-notification|set-rollover|set-olfo)/.test(action);
 
 /** The labels of people's fields, by their columns. */
-const PEOPLE: readonly Fields[] = [CENSUS_PERSON, EMPLOYMENT, CARE];
 const OF_PEOPLE: Record<string, string> = Object.fromEntries(
-  PEOPLE.flatMap((fields) =>
-    columnsByField(fields).map(([name, column]) => [column, within(fields[name]?.label ?? '')] as const),
+  [CENSUS_PERSON, EMPLOYMENT, CARE].flatMap((fields: Fields) =>
+    columnsByField(fields).map(([name, column]) => [column, within(fields[name]!.label)]),
   ),
 );
 const FIELDS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { BookRecord, IndividualSearch } from '#shared/book-of-business/individuals/individual-book.record';
 import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
@@ -116,15 +116,3 @@ export const shownTable = async () => {
 
 export const headings = async () =>
   (await shownTable()).getAllByRole('columnheader').map(({ textContent }) => textContent);
-
-/** The names of the files that the browser saves meanwhile. */
-export async function saved(act: () => Promise<void>): Promise<string[]> {
-  const names: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  await act();
-  await waitFor(() => expect(names.length).toBe(1));
-  return names;
-}

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { saved } from '#support/components/saved-files.ts';
 import { download } from './files.ts';
 
 const EXPIRED = { Code: 'CSRF_EXPIRED', Message: 'The page was open too long. Please try again.' };
@@ -14,12 +14,6 @@ it('saves a file under the name of the answer, with a fresh token when the first
     sent.push(String(path));
     return answers.shift()!;
   };
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => {};
-  await download({ method: 'POST', path: '/api/x.csv', body: {} });
-  expect([sent, saved]).toEqual([['/api/x.csv', '/api/account', '/api/x.csv'], ['café.csv']]);
+  const names = await saved(() => download({ method: 'POST', path: '/api/x.csv', body: {} }));
+  expect([sent, names]).toEqual([['/api/x.csv', '/api/account', '/api/x.csv'], ['café.csv']]);
 });

@@ -1,6 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 import { formatDay } from '#shared/formats/auto-date';
 import { StatusChip } from '#web/status/StatusChip';
 import { QueueClock } from '../../components/quote-queue/QueueClock.tsx';
@@ -47,7 +48,8 @@ export function IndividualPanel({ review, quoteId }: IndividualPanelProps) {
           <>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               Quote {quoteId}
-              {page && `, ${page.Quote.Individual.Kind}, effective ${formatDay(page.Quote.EffectiveDate)}`}
+              {page &&
+                `, ${INDIVIDUAL_KIND_LABELS[page.Quote.Individual.Kind]}, effective ${formatDay(page.Quote.EffectiveDate)}`}
             </Typography>
             <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
               <StatusChip size="small" status={state.Status} audience="internal" label={state.QuoteStatus} />

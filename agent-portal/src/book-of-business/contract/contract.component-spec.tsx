@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import { isoDate } from '#shared/dates/iso-date';
+import type { PrintToPdfRequest } from '#shared/printing/print.record';
 import { PCP_NOT_ACCEPTING } from '#shared/providers/pcp-validity';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
+import { saved } from '#support/components/saved-files.ts';
 import { ContractScreen } from './ContractScreen.tsx';
 import { buildContract, buildContractMember, buildInvoice, buildPcpChange } from '#support/shared/contracts.ts';
 
@@ -57,6 +59,10 @@ describe('the details of a contract', () => {
     }
     if (path.includes('/PrepareInvoice/')) {
       return Promise.resolve(server.prepared(path));
+    }
+    if (path === '/api/printtopdf') {
+      const { fileName } = JSON.parse(String(init?.body)) as PrintToPdfRequest;
+      return Promise.resolve(new Response('%PDF', { headers: { 'x-filename': `${fileName}.pdf` } }));
     }
     return Promise.resolve(
       answer(
@@ -255,7 +261,7 @@ describe('the details of a contract', () => {
 
   it('print through the server, under a name without personal data', async () => {
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(server.calls).toContain('POST /api/printtopdf'));
+    const print = await screen.findByRole('button', { name: 'Print' });
+    expect(await saved(async () => fireEvent.click(print))).toEqual(['contract_C1.pdf']);
   });
 });

@@ -10,13 +10,13 @@ import {
   LONG_AGO,
   openBook,
   refusal,
-  saved,
   searches,
   setUpBookTab,
   tab,
   shownTable,
   signInAs,
 } from '#support/components/book-tab.tsx';
+import { saved } from '#support/components/saved-files.ts';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -1,15 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  contract,
-  headings,
-  openBook,
-  refusal,
-  saved,
-  setUpBookTab,
-  tab,
-  shownTable,
-} from '#support/components/book-tab.tsx';
+import { contract, headings, openBook, refusal, setUpBookTab, tab, shownTable } from '#support/components/book-tab.tsx';
+import { saved } from '#support/components/saved-files.ts';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -12,7 +12,7 @@ import { ACTION_LABELS, type ActionKind } from '#shared/book-of-business/individ
 import { actionDetail, actionStep, actionText } from '#shared/book-of-business/individuals/today/action-texts';
 import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatPhone } from '#shared/formats/phone';
+import { formatPhone, phoneHref } from '#shared/formats/phone';
 import { saveFile } from '#web/http/files';
 import { today } from '#web/inputs/today';
 import { type Look, ToneChip } from '#web/status/ToneChip';
@@ -118,7 +118,7 @@ const Phone = ({ row: { Phone: phone, ...row } }: { row: Row }) =>
     </Typography>
   ) : (
     <Link
-      href={`tel:+1${phone}`}
+      href={phoneHref(phone)}
       aria-label={`Call ${nameOf({ ...row, Phone: phone })}: ${formatPhone(phone)}`}
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
     >

@@ -57,7 +57,7 @@ export const MemberCard = memo(function MemberCard({ row, problems, actions }: M
         <Fact label="Vision">
           <CoverageMark status={member.VisionStatus} />
         </Fact>
-        <Fact label="Tobacco">{member.Tobacco ? 'Yes' : 'No'}</Fact>
+        <Fact label="Tobacco">{row.tobacco}</Fact>
         <Fact label="SSN">{member.SSN ? dottedSsn(member.SSN) : 'Not given'}</Fact>
       </Box>
       {problems && (

@@ -43,6 +43,7 @@ export const editButtonId = (memberId: number): string => `edit-census-member-${
 const isSame = (before: MemberRowProps, after: MemberRowProps): boolean =>
   before.row.member === after.row.member &&
   before.row.isShaded === after.row.isShaded &&
+  before.row.tobacco === after.row.tobacco &&
   before.row.dependents === after.row.dependents &&
   before.problems === after.problems &&
   before.actions === after.actions;
@@ -70,7 +71,7 @@ export const MemberRow = memo(function MemberRow({ row, problems, actions }: Mem
         }}
       >
         <PersonCells {...row} />
-        <CoverageCells member={member} />
+        <CoverageCells {...row} />
         {actions && (
           <TableCell
             className="no-print"
@@ -113,7 +114,7 @@ function PersonCells({ member, name }: CensusRow) {
   );
 }
 
-const CoverageCells = ({ member }: Pick<CensusRow, 'member'>) => (
+const CoverageCells = ({ member, tobacco }: CensusRow) => (
   <>
     <TableCell>
       <CoverageMark status={member.MedicalStatus} />
@@ -124,7 +125,7 @@ const CoverageCells = ({ member }: Pick<CensusRow, 'member'>) => (
     <TableCell>
       <CoverageMark status={member.VisionStatus} />
     </TableCell>
-    <TableCell>{member.Tobacco ? 'Yes' : 'No'}</TableCell>
+    <TableCell>{tobacco}</TableCell>
   </>
 );
 

@@ -1,14 +1,27 @@
+import { isoDate } from '#shared/dates/iso-date';
 import { buildMember, twoHouseholds } from '#support/shared/census-members.ts';
 import { countCensus, leavingWith, nextEmployeeNumber, rowsMatching, toRows, withSaved } from './census-list.ts';
 
 describe('the rows of the census', () => {
   it('stand in census order, every second household shaded, the employee with the number of dependents', () => {
-    expect(toRows(twoHouseholds()).map((row) => [row.name, row.isShaded, row.dependents])).toEqual([
+    expect(
+      toRows(twoHouseholds(), isoDate('2027-01-01')).map((row) => [row.name, row.isShaded, row.dependents]),
+    ).toEqual([
       ['Ada Byron', false, 2],
       ['Will Byron', false, 0],
       ['Cleo Byron', false, 0],
       ['Bea Gray', true, 0],
     ]);
+  });
+
+  it('say of an old use of tobacco that it does not raise the rate', () => {
+    const used = (LastTobaccoUse: string) => ({
+      ...buildMember(),
+      Tobacco: true,
+      LastTobaccoUse: isoDate(LastTobaccoUse),
+    });
+    const rows = toRows([used('2026-06-30'), used('2026-07-01')], isoDate('2027-01-01'));
+    expect(rows.map(({ tobacco }) => tobacco)).toEqual(['Yes, before 7/1/2026: no tobacco rate', 'Yes']);
   });
 
   it.each([
@@ -22,7 +35,9 @@ describe('the rows of the census', () => {
     ['02/03/2015', ['Cleo']],
     ['byron gray', []],
   ])('the filter "%s" leaves %j', (filter, names) => {
-    expect(rowsMatching(toRows(twoHouseholds()), filter).map(({ member }) => member.FirstName)).toEqual(names);
+    expect(
+      rowsMatching(toRows(twoHouseholds(), isoDate('2027-01-01')), filter).map(({ member }) => member.FirstName),
+    ).toEqual(names);
   });
 });
 

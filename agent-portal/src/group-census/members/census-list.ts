@@ -2,6 +2,8 @@ import type { CensusMemberResponse, SaveMemberResponse } from '#shared/census/ce
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { inCensusOrder } from '#shared/census/census-order';
 import { households, isSubscriber } from '#shared/census/household-rules';
+import { tobaccoText } from '#shared/census/tobacco';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { COVERAGE_TIERS, coverageTier, type CoverageTier } from '#shared/plans/coverage-tier';
@@ -14,6 +16,8 @@ export interface CensusRow {
   name: string;
   /** Every other household is shaded. */
   isShaded: boolean;
+  /** What was answered about tobacco, and what it means for the rate. */
+  tobacco: string;
   /** For an employee: the number of dependents removed with them. */
   dependents: number;
 }
@@ -29,7 +33,7 @@ export interface CensusCounts {
 }
 
 /** The rows in census order, with alternate households shaded. */
-export function toRows(members: readonly CensusMemberResponse[]): CensusRow[] {
+export function toRows(members: readonly CensusMemberResponse[], effectiveDate: IsoDate): CensusRow[] {
   const sizes = new Map<number, number>();
   for (const { EmployeeNumber } of members) {
     sizes.set(EmployeeNumber, (sizes.get(EmployeeNumber) ?? 0) + 1);
@@ -42,7 +46,9 @@ export function toRows(members: readonly CensusMemberResponse[]): CensusRow[] {
       isShaded = !isShaded;
     }
     const dependents = isSubscriber(member) ? (sizes.get(member.EmployeeNumber) ?? 1) - 1 : 0;
-    return { member, name: formatName(member), isShaded, dependents };
+    const { Tobacco, LastTobaccoUse, Age } = member;
+    const answer = { tobacco: Tobacco, lastTobaccoUse: LastTobaccoUse ?? null, age: Age };
+    return { member, name: formatName(member), isShaded, tobacco: tobaccoText(answer, effectiveDate), dependents };
   });
 }
 

@@ -1,8 +1,9 @@
+import { isoDate } from '#shared/dates/iso-date';
 import { twoHouseholds } from '#support/shared/census-members.ts';
 import { toRows } from './census-list.ts';
 import { editorPlace } from './editor-place.ts';
 
-const rows = toRows(twoHouseholds());
+const rows = toRows(twoHouseholds(), isoDate('2027-01-01'));
 const dependentOf = (employeeNumber: number) => ({ kind: 'new', relationship: 'Child', employeeNumber }) as const;
 
 describe('editorPlace', () => {

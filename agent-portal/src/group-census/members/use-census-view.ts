@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { rowsMatching, toRows, type CensusRow } from './census-list.ts';
 import type { MemberProblem } from './member-problems.ts';
 
@@ -30,12 +31,13 @@ export interface CensusView {
 export function useCensusView(
   members: readonly CensusMemberResponse[],
   problems: ReadonlyMap<number, readonly MemberProblem[]>,
+  effectiveDate: IsoDate,
 ): CensusView {
   const [filter, setFilter] = useState('');
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [wantedPage, setPage] = useState(0);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
-  const rows = useMemo(() => toRows(members), [members]);
+  const rows = useMemo(() => toRows(members, effectiveDate), [members, effectiveDate]);
   // Keeps typing responsive while a long census is filtered.
   const words = useDeferredValue(filter);
   const matching = useMemo(() => {

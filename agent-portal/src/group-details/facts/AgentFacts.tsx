@@ -1,6 +1,6 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import type { Agent } from '#shared/people/agent.record';
-import { formatPhone } from '#shared/formats/phone';
+import { formatPhone, phoneHref } from '#shared/formats/phone';
 
 export const AgentFacts = ({ agents }: { agents: readonly Agent[] }) =>
   agents.length === 0 ? (
@@ -25,7 +25,7 @@ const Reached = ({ agent: { AgencyName, NpnNumber, SrcAgentId, Phone, Email } }:
   <>
     <div>{`${AgencyName}, NPN ${NpnNumber}, number ${SrcAgentId}`}</div>
     <div style={{ overflowWrap: 'anywhere' }}>
-      <Link href={`tel:${Phone}`}>{formatPhone(Phone)}</Link>
+      <Link href={phoneHref(Phone)}>{formatPhone(Phone)}</Link>
       {', '}
       <Link href={`mailto:${Email}`}>{Email}</Link>
     </div>

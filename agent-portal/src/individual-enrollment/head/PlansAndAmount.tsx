@@ -2,7 +2,6 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
 import { Money } from '../../components/Money.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
@@ -36,28 +35,22 @@ export function PlansAndAmount({ page }: { page: EnrollmentPageResponse }) {
           <RowsSkeleton label="Loading the plans" rows={1} />
         )}
       </Box>
-      {page.EditProblem === null && <AmountDue dollars={page.AmountDue} />}
+      {page.EditProblem === null && page.AmountDue !== null && <AmountDue dollars={page.AmountDue} />}
     </Paper>
   );
 }
 
-const AmountDue = ({ dollars }: { dollars: number | null }) => (
+const AmountDue = ({ dollars }: { dollars: number }) => (
   <Box sx={{ flex: '0 1 260px' }}>
     <Typography variant="body2" color="textSecondary">
       Amount due
     </Typography>
-    {dollars === null ? (
-      <Typography variant="body2">{CREDIT_UNKNOWN}</Typography>
-    ) : (
-      <>
-        <Typography variant="figure">
-          <Money dollars={dollars} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {dollars === 0 ? 'Nothing has to be paid with the application.' : 'The first month of all plans.'}
-        </Typography>
-      </>
-    )}
+    <Typography variant="figure">
+      <Money dollars={dollars} />
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {dollars === 0 ? 'Nothing has to be paid with the application.' : 'The first month of all plans.'}
+    </Typography>
   </Box>
 );
 

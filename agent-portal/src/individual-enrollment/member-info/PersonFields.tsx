@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
 import { GENDERS } from '#shared/census/census-codes';
-import { lastUseProblem } from '#shared/census/tobacco';
+import { lastUseProblem, tobaccoText } from '#shared/census/tobacco';
 import { formatDay } from '#shared/formats/auto-date';
 import { middleInitialProblem } from '#shared/formats/person-name';
 import { CHANGE_PLANS_FIRST, lastUseProblemOfPriced } from '#shared/individual-enrollment/editing';
@@ -58,14 +58,19 @@ const DECIDED = 'Names, date of birth and tobacco use come from the marketplace.
 
 /** Read-only: correcting them means other prices. */
 function PricedFacts({ page, member }: PersonProps) {
-  const { DateOfBirth, Age, MedicalStatus, DentalStatus, VisionStatus, Tobacco } = member;
+  const { DateOfBirth, Age, MedicalStatus, DentalStatus, VisionStatus, Tobacco, LastTobaccoUse } = member;
   const covers = [
     ['Medical', MedicalStatus],
     ['Dental', DentalStatus],
     ['Vision', VisionStatus],
   ].flatMap(([name, status]) => (status === 'Enroll' ? [name] : []));
   const tobacco = isTobaccoAsked(member, termsAsked(page))
-    ? [{ name: 'Tobacco use', value: Tobacco === null ? 'Not answered' : Tobacco ? 'Yes' : 'No' }]
+    ? [
+        {
+          name: 'Tobacco use',
+          value: tobaccoText({ tobacco: Tobacco, lastTobaccoUse: LastTobaccoUse, age: Age }, page.Quote.EffectiveDate),
+        },
+      ]
     : [];
   return (
     <div>

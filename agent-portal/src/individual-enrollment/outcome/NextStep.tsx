@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { parsePhone } from '#shared/formats/phone';
+import { phoneHref } from '#shared/formats/phone';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { marketplaceLandingPath } from '#shared/individuals/individual-next-step';
 import type { MarketplaceRefusal } from '#shared/marketplace/enroll.record';
@@ -60,9 +60,8 @@ const whenToRetry = ({ Code }: MarketplaceRefusal, submittedAt: string): string 
 
 function CallButton() {
   const { MarketplaceCallCenterPhoneNum: phone } = useRules();
-  const digits = parsePhone(phone);
   return (
-    <Button variant="contained" href={`tel:${digits ? `+1${digits}` : phone}`} sx={STEP}>
+    <Button variant="contained" href={phoneHref(phone)} sx={STEP}>
       Call {phone}
     </Button>
   );

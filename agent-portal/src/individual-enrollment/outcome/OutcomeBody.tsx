@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Link, Stack, Typography } from '@mui/material';
-import { parsePhone } from '#shared/formats/phone';
+import { phoneHref } from '#shared/formats/phone';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { FirstPayment } from '../payment/FirstPayment.tsx';
@@ -71,7 +71,7 @@ const PHONE = /(\(\d{3}\) ?\d{3}-\d{4}|\d{3}[-.]\d{3}[-.]\d{4})/;
 const WithPhone = ({ text }: { text: string }) =>
   text.split(PHONE).map((part, index) =>
     index % 2 === 1 ? (
-      <Link key={part} href={`tel:+1${parsePhone(part)}`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+      <Link key={part} href={phoneHref(part)} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
         {part}
       </Link>
     ) : (

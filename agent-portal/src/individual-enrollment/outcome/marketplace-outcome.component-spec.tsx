@@ -137,7 +137,7 @@ describe('a refusal of the marketplace', () => {
     ['fetch-eligibility', 'Fetch the eligibility again', LANDING],
     ['change-date', 'Choose another effective date', LANDING],
     ['check-members', 'Go to the marketplace', '/individual/marketplace'],
-    ['call-marketplace', 'Call 1-800-318-2596', 'tel:+18003182596'],
+    ['call-marketplace', 'Call (800) 318-2596', 'tel:+18003182596'],
   ])('has one step, which leads there: %s', async (action, name, href) => {
     submitted(refused(action), refusedPage());
     openPage();

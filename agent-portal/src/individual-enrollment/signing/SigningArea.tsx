@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { openEnrollmentWarning } from '#shared/individual-enrollment/open-enrollment-warning';
-import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import { today } from '#web/inputs/today';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { consentsQuery } from '../../components/consents/consents.api.ts';
@@ -37,7 +36,7 @@ export const SigningArea = ({ page, savePanels, places }: SigningAreaProps) =>
 function Ready({ page, savePanels, places }: SigningAreaProps) {
   const { Id, Individual, EffectiveDate } = page.Quote;
   const rules = useRules();
-  const problem = notReady(page);
+  const problem = page.CanSubmit ? null : page.SubmitProblem;
   const { data: selection, error, refetch } = useQuery({ ...selectedPlansQuery(Id), enabled: problem === null });
   if (problem !== null) {
     return <NotReady page={page} problem={problem} places={places} />;
@@ -58,14 +57,6 @@ function Ready({ page, savePanels, places }: SigningAreaProps) {
       <SubmissionForm page={page} plans={selection.Plans} savePanels={savePanels} places={places} />
     </>
   );
-}
-
-/** Why it cannot be signed and submitted here. */
-function notReady({ CanSubmit, SubmitProblem, AmountDue }: EnrollmentPageResponse): string | null {
-  if (!CanSubmit) {
-    return SubmitProblem;
-  }
-  return AmountDue === null ? CREDIT_UNKNOWN : null;
 }
 
 interface NotReadyProps extends Pick<SigningAreaProps, 'page' | 'places'> {

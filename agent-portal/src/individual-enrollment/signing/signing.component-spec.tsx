@@ -172,13 +172,6 @@ describe('the signature of a household’s application', () => {
     openPage();
     await screen.findByLabelText(/^I have entered this application from the paper that the applicant signed/);
   });
-
-  it('is not asked for while the amount is unknown', async () => {
-    server.page = buildEnrollmentPage({ AmountDue: null });
-    openPage();
-    await screen.findByText(/^What is due after the tax credit is not known/);
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
 });
 
 describe('the submission of a household’s application', () => {

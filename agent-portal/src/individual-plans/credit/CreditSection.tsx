@@ -2,18 +2,14 @@ import { Alert, Link, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import {
-  isHardshipByIncome,
-  mayHaveCatastrophic,
-  needsCertificate,
-  NOT_OFFERED,
-  OFFERED_BY_INCOME,
-} from '#shared/eligibility/catastrophic';
+import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
+import { catastrophicNote, isHardshipByIncome } from '#shared/eligibility/catastrophic';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { creditNotes, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { formatDollars } from '#shared/formats/currency';
 import { silverPays } from '#shared/plans/cost-reduction';
 import { counted } from '#shared/formats/counted';
+import { formatName } from '#shared/formats/person-name';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type {
   IndividualEnrollmentResponse,
@@ -92,21 +88,18 @@ function Estimate({ estimate, quote, taxHousehold }: EstimateProps) {
   );
 }
 
-/** Why people of 30 and over see catastrophic plans, or why nobody does; null where everyone is younger. */
+/** Why people of 30 and over see catastrophic plans, or why nobody does. */
 function useCatastrophicNote({ Quote, Members }: IndividualEnrollmentResponse): string | null {
   const rules = useRules();
   const { EffectiveDate, Household } = Quote;
-  const people = Members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll');
-  if (!people.some(({ DateOfBirth }) => needsCertificate(DateOfBirth, EffectiveDate))) {
-    return null;
-  }
   const household = Household && { householdSize: Household.Size, annualIncome: Household.AnnualIncome };
   const isHardship = isHardshipByIncome(household, EffectiveDate, rules);
-  const certified = people.map(({ DateOfBirth, ExemptionNumber }) => ({
-    birthDate: DateOfBirth,
-    exemptionNumber: ExemptionNumber,
+  const people = Members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll').map((member) => ({
+    birthDate: member.DateOfBirth,
+    exemptionNumber: member.ExemptionNumber,
+    name: formatName(member) || `the ${HOUSEHOLD_LABELS[member.RelationshipToSubscriber].toLowerCase()}`,
   }));
-  return isHardship ? OFFERED_BY_INCOME : mayHaveCatastrophic(certified, EffectiveDate, false) ? null : NOT_OFFERED;
+  return catastrophicNote(people, EffectiveDate, isHardship);
 }
 
 function summaryOf(

@@ -11,7 +11,7 @@ describe('the heading of a household', () => {
   it('says what the prices are based on', () => {
     const facts = householdPriceFacts(buildHousehold({ Members: [buildPerson(), buildPerson({ Id: 2, Age: 9 })] }));
     expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      'Kind: OEP',
+      'Kind: Open enrollment',
       'Effective date: 1/1/2027',
       'County: Kent',
       'Ages: 40, 9',
@@ -22,6 +22,6 @@ describe('the heading of a household', () => {
     const quote = buildIndividualQuote();
     const Individual = { ...quote.Individual, Kind: 'Short term' as const, CoverageLength: 2 };
     const [kind] = householdPriceFacts(buildHousehold({ Quote: { ...quote, Individual } }));
-    expect(kind?.value).toBe('Short term, 2 months, through 2/28/2027');
+    expect(kind?.value).toBe('Short-term coverage, 2 months, through 2/28/2027');
   });
 });

@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/formats/auto-date';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
-import { coverageSpan } from '#shared/individuals/individual-terms';
+import { coverageSpan, INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 
 type Household = Pick<IndividualEnrollmentResponse, 'Quote' | 'Members'>;
 
@@ -17,7 +17,10 @@ export function householdPriceFacts({ Quote, Members }: Household): { name: stri
   return [
     {
       name: 'Kind',
-      value: CoverageLength === null ? Kind : `${Kind}, ${coverageSpan(Quote.EffectiveDate, CoverageLength)}`,
+      value: [
+        INDIVIDUAL_KIND_LABELS[Kind],
+        ...(CoverageLength === null ? [] : [coverageSpan(Quote.EffectiveDate, CoverageLength)]),
+      ].join(', '),
     },
     { name: 'Effective date', value: formatDay(Quote.EffectiveDate) },
     { name: 'County', value: Address.County },

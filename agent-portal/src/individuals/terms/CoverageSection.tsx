@@ -131,7 +131,7 @@ function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined 
 /** The marketplace gives more days for the event than the carrier must. */
 const MarketplaceDays = ({ lastDay }: { lastDay: IsoDate }) => (
   <Typography variant="body2">
-    At the marketplace, plans can be chosen until {formatDay(lastDay)}, 90 days after the event.{' '}
+    At the marketplace, plans can be chosen until {formatDay(lastDay)}.{' '}
     <Link component={RouterLink} to="/individual/marketplace">
       Go to the marketplace
     </Link>

@@ -68,14 +68,15 @@ export function SpecialEnrollmentFields() {
 }
 
 export function useEventFacts() {
-  const { CovidSEPStartDate, CovidSEPEndDate } = useRules();
+  const rules = useRules();
   const { viewer } = useCensusFacts();
   const { getValues } = useFormContext<CensusForm>();
   return (reason: QualifyingEvent): SpecialEnrollmentFacts => ({
     reason,
     answer: ownAnswer(reason, getValues('EventAnswer') || null),
     ...viewer,
-    covidFrom: CovidSEPStartDate,
-    covidTo: CovidSEPEndDate,
+    covidFrom: rules.CovidSEPStartDate,
+    covidTo: rules.CovidSEPEndDate,
+    days: rules,
   });
 }

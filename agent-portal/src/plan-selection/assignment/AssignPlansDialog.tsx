@@ -1,10 +1,21 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
-import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
+import { isSameAssignment } from '#shared/plans/same-selection';
 import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';
 import { Pager } from '../../components/Pager.tsx';
+import type { ChangedAssignments } from '../../components/plan-browser/selection/use-selection-save.ts';
 import {
   assignmentRows,
   isSameChoice,
@@ -16,6 +27,7 @@ import {
 import { AssignmentBulk } from './AssignmentBulk.tsx';
 import { AssignmentFilters } from './AssignmentFilters.tsx';
 import { AssignmentShares } from './AssignmentShares.tsx';
+import { memberAssignments } from '../selection/member-assignments.ts';
 import { AssignmentTable, type AssignmentTableProps } from './AssignmentTable.tsx';
 import { useIsBelow } from '#web/theme/use-is-below';
 
@@ -30,7 +42,8 @@ interface AssignPlansDialogProps {
   isSaving: boolean;
   /** Why the last save failed. */
   failure: string | null;
-  onSave: (assignments: PutSelectionsRequest['AssignedPlanForMembers']) => void;
+  dismiss: () => void;
+  onSave: (assignments: ChangedAssignments) => void;
   onClose: () => void;
 }
 
@@ -38,7 +51,7 @@ interface AssignPlansDialogProps {
 export function AssignPlansDialog({ members, plans, canChange, ...props }: AssignPlansDialogProps) {
   const id = useId();
   const isNarrow = useIsBelow('md');
-  const { rows, planOf, assign, isSame } = useAssignments(members, plans);
+  const { rows, planOf, assign, isSame, before, outdated } = useAssignments(members, plans);
   return (
     <Dialog
       open
@@ -60,13 +73,18 @@ export function AssignPlansDialog({ members, plans, canChange, ...props }: Assig
           </Typography>
           <Employees rows={rows} plans={plans} planOf={planOf} onAssign={canChange ? assign : null} />
           <AssignmentShares rows={rows} plans={plans} planOf={planOf} />
-          {props.failure && <Alert severity="error">{props.failure}</Alert>}
+          {outdated ? (
+            <OtherAssignments {...outdated} dismiss={props.dismiss} />
+          ) : (
+            props.failure && <Alert severity="error">{props.failure}</Alert>
+          )}
         </Stack>
       </DialogContent>
       <Actions
         isSaving={props.isSaving}
         isSame={isSame}
-        onSave={canChange ? () => props.onSave(assignmentsFor(members, planOf)) : null}
+        isOutdated={outdated !== null}
+        onSave={canChange ? () => props.onSave({ before, after: assignmentsFor(members, planOf) }) : null}
         onClose={props.onClose}
       />
     </Dialog>
@@ -78,14 +96,53 @@ function useAssignments(members: readonly CensusMemberResponse[], plans: readonl
   const planIds = useMemo(() => plans.map(({ PlanId }) => PlanId), [plans]);
   const rows = useMemo(() => assignmentRows(members, plans), [members, plans]);
   const stored = useMemo(() => storedAssignments(members, planIds), [members, planIds]);
+  const assigned = useMemo(() => memberAssignments(members), [members]);
+  const [before, setBefore] = useState(assigned);
   const [planOf, setPlanOf] = useState(stored);
+  const isOutdated = !isSameAssignment(before, assigned) && !isSameChoice(planOf, stored);
   return {
+    before,
+    outdated: isOutdated
+      ? {
+          useTheirs: () => {
+            setPlanOf(stored);
+            setBefore(assigned);
+          },
+          keepMine: () => setBefore(assigned),
+        }
+      : null,
     rows,
     planOf,
     assign: (employees: readonly number[], planId: number | null) =>
       setPlanOf((before) => withAssigned(before, employees, planId)),
     isSame: isSameChoice(planOf, stored),
   };
+}
+
+/** What colleagues have assigned is read again after a refusal: the user decides which to keep. */
+function OtherAssignments({ useTheirs, keepMine, dismiss }: Record<'useTheirs' | 'keepMine' | 'dismiss', () => void>) {
+  const settleBy = (keep: () => void) => () => {
+    keep();
+    dismiss();
+  };
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <>
+          <Button color="inherit" onClick={settleBy(useTheirs)}>
+            Use theirs
+          </Button>
+          <Button color="inherit" onClick={settleBy(keepMine)}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <AlertTitle>Someone else assigned plans</AlertTitle>
+      Your changes are not saved yet: use theirs, or keep yours and save them instead.
+    </Alert>
+  );
 }
 
 /** The employees page by page: find them, and choose a plan for one or for all who match. */
@@ -132,17 +189,19 @@ interface ActionsProps {
   isSaving: boolean;
   /** No changes yet. */
   isSame: boolean;
+  /** Whose values to keep is not decided yet. */
+  isOutdated: boolean;
   onSave: (() => void) | null;
   onClose: () => void;
 }
 
-const Actions = ({ isSaving, isSame, onSave, onClose }: ActionsProps) => (
+const Actions = ({ isSaving, isSame, isOutdated, onSave, onClose }: ActionsProps) => (
   <DialogActions>
     <Button onClick={onClose} disabled={isSaving}>
       {onSave && !isSame ? 'Cancel' : 'Close'}
     </Button>
     {onSave && (
-      <Button variant="contained" loading={isSaving} disabled={isSame} onClick={onSave}>
+      <Button variant="contained" loading={isSaving} disabled={isSame || isOutdated} onClick={onSave}>
         Save assigned plans
       </Button>
     )}

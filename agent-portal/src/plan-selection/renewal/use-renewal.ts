@@ -42,6 +42,8 @@ export function useRenewal({ quote, members, selection }: RenewalGiven, onSay: (
   const query = useQuery({ ...currentPlansQuery(quote.Id), enabled: isRenewal(quote.QuoteType) });
   const data = query.data && query.data.AsIsPlans.length > 0 ? query.data : null;
   const renewable = data?.Validity.flatMap(({ SuggestedPlanId }) => SuggestedPlanId ?? []) ?? [];
+  const assigned = memberAssignments(members);
+  const before = { SelectedBefore: [...selection.basedOn], AssignedBefore: assigned };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (request: PutSelectionsRequest) => putSelections(quote.Id, request),
     onSuccess: (_answer, { RenewCurrentPlans }) => {
@@ -67,11 +69,17 @@ export function useRenewal({ quote, members, selection }: RenewalGiven, onSay: (
     failure: error ? errorMessage(error) : null,
     // No assignments are sent: the server moves everyone to the replacement of their own plan.
     renewCurrent: () =>
-      mutate({ SelectedPlanIds: [...new Set(renewable)], AssignedPlanForMembers: [], RenewCurrentPlans: true }),
+      mutate({
+        ...before,
+        SelectedPlanIds: [...new Set(renewable)],
+        AssignedPlanForMembers: [],
+        RenewCurrentPlans: true,
+      }),
     chooseOthers: () =>
       mutate({
+        ...before,
         SelectedPlanIds: [...selection.ids],
-        AssignedPlanForMembers: memberAssignments(members, selection.ids),
+        AssignedPlanForMembers: assigned.filter(({ PlanId }) => selection.ids.includes(PlanId)),
         RenewCurrentPlans: false,
       }),
     addProblem: (planId) => (data?.RenewCurrentPlans ? renewalChoiceProblem([planId], renewable) : null),

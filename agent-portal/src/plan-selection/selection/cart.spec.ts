@@ -64,6 +64,9 @@ describe('saving', () => {
       { Id: 2, AssignedPlan: 11 },
       { Id: 3, AssignedPlan: null },
     ];
-    expect(memberAssignments(members, [10, 12])).toEqual([{ MemberId: 1, PlanId: 10 }]);
+    expect(memberAssignments(members)).toEqual([
+      { MemberId: 1, PlanId: 10 },
+      { MemberId: 2, PlanId: 11 },
+    ]);
   });
 });

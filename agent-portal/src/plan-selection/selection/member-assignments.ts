@@ -1,11 +1,8 @@
 import type { CensusMemberResponse } from '#shared/census/census.record';
-import type { PutSelectionsRequest } from '#shared/plans/selection.record';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
 
-/** Each member's assignments to plans that stay selected: saving replaces all assignments, so they must be included. */
+/** Who takes which plan, as the census was read. */
 export const memberAssignments = (
   members: readonly Pick<CensusMemberResponse, 'Id' | 'AssignedPlan'>[],
-  planIds: readonly number[],
-): PutSelectionsRequest['AssignedPlanForMembers'] =>
-  members.flatMap(({ Id, AssignedPlan }) =>
-    AssignedPlan !== null && planIds.includes(AssignedPlan) ? [{ MemberId: Id, PlanId: AssignedPlan }] : [],
-  );
+): MemberAssignment[] =>
+  members.flatMap(({ Id, AssignedPlan }) => (AssignedPlan === null ? [] : [{ MemberId: Id, PlanId: AssignedPlan }]));

@@ -28,6 +28,7 @@ export function StepDialogs({ steps, cart, given, ProposalDialog, onProposed }: 
           canChange={cart.lock === null}
           isSaving={cart.save.isSaving}
           failure={cart.save.failure}
+          dismiss={cart.save.dismiss}
           onSave={steps.saveAssignments}
           onClose={steps.close}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PutSelectionsRequest } from '#shared/plans/selection.record';
+import type { ChangedAssignments } from '../../components/plan-browser/selection/use-selection-save.ts';
 import type { Cart } from '../use-cart.ts';
 
 export type PlanStep = 'proposal' | 'assign' | 'enroll';
@@ -9,7 +9,7 @@ export interface PlanSteps {
   /** The step waiting for the selection to be saved. */
   preparing: PlanStep | null;
   start: (step: PlanStep) => void;
-  saveAssignments: (assignments: PutSelectionsRequest['AssignedPlanForMembers']) => void;
+  saveAssignments: (assignments: ChangedAssignments) => void;
   close: () => void;
 }
 

@@ -6,6 +6,7 @@ import {
   addressesProblem,
   MAX_EMAIL_MESSAGE,
   MAX_EMAIL_SUBJECT,
+  MOST_EMAIL_ADDRESSES,
   messageProblem,
   subjectProblem,
 } from '#shared/proposals/proposal-email';
@@ -35,6 +36,7 @@ export function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
           <PlainField {...field('to')} label="To" autoFocus autoComplete="off" />
           <Typography variant="body2" color="textSecondary">
             Separate several addresses with commas. Each gets an e-mail and a link of its own.
+            {draft.LeftToday < MOST_EMAIL_ADDRESSES && ` You can send ${draft.LeftToday || 'no'} more today.`}
           </Typography>
           <PlainField {...field('subject')} label="Subject" inputProps={{ maxLength: MAX_EMAIL_SUBJECT }} />
           <PlainField

@@ -7,6 +7,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { EmailProposalDialog } from './EmailProposalDialog.tsx';
 
 const DRAFT: ProposalEmailDraft = {
+  LeftToday: 100,
   IsAvailable: true,
   MailboxUrl: '/api/sandbox/mailbox',
   To: 'office@example.com',
@@ -93,6 +94,11 @@ describe('sending a proposal by e-mail', () => {
     await open(DRAFT, again);
     expect(screen.getByLabelText('To')).toHaveProperty('value', 'old@example.com');
     expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Old');
+  });
+
+  it('says how many may be sent today when it is fewer than fit into a request', async () => {
+    await open({ ...DRAFT, LeftToday: 4 });
+    await screen.findByText(/You can send 4 more today\./);
   });
 
   it('says so where no mail server is set up', async () => {

@@ -26,6 +26,7 @@ const BOOK = ['agentId', 'isMedicare', 'isVoid'];
 @Index('IDX_contracts_agentId_isMedicare_isVoid_emailKey', [...BOOK, 'emailKey'])
 @Index('IDX_contracts_agentId_isMedicare_isVoid_hasCredit_graceFrom', [...BOOK, 'hasCredit', 'graceFrom'])
 @Index('IDX_contracts_agentId_isVoid_lastNameKey_firstNameKey', ['agentId', 'isVoid', 'lastNameKey', 'firstNameKey'])
+@Index('IDX_contracts_birthDate_lastNameKey_firstNameKey', ['birthDate', 'lastNameKey', 'firstNameKey'])
 export class Contract {
   @PrimaryGeneratedColumn() id: number;
 

@@ -5,14 +5,31 @@ import { BusinessRulesModule } from '../../platform/business-rules/business-rule
 import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { ComposeContractService } from './compose-contract.service.ts';
+import { HouseholdsModule } from '../../quoting/households/households.module.ts';
 import { ContractsRepository } from './contracts.repository.ts';
+import { ShortTermContractsRepository } from './short-term-contracts.repository.ts';
+import { TellShortTermService } from './tell-short-term.service.ts';
 import { VisibleContractsRepository } from './visible-contracts.repository.ts';
 import { WriteContractService } from './write-contract.service.ts';
 
 /** The contracts of the individual book of business. */
 @Module({
-  imports: [BusinessRulesModule, EnrollmentPartsModule, HouseholdApplicationModule, QuotePlansModule, QuoteStoreModule],
-  providers: [ComposeContractService, ContractsRepository, VisibleContractsRepository, WriteContractService],
+  imports: [
+    BusinessRulesModule,
+    EnrollmentPartsModule,
+    HouseholdApplicationModule,
+    HouseholdsModule,
+    QuotePlansModule,
+    QuoteStoreModule,
+  ],
+  providers: [
+    ComposeContractService,
+    ContractsRepository,
+    ShortTermContractsRepository,
+    TellShortTermService,
+    VisibleContractsRepository,
+    WriteContractService,
+  ],
   exports: [VisibleContractsRepository],
 })
 export class ContractsModule {}

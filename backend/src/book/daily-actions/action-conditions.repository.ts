@@ -1,7 +1,6 @@
 import { NOTHING_UNPAID } from '#shared/book-of-business/individuals/contract-standing';
 import { graceInDanger } from '#shared/book-of-business/individuals/today/grace';
 import type { RenewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
-import { firstOpenEvent } from '#shared/eligibility/special-enrollment';
 import { birthsOf26 } from '#shared/book-of-business/individuals/today/turning-26';
 import { birthsOf65 } from '#shared/book-of-business/individuals/today/turning-65';
 import { isoDateOf, yearOf } from '#shared/dates/iso-date';
@@ -87,11 +86,18 @@ const patientsOf = ({ npi, planId, isExistingPatient }: LostDoctor): Sql =>
   sql`(${m.primaryCareProviderId} = ${npi} AND ${planId === null ? sql`${m.bookPlanId} IS NULL` : sql`${m.bookPlanId} = ${planId}`}
     AND ${m.primaryCareProviderExistingPatient} = ${Number(isExistingPatient)})`;
 
-/** Quotes of special enrollments in which plans can still be selected: 60 days, or before an HRA that was announced begins. */
-export const specialEnding = ({ book, today }: ActionFacts): Sql =>
-  sql`${assigned.agentId} = ${book.agentId} AND ${assigned.eventDate} >= ${firstOpenEvent(today)}
-    AND (${household.eventAnswer} IS NULL OR ${household.eventAnswer} <> 'NoticeDue' OR ${assigned.eventDate} > ${today})
+/** Quotes of special enrollments in which plans can still be selected. The earliest date of all events is the range of the index. */
+export function specialEnding({ book, events: { usual, others } }: ActionFacts): Sql {
+  const earliest = others.reduce((day, { first }) => (first < day ? first : day), usual);
+  const cases = others.map(
+    ({ reason, answer, isAtMarketplace, first }) => sql`WHEN ${household.qualifyingEvent} = ${reason}
+      AND ${household.isFfm} = ${Number(isAtMarketplace)}
+      AND ${answer === null ? sql`${household.eventAnswer} IS NULL` : sql`${household.eventAnswer} = ${answer}`} THEN ${first}`,
+  );
+  return sql`${assigned.agentId} = ${book.agentId} AND ${assigned.eventDate} >= ${earliest}
+    AND ${assigned.eventDate} >= CASE ${joined(cases, ' ')} ELSE ${usual} END
     AND ${quote.isDeleted} = 0 AND ${quote.status} IN (${list(CAN_EXPIRE_INDIVIDUAL)})`;
+}
 
 export const MEMBERS = sql`${m} JOIN ${c} ON ${c.id} = ${m.contractId}`;
 export const SPECIAL_QUOTES = sql`${assigned} JOIN ${quote} ON ${quote.id} = ${assigned.quoteId}

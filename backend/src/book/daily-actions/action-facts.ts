@@ -2,7 +2,7 @@ import type { ActionKind } from '#shared/book-of-business/individuals/today/acti
 import type { DoctorProblem } from '#shared/book-of-business/individuals/today/doctor-problem';
 import type { GraceRules } from '#shared/book-of-business/individuals/today/grace';
 import type { RenewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
-import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import type { IndividualDatesFacts, openEvents } from '#shared/eligibility/individual-dates';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Book } from '../books/books.repository.ts';
 
@@ -13,6 +13,8 @@ export interface ActionFacts {
   rules: GraceRules;
   /** What special enrollments are judged by. */
   dates: IndividualDatesFacts;
+  /** Which of them are open by that. */
+  events: ReturnType<typeof openEvents>;
   /** null: contracts cannot be renewed today. */
   window: RenewalWindow | null;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ACTION_KINDS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
 import type { DailyAction, DailyActions } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { renewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
+import { openEvents } from '#shared/eligibility/individual-dates';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
@@ -59,12 +60,14 @@ export class DailyActionsService {
   private async factsOf(user: SessionUser, srcAgentId: string | null): Promise<ActionFacts> {
     const [book, rules] = await Promise.all([this.books.open(user, srcAgentId), this.rules.inForce()]);
     const today = this.clock.today();
+    const dates = { today, audience: 'external', rules } as const;
     const { GraceMonthsWithAptc, GraceDaysWithoutAptc } = rules;
     return {
       book,
       today,
       rules: { GraceMonthsWithAptc, GraceDaysWithoutAptc },
-      dates: { today, audience: 'external', rules },
+      dates,
+      events: openEvents(dates),
       window: renewalWindow(today, rules),
     };
   }

@@ -55,7 +55,13 @@ export const toSpecialAction = (row: SpecialRow, { today, dates }: ActionFacts):
   QuoteId: row.quoteId,
   Name: { First: row.firstName, Last: row.lastName },
   Phone: row.phone ?? '',
-  ...by(today, lastSelectionDay(row.eventDate, specialFacts(row.event, dates, row.eventAnswer))),
+  ...by(
+    today,
+    lastSelectionDay(
+      row.eventDate,
+      specialFacts(row.event, { ...dates, granted: row.isFfm ? [] : null }, row.eventAnswer),
+    ),
+  ),
   Event: row.event,
   Status: row.status,
   IsFfm: Boolean(row.isFfm),

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { shortTermNotice } from '#shared/eligibility/short-term-notice';
 import { dollarsFromCents } from '#shared/formats/currency';
-import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import { individualKind, shortTermLastDay } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import { ATTESTATION_VERSION, isAttestationNeeded } from '#shared/marketplace/attestation';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { AppError } from '../../platform/errors.ts';
 import {
   type SelectedPremium,
   SelectedPremiumsService,
@@ -36,7 +34,7 @@ export class ComposeHouseholdService {
     private readonly rules: RulesService,
   ) {}
 
-  /** Equal as long as nothing has changed. @throws RULE_BROKEN while the tax credit is unknown */
+  /** Equal as long as nothing has changed. */
   async compose(quote: IndividualQuote, entered: EnteredHousehold, tx?: EntityManager): Promise<SignedHousehold> {
     const agents = await this.quotes.listAgents(quote.id, tx);
     const documents = await this.documents.listOf(quote, tx);
@@ -83,9 +81,6 @@ export class ComposeHouseholdService {
     const { individual, effectiveDate } = quote;
     const premiums = await this.premiums.list(quote);
     const dueCents = await this.firstPayment.dueFor(quote, premiums);
-    if (dueCents === null) {
-      throw new AppError('RULE_BROKEN', CREDIT_UNKNOWN);
-    }
     const { coverageMonths } = individual;
     return {
       Reference: quoteReference(quote.id),
@@ -115,5 +110,5 @@ const carrierHouseholdPlan = ({ plan, variant, monthlyCents, netCents }: Selecte
   ...carrierPlan(plan),
   Variant: variant,
   MonthlyPremium: dollarsFromCents(monthlyCents),
-  NetPremium: netCents === null ? null : dollarsFromCents(netCents),
+  NetPremium: dollarsFromCents(netCents),
 });

@@ -75,10 +75,9 @@ export class EnrollmentAnswersService {
     const { panels } = entered;
     const problem = await this.submitProblem(user, quote, entered);
     const isStarted = quote.status !== 'Quoting';
-    const dueCents = isStarted ? await this.firstPayment.dueCents(quote) : null;
     return {
       Panels: isStarted ? panels : [],
-      AmountDue: dueCents === null ? null : dollarsFromCents(dueCents),
+      AmountDue: isStarted ? dollarsFromCents(await this.firstPayment.dueCents(quote)) : null,
       CanSubmit: problem === null,
       SubmitProblem: problem,
     };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dollarsFromCents } from '#shared/formats/currency';
-import { CREDIT_UNKNOWN } from '#shared/individual-enrollment/signing';
 import { AMOUNTS_CHANGED } from '#shared/individual-enrollment/submission-outcome';
 import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
 import {
@@ -56,9 +55,6 @@ export class MarketplaceSubmissionChecks {
     const dueCents = await this.firstPayment.dueFor(quote, premiums);
     const [agent] = await this.agents.listByIds([user.agentId!], tx);
     const application = await this.applications.find(quote, entered.members, tx);
-    if (dueCents === null) {
-      throw new AppError('RULE_BROKEN', CREDIT_UNKNOWN, { payment: [CREDIT_UNKNOWN] });
-    }
     const stored: EnrollTerms = {
       ConsumerId: application!.ConsumerId,
       agentId: agent!.srcAgentId,

@@ -18,12 +18,12 @@ export class SubmissionChecks {
     private readonly panels: HouseholdPanels,
   ) {}
 
-  /** What is due, in cents. @throws RULE_BROKEN for another amount, and while the tax credit is unknown */
+  /** What is due, in cents. @throws RULE_BROKEN for another amount */
   async assertAmount(quote: IndividualQuote, paymentAmount: number): Promise<number> {
     const dueCents = await this.firstPayment.dueCents(quote);
     const problem = paymentProblem(paymentAmount, dueCents);
-    if (dueCents === null || problem) {
-      throw new AppError('RULE_BROKEN', problem!, { paymentAmount: [problem!] });
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { paymentAmount: [problem] });
     }
     return dueCents;
   }

@@ -5,7 +5,7 @@ import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { CsvColumns } from '../../platform/http/csv-answer.ts';
 
-/** An amount that spreadsheets add up; the lowest where there is a choice of plans. */
+/** An amount that spreadsheets add up; where there is a choice of plans the lowest, which a column of its own says. */
 const amount = (premium: GroupDashboardRow['Premium']): string => premium?.Amount.toFixed(2) ?? '';
 
 /** Of both lists of the dashboard. */
@@ -22,5 +22,6 @@ export const DASHBOARD_COLUMNS: CsvColumns<GroupDashboardRow> = [
   ['Premium at the renewal', (row) => amount(premiumThen(row))],
   ['Proposal sent', ({ ProposalSentAt }) => formatInstant(ProposalSentAt)],
   ['Proposal opened', ({ ProposalOpenedAt }) => formatInstant(ProposalOpenedAt)],
+  ['Premium is the lowest', ({ Premium }) => (Premium ? (Premium.IsLowest ? 'Yes' : 'No') : '')],
   ['Last change', ({ ChangedAt }) => formatInstant(ChangedAt)],
 ];

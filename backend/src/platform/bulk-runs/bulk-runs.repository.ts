@@ -115,8 +115,12 @@ export class BulkRunsRepository {
   }
 
   /** Those of these subjects that are waiting in any run of the kind. */
-  async listWaitingSubjects(kind: BulkRunKind, subjectIds: readonly number[]): Promise<number[]> {
-    const rows = await this.database
+  async listWaitingSubjects(
+    kind: BulkRunKind,
+    subjectIds: readonly number[],
+    tx: EntityManager = this.database.manager,
+  ): Promise<number[]> {
+    const rows = await tx
       .createQueryBuilder(BulkRunItem, 'item')
       .innerJoin('item.run', 'run')
       .select('item.subjectId', 'subjectId')

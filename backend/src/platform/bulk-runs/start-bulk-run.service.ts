@@ -4,32 +4,52 @@ import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import type { StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
 import { Clock } from '../clock.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { takeTurnOf } from '../database/turns.ts';
+import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import { BulkRun } from './bulk-run.entity.ts';
+import { BulkRunsRepository } from './bulk-runs.repository.ts';
 
+/** A second click, or a colleague at the same moment. */
+export const ALL_WAITING = 'All of these are waiting to be done already.';
+const IDS_A_QUERY = 1_000;
 const COLUMNS = ['runId', 'subjectId', 'state', 'attempts', 'message'] as const;
+
+interface NewBulkRun {
+  kind: BulkRunKind;
+  subjectIds: readonly number[];
+  allWaiting?: string;
+}
 
 /** Queues a long-running job: after the commit a worker does it, even if this process is killed. */
 @Injectable()
 export class StartBulkRunService {
   constructor(
+    private readonly runs: BulkRunsRepository,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Callers must already have found the subjects for their user. Duplicate subjects are processed once. Call it last in the transaction: it
-   * locks the audit trail until the commit.
+   * Callers must already have found the subjects for their user. Duplicate subjects are processed once, and those that wait in another
+   * run of the kind are left to it. Call it last in the transaction: it locks the audit trail until the commit.
+   *
+   * @throws WRONG_STATE with `allWaiting` when all wait already
    */
   async start(
     tx: EntityManager,
     user: SessionUser,
-    { kind, subjectIds }: { kind: BulkRunKind; subjectIds: readonly number[] },
+    { kind, subjectIds, allWaiting = ALL_WAITING }: NewBulkRun,
   ): Promise<StartedBulkRun> {
-    const ids = [...new Set(subjectIds)];
+    // Until the commit nobody else starts a run of the kind: otherwise two would both find that nothing is waiting.
+    await takeTurnOf(tx, `bulk-run ${kind}`);
+    const ids = await this.withoutWaiting(tx, kind, [...new Set(subjectIds)]);
+    if (ids.length === 0) {
+      throw new AppError('WRONG_STATE', allWaiting);
+    }
     const run = Object.assign(new BulkRun(), {
       kind,
       requestedByUserId: user.id,
@@ -44,5 +64,14 @@ export class StartBulkRunService {
     await this.outbox.add(tx, { topic: 'bulk-run', subjectId: runId });
     await this.audit.record(tx, { user, action: `start-${kind}`, subject: 'bulk-run', subjectId: runId });
     return { BulkRunId: runId, Total: ids.length };
+  }
+
+  private async withoutWaiting(tx: EntityManager, kind: BulkRunKind, ids: readonly number[]): Promise<number[]> {
+    const waiting = new Set<number>();
+    for (let first = 0; first < ids.length; first += IDS_A_QUERY) {
+      const some = await this.runs.listWaitingSubjects(kind, ids.slice(first, first + IDS_A_QUERY), tx);
+      some.forEach((id) => waiting.add(id));
+    }
+    return ids.filter((id) => !waiting.has(id));
   }
 }

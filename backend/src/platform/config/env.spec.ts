@@ -13,6 +13,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://quote.example.com',
   DATABASE_URL: 'mysql://pq@database/pq',
+  DOCUMENTS_URL: 'folder:/srv/documents',
   SESSION_SECRET: 'a secret of more than thirty-two characters',
   FIELD_KEYS: `k1:${key('k')}`,
   SHARE_LINK_KEY: key('s'),
@@ -25,6 +26,8 @@ const PRODUCTION = {
   MARKETPLACE_URL: 'https://marketplace.example.com',
   MARKETPLACE_TOKEN: 'a token of this marketplace',
 };
+
+const { NODE_ENV: _mode, PUBLIC_URL: _url, ...OWN_SECRETS } = PRODUCTION;
 
 describe('the settings', () => {
   it('need nothing outside production: demo data on SQLite', () => {
@@ -85,6 +88,22 @@ describe('the settings', () => {
     ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must name your own proxies: with 0.0.0.0/0'],
     ['TRUST_PROXY', '172.28.0.10, ::/0', 'TRUST_PROXY must name your own proxies: with ::/0'],
     ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1', 'TRUST_PROXY must name your own proxies: with 128.0.0.0/1'],
+    ['TRUST_PROXY', '::ffff:0.0.0.0/96', 'TRUST_PROXY must name your own proxies: with ::ffff:0.0.0.0/96'],
+    ['TRUST_PROXY', '0.0.0.0/128.0.0.0', 'TRUST_PROXY must list addresses or networks'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must list addresses or networks'],
+    ['TRUST_PROXY', '*', 'TRUST_PROXY must list addresses or networks'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY must list addresses or networks'],
+    ['DATABASE_URL', undefined, 'DATABASE_URL must be set in production.'],
+    ['DOCUMENTS_URL', undefined, 'DOCUMENTS_URL must be set in production.'],
+    ['DOCUMENTS_URL', 's3:http://store.example.com/documents', 'DOCUMENTS_URL must be s3:https://… in production'],
+    ['SUBMIT_WAIT_MS', 'abc', 'SUBMIT_WAIT_MS must be a number from 0.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal'],
+    ['PARTNER_HOST', '*', 'PARTNER_HOST must be a host name.'],
+    ['SESSION_SECRET', 'abcdefghijklmnopqrstuvwxyzabcdef', 'SESSION_SECRET is not random.'],
+    ['FIELD_KEYS', `k1:${Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64')}`, 'not random.'],
+    ['SESSION_SECRET', key('s'), 'must be different from SESSION_SECRET'],
+    ['CARRIER_TOKEN', 'x', 'CARRIER_TOKEN is too short'],
+    ['METRICS_TOKEN', 'a'.repeat(16), 'METRICS_TOKEN is not random.'],
     ['CARRIER_URL', undefined, 'CARRIER_URL must be set in production.'],
     ['CARRIER_URL', 'carrier', 'CARRIER_URL must be an http or https address.'],
     ['METRICS_TOKEN', 'too short', 'METRICS_TOKEN must have at least 16 characters.'],
@@ -111,7 +130,17 @@ describe('the settings', () => {
   ])('refuse demo accounts that other machines can reach, until DEMO_MODE=true is said: %j', (settings) => {
     expect(() => new Env(settings)).toThrow('demo accounts have a published password');
     expect(new Env({ ...settings, DEMO_MODE: 'true' }).demoMode).toBe(true);
-    expect(new Env({ ...settings, DEMO_MODE: 'false' }).demoMode).toBe(false);
+    expect(() => new Env({ ...settings, DEMO_MODE: 'false' })).toThrow('FIELD_KEYS is the demo');
+    expect(new Env({ ...OWN_SECRETS, ...settings, DEMO_MODE: 'false' }).demoMode).toBe(false);
+  });
+
+  it.each([
+    ['TRUST_PROXY', '172.28.0.10, 10.0.0.0/8, fd00::/32, loopback'],
+    ['DOCUMENTS_URL', 's3:http://store:8333/documents'],
+    ['DOCUMENTS_URL', 's3:http://10.0.0.7/documents'],
+  ])('take %s = %s in production', (variable, value) => {
+    const store = { S3_ACCESS_KEY_ID: 'priority', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(new Env({ ...PRODUCTION, ...store, [variable]: value }).isProduction).toBe(true);
   });
 
   it.each(['127.0.0.1', 'localhost', '::1', '127.1.2.3'])('take a demo on %s as it is', (HOST) => {

@@ -1,7 +1,7 @@
 import { keyListProblem, parseKeyList } from './key-list.ts';
 import { isLoopback } from './loopback.ts';
 import { mailProblems } from './mail-problems.ts';
-import { productionProblems, type Secret } from './production-problems.ts';
+import { demoSecrets, productionProblems, proxyProblem, type Secret } from './production-problems.ts';
 import {
   DEMO_AUDIT_KEYS,
   DEMO_CARRIER_TOKEN,
@@ -153,10 +153,12 @@ export class Env {
       keyListProblem('FIELD_KEYS', this.fieldKeys),
       keyListProblem('AUDIT_KEYS', this.auditKeys),
       Buffer.from(this.shareLinkKey, 'base64').length < 32 && 'SHARE_LINK_KEY must be at least 32 bytes in base64.',
-      this.demoMode &&
-        source[SETTINGS.demoMode.variable]?.trim() !== 'true' &&
-        !(isLoopback(this.host) && isLoopback(hostOf(this.publicUrl))) &&
-        DEMO_IN_PUBLIC,
+      this.demoMode && source[SETTINGS.demoMode.variable]?.trim() !== 'true' && this.isPublic() && DEMO_IN_PUBLIC,
+      ...(!this.demoMode && !this.isProduction && this.isPublic() ? demoSecrets(this.secrets()) : []),
+      ...this.trustProxy.map(proxyProblem),
+      !(Number.isInteger(this.submitWaitMs) && this.submitWaitMs >= 0) && 'SUBMIT_WAIT_MS must be a number from 0.',
+      !LOG_LEVELS.includes(this.logLevel) && `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
+      !/^[a-z0-9.-]*$/i.test(this.partnerHost) && 'PARTNER_HOST must be a host name.',
       this.oidcIssuer && !this.oidcClientId && 'OIDC_ISSUER needs OIDC_CLIENT_ID too.',
       this.metricsToken && this.metricsToken.length < 16 && 'METRICS_TOKEN must have at least 16 characters.',
     ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
@@ -167,27 +169,37 @@ export class Env {
     const missing = Object.values<Setting>(SETTINGS)
       .filter(({ variable, requiredInProduction }) => requiredInProduction && !isSet(variable))
       .map(({ variable }) => `${variable} must be set in production.`);
-    const { demoMode, trustProxy } = this;
+    const { demoMode, documentsUrl, trustProxy } = this;
     const { publicUrl: PUBLIC_URL, carrierUrl: CARRIER_URL, paymentUrl: PAYMENT_URL } = this;
     const { marketplaceUrl: MARKETPLACE_URL, oidcIssuer: OIDC_ISSUER } = this;
     const addresses = { PUBLIC_URL, CARRIER_URL, PAYMENT_URL, MARKETPLACE_URL, OIDC_ISSUER };
     const secrets = this.secrets().filter(({ name }) => isSet(name));
-    return [...missing, ...productionProblems({ demoMode, addresses, trustProxy, secrets })];
+    return [...missing, ...productionProblems({ demoMode, documentsUrl, addresses, trustProxy, secrets })];
+  }
+
+  /** Other machines reach this server. */
+  private isPublic(): boolean {
+    return !(isLoopback(this.host) && isLoopback(hostOf(this.publicUrl)));
   }
 
   private secrets(): Secret[] {
     const text = (name: string, value: string, demo: string): Secret => ({
       name,
+      written: value,
       bytes: Buffer.from(value),
       demo: Buffer.from(demo),
     });
     const key = (name: string, value: string, demo: string): Secret => ({
       name,
+      written: value,
       bytes: Buffer.from(value, 'base64'),
       demo: Buffer.from(demo, 'base64'),
     });
     const keys = (name: string, value: string, demo: string): Secret[] =>
-      parseKeyList(value).map(({ bytes }) => ({ name, bytes, demo: parseKeyList(demo)[0]!.bytes }));
+      parseKeyList(value).map(({ bytes }) => ({
+        ...{ name, written: bytes.toString('base64'), bytes },
+        demo: parseKeyList(demo)[0]!.bytes,
+      }));
     return [
       text('SESSION_SECRET', this.sessionSecret, DEMO_SESSION_SECRET),
       ...keys('FIELD_KEYS', this.fieldKeys, DEMO_FIELD_KEYS),
@@ -197,9 +209,12 @@ export class Env {
       { ...text('CARRIER_TOKEN', this.carrierToken, DEMO_CARRIER_TOKEN), isForeign: true },
       { ...text('PAYMENT_TOKEN', this.paymentToken, DEMO_PAYMENT_TOKEN), isForeign: true },
       { ...text('MARKETPLACE_TOKEN', this.marketplaceToken, DEMO_MARKETPLACE_TOKEN), isForeign: true },
+      ...(this.metricsToken === '' ? [] : [text('METRICS_TOKEN', this.metricsToken, '')]),
     ];
   }
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
 const DEMO_IN_PUBLIC =
   'HOST or PUBLIC_URL lets other machines in, and demo accounts have a published password. ' +

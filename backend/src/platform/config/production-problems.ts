@@ -1,9 +1,12 @@
-import { isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { isPrivateHost } from './loopback.ts';
 
 /** A secret from the environment. */
 export interface Secret {
   /** The variable's name. */
   name: string;
+  /** As it stands in the environment: one text in two uses is one secret, whatever each makes of it. */
+  written: string;
   bytes: Buffer;
   /** The demo's value: a demo key is recognized under any id and spelling. */
   demo: Buffer;
@@ -13,6 +16,7 @@ export interface Secret {
 
 export interface ProductionSettings {
   demoMode: boolean;
+  documentsUrl: string;
   /** By variable; '' = unused. */
   addresses: Readonly<Record<string, string>>;
   trustProxy: readonly string[];
@@ -21,36 +25,92 @@ export interface ProductionSettings {
 
 /** A key of 32 bytes with fewer distinct bytes did not come from a random source. */
 const DIFFERENT_BYTES = 12;
+/** Of a token that another system gave us. */
+const SHORTEST_TOKEN = 12;
 /** 10.0.0.0/8 is the widest private network; IPv6 networks are assigned as /32 and narrower. */
 const WIDEST_PROXY_NETWORK = { v4: 8, v6: 32 };
 
 /** The reasons why a production server refuses to start, each with the fix. */
-export const productionProblems = ({ demoMode, addresses, trustProxy, secrets }: ProductionSettings): string[] => [
+export const productionProblems = ({
+  demoMode,
+  documentsUrl,
+  addresses,
+  trustProxy,
+  secrets,
+}: ProductionSettings): string[] => [
   ...(demoMode ? ['DEMO_MODE must not be true in production.'] : []),
   ...Object.entries(addresses)
     .filter(([, address]) => address.startsWith('http:'))
     .map(([name]) => `${name} must start with https:// in production: anyone on the way can read http.`),
+  ...(documentsUrl.startsWith('s3:http:') && !isPrivateHost(new URL(documentsUrl.slice(3)).hostname)
+    ? ['DOCUMENTS_URL must be s3:https://… in production, unless the store is on the same private network.']
+    : []),
   ...trustProxy
     .filter(isTooWide)
     .map((entry) => `TRUST_PROXY must name your own proxies: with ${entry} anyone can claim any address.`),
   ...new Set(secrets.flatMap((secret, index) => secretProblem(secret, secrets.slice(0, index)) ?? [])),
 ];
 
-/** "0.0.0.0/0", or any other network wider than a private one. */
-function isTooWide(entry: string): boolean {
-  const [address = '', length] = entry.split('/');
-  const widest = isIPv4(address) ? WIDEST_PROXY_NETWORK.v4 : WIDEST_PROXY_NETWORK.v6;
-  return length !== undefined && Number(length) < widest;
+/** Names that the proxy library knows, besides addresses and networks. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+/** Before this bit, an IPv6 address that stands for an IPv4 address says only so. */
+const MAPPED_BITS = 96;
+
+/** Why an entry of TRUST_PROXY means nothing; null = it is an address, a network such as 10.0.0.0/8, or a name. */
+export function proxyProblem(entry: string): string | null {
+  const [address = '', length, ...more] = entry.split('/');
+  const bits = isIP(address) === 4 ? 32 : 128;
+  const isNetwork = isIP(address) !== 0 && more.length === 0 && (length === undefined || isLength(length, bits));
+  return isNetwork || PROXY_NAMES.includes(entry)
+    ? null
+    : `TRUST_PROXY must list addresses or networks such as 10.0.0.5 or 10.0.0.0/8: “${entry}” is none.`;
 }
 
-function secretProblem({ name, bytes, demo, isForeign = false }: Secret, before: readonly Secret[]): string | null {
-  if (bytes.equals(demo)) {
-    return `${name} is the demo's, which everyone knows. Make a new one, for example with: openssl rand -base64 32`;
+const isLength = (text: string, most: number): boolean => /^\d{1,3}$/.test(text) && Number(text) <= most;
+
+/** "0.0.0.0/0", "::ffff:0.0.0.0/96", or any other network wider than a private one. */
+function isTooWide(entry: string): boolean {
+  const [address = '', length] = entry.split('/');
+  if (length === undefined) {
+    return false;
   }
-  if (!isForeign && new Set(bytes).size < DIFFERENT_BYTES) {
+  if (isIPv4(address)) {
+    return Number(length) < WIDEST_PROXY_NETWORK.v4;
+  }
+  const isMapped = MAPPED.check(address, 'ipv6');
+  return Number(length) < (isMapped ? MAPPED_BITS + WIDEST_PROXY_NETWORK.v4 : WIDEST_PROXY_NETWORK.v6);
+}
+
+const MAPPED = new BlockList();
+MAPPED.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
+
+const MOSTLY = 0.8;
+/** Bytes in even steps, such as 00 01 02 … or "abcdef…", are as good as published. */
+const isSequence = (bytes: Buffer): boolean => {
+  const steps = [...bytes.subarray(1)].map((byte, at) => byte - bytes[at]!);
+  return steps.filter((step) => step === steps[0]).length > steps.length * MOSTLY;
+};
+
+/** The secrets that everyone knows, each with the fix. */
+export const demoSecrets = (secrets: readonly Secret[]): string[] => [
+  ...new Set(secrets.filter(({ bytes, demo }) => bytes.equals(demo)).map(isDemo)),
+];
+
+const isDemo = ({ name }: Secret): string =>
+  `${name} is the demo's, which everyone knows. Make a new one, for example with: openssl rand -base64 32`;
+
+function secretProblem(secret: Secret, before: readonly Secret[]): string | null {
+  const { name, bytes, demo, isForeign = false } = secret;
+  if (bytes.equals(demo)) {
+    return isDemo(secret);
+  }
+  if (isForeign && bytes.length < SHORTEST_TOKEN) {
+    return `${name} is too short to be a secret: ask its owner for another.`;
+  }
+  if (!isForeign && (new Set(bytes).size < DIFFERENT_BYTES || isSequence(bytes))) {
     return `${name} is not random. Make a new one, for example with: openssl rand -base64 32`;
   }
-  const twin = before.find((other) => other.bytes.equals(bytes));
+  const twin = before.find((other) => other.bytes.equals(bytes) || other.written === secret.written);
   if (!twin) {
     return null;
   }

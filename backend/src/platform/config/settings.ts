@@ -44,11 +44,13 @@ export const SETTINGS = {
     'DATABASE_URL',
     'sqlite:./data/priority-quote.sqlite',
     'sqlite:FILE or mysql://user:password@host:3306/name (MySQL 8 or MariaDB)',
+    true,
   ),
   documentsUrl: setting(
     'DOCUMENTS_URL',
     'folder:./data/documents',
     'Where documents are kept: folder:PATH, or s3:ADDRESS of a bucket such as s3:https://store.example.com/documents',
+    true,
   ),
   s3Region: setting('S3_REGION', 'us-east-1', 'Region of the bucket'),
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', '', 'Access key of the bucket'),

@@ -1,18 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Clock } from '../clock.ts';
+import { databaseTrouble } from '../database/database-errors.ts';
 import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
 import { IdempotentRequest } from './idempotent-request.entity.ts';
 
 export const KEY_REUSED = 'This Idempotency-Key was used for another request.';
-export const STILL_WORKING = 'This request is being worked on. Please wait for its answer.';
+export const stillWorking = (seconds: number): string =>
+  `This request is being worked on. If it was interrupted, it can be sent again in at most ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+/** Another process took this one for dead, or has another time. */
+export const TAKEN_OVER =
+  'This request was interrupted, and is being worked on again. Please send it again for its answer.';
 export const KEY_NOT_VALID = 'An Idempotency-Key has 1 to 200 printable characters without spaces.';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** Maximum duration of a request: after that its process is assumed dead. */
-const GIVEN_UP_AFTER_MS = 2 * 60_000;
+/** So long after its last sign of life a request is assumed dead. */
+const LEASE_MS = 10_000;
+/** Several for each lease, so that one that is late does not lose it. */
+const RENEWED_EVERY_MS = LEASE_MS / 4;
+const FREED_AGAIN_AFTER_MS = 1_000;
 
 /** A submission that its sender may repeat without doing it twice. */
 export interface Submission<Answer extends object = object> {
@@ -53,14 +62,48 @@ export class Idempotency {
       await submission.assertHolds?.(begun.answer as Answer);
       return begun.answer as Answer;
     }
+    const renewing = setInterval(() => void this.renew(begun).catch(() => undefined), RENEWED_EVERY_MS);
     try {
-      return await work(async (tx, answer) => {
-        await tx.update(IdempotentRequest, { id: begun.id, attempt: begun.attempt }, { answer });
-      });
+      return await work((tx, answer) => this.finish(tx, begun, answer));
     } catch (error) {
-      await this.transactions.run((tx) => tx.delete(IdempotentRequest, { id: begun.id, attempt: begun.attempt }));
+      clearInterval(renewing);
+      await this.free(begun, error);
       throw error;
+    } finally {
+      clearInterval(renewing);
     }
+  }
+
+  /** @throws WRONG_STATE if another attempt has the key: one key, one effect, however long this one took */
+  private async finish(tx: EntityManager, { id, attempt }: IdempotentRequest, answer: object): Promise<void> {
+    const { affected } = await tx.update(IdempotentRequest, { id, attempt, answer: IsNull() }, { answer });
+    if (affected !== 1) {
+      throw new AppError('WRONG_STATE', TAKEN_OVER);
+    }
+  }
+
+  private async renew({ id, attempt }: IdempotentRequest): Promise<void> {
+    const begunAt = this.clock.now();
+    await this.transactions.run((tx) => tx.update(IdempotentRequest, { id, attempt, answer: IsNull() }, { begunAt }));
+  }
+
+  /** Who is refused may correct and send again at once. What has failed with the database is freed once it is back, or by its lease. */
+  private async free({ id, attempt }: IdempotentRequest, reason: unknown): Promise<void> {
+    const freed = () => this.transactions.run((tx) => tx.delete(IdempotentRequest, { id, attempt, answer: IsNull() }));
+    if (databaseTrouble(reason) === null) {
+      await freed();
+      return;
+    }
+    void (async () => {
+      for (let waited = 0; waited < LEASE_MS; waited += FREED_AGAIN_AFTER_MS) {
+        try {
+          return await freed();
+        } catch {
+          await sleep(FREED_AGAIN_AFTER_MS, undefined, { ref: false });
+        }
+      }
+      return null;
+    })();
   }
 
   /** The first to write the key owns it; all others read its result. */
@@ -73,7 +116,7 @@ export class Idempotency {
     const attempt = randomUUID();
     return this.transactions.run(async (tx) => {
       const begunAt = this.clock.now();
-      const abandoned = new Date(begunAt.getTime() - GIVEN_UP_AFTER_MS);
+      const abandoned = new Date(begunAt.getTime() - LEASE_MS);
       const row = { ...keys, requestDigest, attempt, begunAt };
       await tx
         .createQueryBuilder()
@@ -93,7 +136,8 @@ export class Idempotency {
         throw new AppError('RULE_BROKEN', KEY_REUSED);
       }
       if (stored.answer === null && stored.attempt !== attempt) {
-        throw new AppError('WRONG_STATE', STILL_WORKING);
+        const left = stored.begunAt.getTime() + LEASE_MS - begunAt.getTime();
+        throw new AppError('WRONG_STATE', stillWorking(Math.max(1, Math.ceil(left / 1_000))));
       }
       return stored;
     });

@@ -23,7 +23,7 @@ export class IdempotentRequest {
   /** The attempt that is working on it. */
   @Column({ type: 'varchar', length: 36 }) attempt: string;
 
-  /** UTC. */
+  /** UTC. When the attempt began, or last said that it still works on it. */
   @Index('IDX_idempotent_requests_begunAt')
   @Column({ type: 'datetime' })
   begunAt: Date;

@@ -14,8 +14,8 @@ export interface SelectedPremium {
   plan: Readonly<Plan>;
   variant: CsrLevel;
   monthlyCents: number;
-  /** After the tax credit; null while that is unknown. */
-  netCents: number | null;
+  /** After the tax credit that is known: what is not known is not taken off. */
+  netCents: number;
 }
 
 /** What a household pays for the plans that it has selected. */
@@ -39,8 +39,8 @@ export class SelectedPremiumsService {
     return chosen.map(({ planId, monthlyRateCents: monthlyCents, members: rated }) => {
       const plan = plans.get(planId)!;
       const rates = rated.map(({ rateCents }) => rateCents);
-      const offer = offers?.atQuotedRates(plan, rates) ?? { variant: 1 as const, netCents: monthlyCents };
-      return { plan, variant: offer.variant, monthlyCents, netCents: offer.netCents };
+      const offer = offers?.atQuotedRates(plan, rates);
+      return { plan, variant: offer?.variant ?? 1, monthlyCents, netCents: offer?.netCents ?? monthlyCents };
     });
   }
 }

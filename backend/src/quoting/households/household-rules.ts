@@ -18,7 +18,7 @@ import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { ShortTermLedgerRepository } from './short-term-ledger.repository.ts';
+import { ShortTermLedgerService } from './short-term-ledger.service.ts';
 
 /** Spec 002 section 5, "Individual census and quote". */
 export const ONE_AGENT_NEEDED = 'At least one agent is required.';
@@ -40,7 +40,7 @@ export class HouseholdRules {
     private readonly locations: LocationsRepository,
     private readonly agents: AgentsRepository,
     private readonly marketplace: MarketplaceQuotesRepository,
-    private readonly ledger: ShortTermLedgerRepository,
+    private readonly ledger: ShortTermLedgerService,
   ) {}
 
   /** On which coverage may begin by decision of the marketplace; null for a quote without it. */
@@ -56,7 +56,7 @@ export class HouseholdRules {
   async datesFactsOf(user: SessionUser, quote: IndividualQuote, tx?: EntityManager): Promise<TermsFacts> {
     const facts = await this.datesFacts(user);
     if (quote.individual.planType === 'ShortTerm') {
-      return { ...facts, shortTerm: { earlier: await this.ledger.listSold(quote, tx), limits: facts.rules } };
+      return { ...facts, shortTerm: await this.ledger.find(quote, facts.rules, tx) };
     }
     return { ...facts, granted: await this.grantedDates(quote, tx) };
   }

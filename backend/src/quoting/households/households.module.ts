@@ -14,6 +14,7 @@ import { CreateIndividualQuoteService } from './create-individual-quote.service.
 import { HouseholdRules } from './household-rules.ts';
 import { IndividualAnswersService } from './individual-answers.service.ts';
 import { ShortTermLedgerRepository } from './short-term-ledger.repository.ts';
+import { ShortTermLedgerService } from './short-term-ledger.service.ts';
 import { WriteHouseholdService } from './write-household.service.ts';
 
 /** Quotes of households: created, changed, and the people on them. */
@@ -36,6 +37,7 @@ import { WriteHouseholdService } from './write-household.service.ts';
     HouseholdRules,
     IndividualAnswersService,
     ShortTermLedgerRepository,
+    ShortTermLedgerService,
     WriteHouseholdService,
   ],
   exports: [
@@ -44,6 +46,7 @@ import { WriteHouseholdService } from './write-household.service.ts';
     HouseholdCreditService,
     HouseholdRules,
     IndividualAnswersService,
+    ShortTermLedgerService,
     WriteHouseholdService,
   ],
 })

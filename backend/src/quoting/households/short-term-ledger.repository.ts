@@ -22,26 +22,21 @@ const SOLD: readonly QuoteStatus[] = ['Complete', 'PaymentPending'];
 export class ShortTermLedgerRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /**
-   * Whoever sold it: the law counts the days with the insurer, so this is not narrowed to the user, who only learns how many they are. Of
-   * a quote that was found for the user; none while the name is unknown.
-   */
+  /** By whomever. */
   async listSold(
     { id, individual: { subscriberBirthDate, lastNameKey, firstNameKey } }: IndividualQuote,
     tx: EntityManager = this.database.manager,
-  ): Promise<ShortTermPeriod[]> {
-    if (lastNameKey === '' || firstNameKey === '') {
-      return [];
-    }
-    const rows = await rowsOf<{ effectiveDate: IsoDate; coverageMonths: number | null }>(
+  ): Promise<(ShortTermPeriod & { quoteId: number })[]> {
+    const rows = await rowsOf<{ quoteId: number; effectiveDate: IsoDate; coverageMonths: number | null }>(
       tx,
-      sql`SELECT ${quote.effectiveDate}, ${household.coverageMonths} FROM ${household}
+      sql`SELECT ${household.quoteId}, ${quote.effectiveDate}, ${household.coverageMonths} FROM ${household}
         JOIN ${quote} ON ${quote.id} = ${household.quoteId}
         WHERE ${household.subscriberBirthDate} = ${subscriberBirthDate} AND ${household.lastNameKey} = ${lastNameKey}
           AND ${household.firstNameKey} = ${firstNameKey} AND ${household.planType} = 'ShortTerm'
           AND ${quote.id} <> ${id} AND ${quote.isDeleted} = 0 AND ${quote.status} IN (${list(SOLD)})`,
     );
-    return rows.map(({ effectiveDate, coverageMonths }) => ({
+    return rows.map(({ quoteId, effectiveDate, coverageMonths }) => ({
+      quoteId,
       first: effectiveDate,
       last: shortTermLastDay(effectiveDate, coverageMonths ?? 0),
     }));

@@ -11,11 +11,12 @@ import type {
   VerificationQuestion,
 } from '#shared/marketplace/marketplace-payload';
 import { VERIFICATION, type Verification } from '#shared/marketplace/verification.record';
-import type { Wire } from '#shared/records/field';
-import { wholeRecord } from '#shared/records/whole-record';
+import { type Fields, record, type Wire } from '#shared/records/field';
+import { text } from '#shared/records/kinds';
+import { type Contract, DONE, PAGE_OPENED, REFUSED } from '#shared/systems/answers.record';
 import { Env } from '../../platform/config/env.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
-import { limitedText } from './limited-text.ts';
+import { answerAs, postJson, type SystemAnswer } from '../../platform/other-systems/post-json.ts';
 
 /** The marketplace did not answer, or not as agreed. Without personal data. */
 export class MarketplaceUnavailable extends Error {
@@ -35,18 +36,13 @@ export type EnrollmentOutcome =
   ({ isEnrolled: true } & Wire<typeof ENROLLED>) | { isEnrolled: false; code: string; hasActiveContract: boolean };
 
 export const SANDBOX_PATH = '/api/sandbox/marketplace';
-const TOKEN = /^[\w-]{16,100}$/;
 const REFUSAL_CODE = /^\w{1,80}$/;
 const NOT_FOUND = 404;
-const REFUSED = 422;
 const BUSY = [502, 503, 504];
-/** An application has at most a few dozen people. */
-const MOST_BYTES = 262_144;
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
+const NOT_AS_AGREED = 'not as agreed';
+const DECIDED = { statuses: DONE, fields: record({ ...ELIGIBILITY, Reference: text('Reference') }) };
+const TAKEN = { statuses: DONE, fields: ENROLLED };
+const VERIFIED = { statuses: DONE, fields: VERIFICATION };
 
 /** The only class that calls the federal marketplace; its sandbox answers the same calls over the same HTTP. */
 @Injectable()
@@ -63,99 +59,72 @@ export class MarketplaceGateway {
 
   /** The address of the application page, at the configured host whatever the marketplace answers. @throws MarketplaceUnavailable */
   async open(visit: MarketplaceVisit): Promise<string> {
-    const { status, body } = await this.send('visits', visit);
-    const token = fieldOf(body, 'Token');
-    if (status !== 200 || !TOKEN.test(token)) {
-      throw new MarketplaceUnavailable(`HTTP ${status}`);
-    }
+    const { Token: token } = agreed(PAGE_OPENED, await this.send('visits', visit));
     const { marketplaceUrl, publicUrl } = this.env;
     return `${marketplaceUrl || `${publicUrl}${SANDBOX_PATH}`}/apply/${token}`;
   }
 
   /** null if none of the visits ended with this consumer. Asked once more if the marketplace is unavailable. @throws MarketplaceUnavailable */
   async eligibility(question: EligibilityQuestion): Promise<EligibilityAnswer | null> {
-    const { status, body } = await this.send('eligibility', question).catch((error: unknown) => {
+    const answer = await this.send('eligibility', question).catch((error: unknown) => {
       if (error instanceof MarketplaceUnavailable && error.isPassing) {
         return this.send('eligibility', question);
       }
       throw error;
     });
-    if (status === NOT_FOUND) {
+    if (answer.status === NOT_FOUND) {
       return null;
     }
-    const eligibility = status === 200 ? wholeRecord(ELIGIBILITY, body) : null;
-    const Reference = fieldOf(body, 'Reference');
-    if (eligibility?.ConsumerId !== question.ConsumerId || !question.References.includes(Reference)) {
-      throw new MarketplaceUnavailable(status === 200 ? 'not as agreed' : `HTTP ${status}`);
+    const eligibility = agreed(DECIDED, answer);
+    if (eligibility.ConsumerId !== question.ConsumerId || !question.References.includes(eligibility.Reference)) {
+      throw new MarketplaceUnavailable(NOT_AS_AGREED);
     }
-    return { ...eligibility, Reference };
+    return eligibility;
   }
 
   /** Not repeated here: whoever sends it again does so with the same key. @throws MarketplaceUnavailable */
   async enroll(key: string, enrollment: MarketplaceEnrollment): Promise<EnrollmentOutcome> {
-    const { status, body } = await this.send('enrollments', enrollment, { 'Idempotency-Key': key });
-    if (status === REFUSED) {
-      const code = fieldOf(body, 'Code');
+    const answer = await this.send('enrollments', enrollment, key);
+    const refused = answerAs(REFUSED, answer);
+    if (refused) {
+      const { Code: code, Message: message } = refused;
       return {
         isEnrolled: false,
         code: REFUSAL_CODE.test(code) ? code : '',
-        hasActiveContract: isActiveContract(fieldOf(body, 'Message')),
+        hasActiveContract: isActiveContract(message),
       };
     }
-    const enrolled = status === 200 ? wholeRecord(ENROLLED, body) : null;
-    if (enrolled === null) {
-      throw new MarketplaceUnavailable(status === 200 ? 'not as agreed' : `HTTP ${status}`);
-    }
-    return { isEnrolled: true, ...enrolled };
+    return { isEnrolled: true, ...agreed(TAKEN, answer) };
   }
 
   /** What became of an enrollment that is verified. @throws MarketplaceUnavailable */
   async verification(question: VerificationQuestion): Promise<Verification> {
-    const { status, body } = await this.send('verifications', question);
-    const verification = status === 200 ? wholeRecord(VERIFICATION, body) : null;
-    if (verification === null) {
-      throw new MarketplaceUnavailable(status === 200 ? 'not as agreed' : `HTTP ${status}`);
-    }
-    return verification;
+    return agreed(VERIFIED, await this.send('verifications', question));
   }
 
   /** @throws MarketplaceUnavailable */
-  private async send(path: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> {
-    const { marketplaceUrl, marketplaceToken, marketplaceTimeoutMs } = this.env;
-    try {
-      const response = await fetch(`${marketplaceUrl || `${ownAddress(this.host)}${SANDBOX_PATH}`}/${path}`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${marketplaceToken}`, 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(payload),
-        signal: AbortSignal.timeout(marketplaceTimeoutMs),
-        redirect: 'error',
-      });
-      // Read whatever the status is: an answer left unread keeps its connection open.
-      const text = await limitedText(response, MOST_BYTES);
-      if (BUSY.includes(response.status)) {
-        throw new MarketplaceUnavailable(`HTTP ${response.status}`, true);
-      }
-      return { status: response.status, body: text === null ? null : parsed(text) };
-    } catch (error) {
-      if (error instanceof MarketplaceUnavailable) {
-        throw error;
-      }
-      const { name } = error as Error;
-      throw new MarketplaceUnavailable(name, name !== 'TimeoutError');
+  private async send(path: string, payload: object, key?: string): Promise<SystemAnswer> {
+    const { marketplaceUrl, marketplaceToken: token, marketplaceTimeoutMs: timeoutMs } = this.env;
+    const url = `${marketplaceUrl || `${ownAddress(this.host)}${SANDBOX_PATH}`}/${path}`;
+    const answer = await postJson({ url, token, timeoutMs, ...(key === undefined ? {} : { key }) }, payload).catch(
+      ({ name }: Error) => {
+        throw new MarketplaceUnavailable(name, name !== 'TimeoutError');
+      },
+    );
+    if (BUSY.includes(answer.status)) {
+      throw new MarketplaceUnavailable(`HTTP ${answer.status}`, true);
     }
+    return answer;
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+/** @throws MarketplaceUnavailable for whatever is not that answer */
+function agreed<R extends Fields>(contract: Contract<R>, answer: SystemAnswer): Wire<R> {
+  const read = answerAs(contract, answer);
+  if (read === null) {
+    throw new MarketplaceUnavailable(
+      contract.statuses.includes(answer.status) ? NOT_AS_AGREED : `HTTP ${answer.status}`,
+    );
   }
-}
-
-/** '' if there is no such text. */
-function fieldOf(body: unknown, name: string): string {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
-  return typeof value === 'string' ? value : '';
+  return read;
 }

@@ -4,7 +4,12 @@ import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
-import { isSameSelection, SELECTION_CHANGED } from '#shared/plans/same-selection';
+import {
+  ASSIGNMENTS_CHANGED,
+  isSameAssignment,
+  isSameSelection,
+  SELECTION_CHANGED,
+} from '#shared/plans/same-selection';
 import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
 import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -96,9 +101,18 @@ export class PutSelectionsService {
   }
 }
 
-function assertSeen({ planIds }: KnownChoice, { SelectedBefore, SelectedPlanIds }: PutSelectionsRequest): void {
+/** A repeat of what is stored already is as good as new. */
+function assertSeen({ planIds, members }: KnownChoice, request: PutSelectionsRequest): void {
+  const { SelectedPlanIds, SelectedBefore, AssignedPlanForMembers, AssignedBefore } = request;
   if (SelectedBefore && !isSameSelection(planIds, SelectedBefore) && !isSameSelection(planIds, SelectedPlanIds)) {
     throw new AppError('STALE_VERSION', SELECTION_CHANGED);
+  }
+  const seen = AssignedBefore ?? (SelectedBefore ? [] : null);
+  const stored = members.flatMap(({ id: MemberId, assignedPlanId: PlanId }) =>
+    PlanId === null ? [] : [{ MemberId, PlanId }],
+  );
+  if (seen && !isSameAssignment(stored, seen) && !isSameAssignment(stored, AssignedPlanForMembers)) {
+    throw new AppError('STALE_VERSION', ASSIGNMENTS_CHANGED);
   }
 }
 

@@ -50,17 +50,21 @@ export const SMALL_GROUP_DESIGNS: readonly MedicalDesign[] = designs([
 ]);
 
 /**
- * A catastrophic plan pays nothing before the annual limitation on cost sharing, but for prevention and three visits (45 CFR 156.155(a)(3)):
- * $10,600 in 2026 (CMS guidance of June 25, 2025), $12,000 in 2027. The demo has the same designs every year, so its own is within both;
- * what a plan has is what was filed.
+ * The annual limitation on cost sharing, of one person: CMS guidance of June 25, 2025; the payment notice of 2027 (91 FR 29526). What a real
+ * catastrophic plan has is what was filed: from 2027 some may be above it.
  */
-export const CATASTROPHIC_DESIGN: MedicalDesign = {
-  kind: 'Standard',
-  metal: 'Catastrophic',
-  deductible: 10_600,
-  outOfPocket: 10_600,
-  coinsurancePercent: 0,
-};
+const COST_SHARING_LIMITS: Readonly<Record<number, number>> = { 2026: 10_600, 2027: 12_000 };
+const LIMITED_YEARS = Object.keys(COST_SHARING_LIMITS).map(Number);
+
+/**
+ * A catastrophic plan pays nothing before the limit of its year, but for prevention and three visits: 45 CFR 156.155(a)(3). In a year whose
+ * limit is not here the demo's has that of the nearest year.
+ */
+export function catastrophicDesign(year: number): MedicalDesign {
+  const limited = Math.min(Math.max(year, Math.min(...LIMITED_YEARS)), Math.max(...LIMITED_YEARS));
+  const limit = COST_SHARING_LIMITS[limited]!;
+  return { kind: 'Standard', metal: 'Catastrophic', deductible: limit, outOfPocket: limit, coinsurancePercent: 0 };
+}
 
 /** Sold as an EPO: the one network that covers nothing outside itself and needs no primary care provider. */
 export const EPO_DESIGN: MedicalDesign = {

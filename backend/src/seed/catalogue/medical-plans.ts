@@ -4,7 +4,7 @@ import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-curve';
 import { costSharingVariants } from './individuals/cost-sharing-variants.ts';
 import { medicalBenefits } from './medical-benefits.ts';
 import {
-  CATASTROPHIC_DESIGN,
+  catastrophicDesign,
   EPO_DESIGN,
   INDIVIDUAL_DESIGNS,
   medicalCosts,
@@ -66,7 +66,8 @@ const BASIS_POINTS_OF_DESIGN: Readonly<Record<string, number>> = {
   'Standard Bronze 7500': 9_975,
 };
 
-export function medicalPlans(market: AcaMarket): PlanSeed[] {
+/** @param year whose limits the catastrophic plan has */
+export function medicalPlans(market: AcaMarket, year: number): PlanSeed[] {
   const designs = market === 'SmallGroup' ? SMALL_GROUP_DESIGNS : INDIVIDUAL_DESIGNS;
   const plans = designs.flatMap((design, at) =>
     DESIGN_NETWORKS.map((network, networkAt) =>
@@ -78,7 +79,7 @@ export function medicalPlans(market: AcaMarket): PlanSeed[] {
     : [
         ...plans,
         medicalPlan(market, EPO_DESIGN, { network: 'EPO', number: EPO_NUMBER }),
-        medicalPlan(market, CATASTROPHIC_DESIGN, { network: 'PPO', number: CATASTROPHIC_NUMBER }),
+        medicalPlan(market, catastrophicDesign(year), { network: 'PPO', number: CATASTROPHIC_NUMBER }),
       ];
 }
 

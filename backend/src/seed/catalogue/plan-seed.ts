@@ -16,7 +16,7 @@ export interface VariantSeed extends Pick<PlanVariant, 'variant' | 'actuarialVal
 /** How a tobacco user's rate compares, in thousandths, by position in AGE_BANDS; null = no tobacco rate is filed. */
 export type TobaccoLoad = (band: number) => number | null;
 
-/** A plan of the demo catalogue, the same every year but for its price. */
+/** A plan of the demo catalogue, the same every year but for its price, and where the law moves a limit. */
 export interface PlanSeed {
   /** Everything stored but what the year decides. */
   plan: Omit<Plan, 'id' | 'businessYear'>;

@@ -24,7 +24,7 @@ export async function seedBenchmarks(database: DataSource, { today }: { today: I
 
 function benchmarksOf(coverageYear: number): Omit<Benchmark, 'id'>[] {
   const { trend } = demoPeriods('Individual', coverageYear)[0]!;
-  const silver = medicalPlans('Individual')
+  const silver = medicalPlans('Individual', coverageYear)
     .filter(({ plan }) => plan.metalTier === 'Silver' && plan.isOnExchange)
     .map((seed) => ({ seed, sheet: demoSheet(seed, trend) }));
   return MICHIGAN_COUNTIES.flatMap((county) => {

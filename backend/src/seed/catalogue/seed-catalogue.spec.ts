@@ -6,9 +6,9 @@ import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-curve';
 import { demoPeriods, demoSheet } from './demo-rates.ts';
 import { plansToSeed } from './seed-catalogue.ts';
 
-const smallGroup = plansToSeed('SmallGroup');
-const individual = plansToSeed('Individual');
-const shortTerm = plansToSeed('ShortTerm');
+const smallGroup = plansToSeed('SmallGroup', 2027);
+const individual = plansToSeed('Individual', 2027);
+const shortTerm = plansToSeed('ShortTerm', 2027);
 const everyPlan = [...smallGroup, ...individual, ...shortTerm];
 const medical = (plans: typeof everyPlan) => plans.filter(({ plan }) => plan.coverage === 'medical');
 const valuesOf = <Value>(values: readonly Value[]): Set<Value> => new Set(values);
@@ -34,9 +34,32 @@ describe('the demo catalogue', () => {
     );
     expect(special.map(({ market, displayName }) => [market, displayName])).toEqual([
       ['Individual', 'MyLakes EPO Holistic Gold 1800'],
-      ['Individual', 'MyLakes PPO Catastrophic 10600'],
+      ['Individual', 'MyLakes PPO Catastrophic 12000'],
     ]);
   });
+
+  it.each([
+    // No year before or after has a limit here.
+    [2025, 10_600],
+    [2026, 10_600],
+    [2027, 12_000],
+    [2028, 12_000],
+  ])(
+    'has in %i a catastrophic plan that pays nothing before $%i of one person, twice as much of a family',
+    (year, limit) => {
+      const [plan] = medical(plansToSeed('Individual', year)).filter(
+        ({ plan: each }) => each.metalTier === 'Catastrophic',
+      );
+      const { tier1, displayName } = plan!.plan;
+      expect([displayName, plan!.plan.hiosPlanId]).toEqual([`MyLakes PPO Catastrophic ${limit}`, '99107MI0020902']);
+      expect(tier1).toMatchObject({
+        deductibleIndividualCents: limit * 100,
+        deductibleFamilyCents: limit * 200,
+        outOfPocketIndividualCents: limit * 100,
+        outOfPocketFamilyCents: limit * 200,
+      });
+    },
+  );
 
   it('has a suite of five small-group plans in each network', () => {
     const plans = medical(smallGroup).map(({ plan }) => plan);
@@ -100,7 +123,7 @@ describe('the periods', () => {
 });
 
 it('a small catalogue keeps metals and networks apart', () => {
-  const few = medical(plansToSeed('SmallGroup', 6)).map(({ plan }) => plan);
+  const few = medical(plansToSeed('SmallGroup', 2027, 6)).map(({ plan }) => plan);
   expect(valuesOf(few.map(({ networkType }) => networkType)).size).toBe(3);
-  expect(MARKETS.map((market) => plansToSeed(market, 6).length)).toEqual([9, 9, 3]);
+  expect(MARKETS.map((market) => plansToSeed(market, 2027, 6).length)).toEqual([9, 9, 3]);
 });

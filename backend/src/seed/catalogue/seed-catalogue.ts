@@ -44,19 +44,19 @@ export async function seedCatalogue(
     let added = 0;
     for (const year of await missingYears(tx, years)) {
       for (const market of MARKETS) {
-        added += await addPlans(tx, plansToSeed(market, plansPerMarket), year);
+        added += await addPlans(tx, plansToSeed(market, year, plansPerMarket), year);
       }
     }
     return added;
   });
 }
 
-/** Every plan of the catalogue in a market. */
-export function plansToSeed(market: Market, plansPerMarket?: number): PlanSeed[] {
+/** Every plan of the catalogue in a market and year. */
+export function plansToSeed(market: Market, year: number, plansPerMarket?: number): PlanSeed[] {
   if (market === 'ShortTerm') {
     return SHORT_TERM_PLANS.slice(0, plansPerMarket);
   }
-  const [medical, dental, vision] = [medicalPlans(market), dentalPlans(market), visionPlans(market)];
+  const [medical, dental, vision] = [medicalPlans(market, year), dentalPlans(market), visionPlans(market)];
   return plansPerMarket === undefined
     ? [...medical, ...dental, ...vision]
     : [...spread(medical, plansPerMarket), ...dental.slice(0, 2), ...vision.slice(0, 1)];

@@ -21,7 +21,7 @@ export async function seedPastPlans(database: DataSource, { today }: { today: Is
   const lastYear = yearOf(today) - 1;
   await database.transaction(async (tx) => {
     await bumpCacheVersion(tx, 'rates');
-    const kept = medicalPlans('SmallGroup').filter(({ plan }) => KEPT_PLANS.includes(plan.displayName));
+    const kept = medicalPlans('SmallGroup', lastYear).filter(({ plan }) => KEPT_PLANS.includes(plan.displayName));
     await addMissing(tx, [...kept, ...dentalPlans('SmallGroup'), ...visionPlans('SmallGroup')], lastYear);
     const retired = RETIRED_PLANS.map(({ seed }) => seed);
     const years = [lastYear, yearOf(today)].filter((year) => year < yearOf(demoRenewalDay(today)));

@@ -5,7 +5,6 @@ import type {
 } from '#shared/renewals/upcoming-renewal.record';
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import { isInWindow, NOT_UPCOMING, OUTSIDE_WINDOW } from '#shared/renewals/passive-renewal';
-import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repository.ts';
 import { StartBulkRunService } from '../../platform/bulk-runs/start-bulk-run.service.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -29,7 +28,6 @@ export class SubmitForPassiveRenewalsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly upcoming: UpcomingRenewalsRepository,
-    private readonly bulkRuns: BulkRunsRepository,
     private readonly startRun: StartBulkRunService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -48,20 +46,13 @@ export class SubmitForPassiveRenewalsService {
       await this.refuseOutsideWindow();
     }
     const ids = [...new Set(groupIds)];
-    const kind = KINDS[renewalType];
-    const waiting = new Set<number>();
     for (let first = 0; first < ids.length; first += IDS_A_QUERY) {
-      const some = ids.slice(first, first + IDS_A_QUERY);
-      await this.refuseUnlessUpcoming(user, some);
-      (await this.bulkRuns.listWaitingSubjects(kind, some)).forEach((id) => waiting.add(id));
+      await this.refuseUnlessUpcoming(user, ids.slice(first, first + IDS_A_QUERY));
     }
-    const subjectIds = ids.filter((id) => !waiting.has(id));
-    if (subjectIds.length === 0) {
-      throw new AppError('WRONG_STATE', ALL_SUBMITTED);
-    }
+    const run = { kind: KINDS[renewalType], subjectIds: ids, allWaiting: ALL_SUBMITTED };
     return this.transactions.run(async (tx) => {
-      const started = await this.startRun.start(tx, user, { kind, subjectIds });
-      const answer = { ...started, AlreadySubmitted: waiting.size };
+      const started = await this.startRun.start(tx, user, run);
+      const answer = { ...started, AlreadySubmitted: ids.length - started.Total };
       await finish(tx, answer);
       return answer;
     });

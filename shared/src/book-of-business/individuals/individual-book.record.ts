@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/formats/phone';
 import {
   DEFAULT_PAGE_SIZE,
   MOST_FILLED,
@@ -20,6 +21,7 @@ import {
   requiredFlag,
   text,
   whole,
+  phone,
 } from '#shared/records/kinds';
 
 const NAME = record({ First: text('First name', { example: 'Ada' }), Last: text('Last name', { example: 'Byron' }) });
@@ -51,7 +53,7 @@ export const INDIVIDUAL_BOOK_RECORD = record({
   ContractId: text('Contract number', { example: 'C1000042' }),
   Name: described(nested('Name', NAME), 'Of the subscriber.'),
   DateOfBirth: day('Date of birth'),
-  Phone: text('Phone', { about: "Ten digits; '' for none.", example: '6165550100' }),
+  Phone: phone('Phone'),
   EffectiveDate: day('Effective date'),
   OriginalEffectiveDate: day('Original effective date'),
   IsActive: requiredFlag('Active', 'Active today: neither canceled nor past its last day.'),
@@ -149,7 +151,7 @@ export const SPECIFIC_CONTRACT = record({
   ContractId: optional(text('Contract number', { max: 40, problem: () => null })),
   FirstName: optional(text('First name', { max: MOST_TERM, problem: () => null })),
   LastName: optional(text('Last name', { max: MOST_TERM, problem: () => null })),
-  Phone: optional(text('Phone', { max: MOST_TERM, problem: () => null })),
+  Phone: optional(text('Phone', { max: MOST_TERM, problem: () => null, shown: formatPhone })),
   AgentId: AGENT_NUMBER,
 });
 

@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material';
 import type { BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
 import type { SortField } from '#shared/book-of-business/individuals/search-fields';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatPhone } from '#shared/formats/phone';
+import { formatPhone, phoneHref } from '#shared/formats/phone';
 import { Money } from '../../../components/Money.tsx';
 import type { RecordColumn } from '../../../components/RecordTable.tsx';
 import { ContractStatusChip, PaymentStatusChip } from './ContractChips.tsx';
@@ -15,7 +15,7 @@ export const nameOf = ({ Name: { First, Last } }: BookRecord): string => `${Last
 
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone && (
-    <Link href={`tel:+1${phone}`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+    <Link href={phoneHref(phone)} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
       {formatPhone(phone)}
     </Link>
   );

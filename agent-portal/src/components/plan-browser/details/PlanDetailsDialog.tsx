@@ -90,7 +90,7 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
         )}
         {page === 'benefits' && <BenefitsPage quoteId={quoteId} plan={plan} />}
         {page === 'rates' && <RatesPage quoteId={quoteId} buyer={buyer} plan={plan} stored={stored} />}
-        {page === 'grid' && <RateGridPage quoteId={quoteId} planId={plan.PlanId} />}
+        {page === 'grid' && <RateGridPage quoteId={quoteId} buyer={buyer} planId={plan.PlanId} />}
       </Box>
     </FullDialog>
   );

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { ApiError, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../../app/query-client.ts';
@@ -10,7 +11,13 @@ import type { Selection } from './use-selection.ts';
 export interface SaveOptions {
   forProposal?: boolean;
   /** Who takes which plan; if omitted, as stored. */
-  assignments?: PutSelectionsRequest['AssignedPlanForMembers'];
+  assignments?: ChangedAssignments;
+}
+
+export interface ChangedAssignments {
+  /** What was stored when the user began. */
+  before: readonly MemberAssignment[];
+  after: readonly MemberAssignment[];
 }
 
 export interface SelectionSave {
@@ -25,14 +32,14 @@ export interface SelectionSave {
 interface SaveGiven {
   quoteId: number;
   selection: Pick<Selection, 'basedOn' | 'saved'>;
-  /** Who takes which of these plans, as stored. */
-  assignmentsOf: (planIds: readonly number[]) => PutSelectionsRequest['AssignedPlanForMembers'];
+  /** Who takes which plan, as read: a save replaces all of it, so what stays is sent again. */
+  assigned: readonly MemberAssignment[];
   /** Refetches everything else shown about the quote. */
   reload: (quoteId: number) => void;
 }
 
 /** Stores the selection. */
-export function useSelectionSave({ quoteId, selection, assignmentsOf, reload }: SaveGiven): SelectionSave {
+export function useSelectionSave({ quoteId, selection, assigned, reload }: SaveGiven): SelectionSave {
   const { basedOn, saved } = selection;
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending, error, reset } = useMutation({
@@ -61,7 +68,8 @@ export function useSelectionSave({ quoteId, selection, assignmentsOf, reload }: 
         await mutateAsync({
           SelectedPlanIds: [...ids],
           SelectedBefore: [...basedOn],
-          AssignedPlanForMembers: assignments ?? assignmentsOf(ids),
+          AssignedPlanForMembers: [...(assignments?.after ?? assigned.filter(({ PlanId }) => ids.includes(PlanId)))],
+          AssignedBefore: [...(assignments?.before ?? assigned)],
           ...(forProposal && { IsRequestForCreateProposal: true }),
         });
         return true;

@@ -8,7 +8,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import SyncProblemIcon from '@mui/icons-material/SyncProblemOutlined';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
-import { type EmployerSignatureState, isOpenLink } from '#shared/enrollment/employer-signing';
+import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
 import { isSignerOf } from '#shared/enrollment/signer-name';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../../../components/FactList.tsx';
@@ -42,7 +42,9 @@ export function EmployerSignatureLine({ quoteId, signature }: EmployerSignatureL
         <Typography variant="subtitle2" component="span" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
           {SignedByName ?? EmployerName}
         </Typography>
-        {(isOpenLink(State) || State === 'Locked') && <RevokeLinkButton quoteId={quoteId} signature={signature} />}
+        {signature.RevokedAt === null && State !== 'Expired' && (
+          <RevokeLinkButton quoteId={quoteId} signature={signature} />
+        )}
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {linkHistory(signature)}

@@ -11,8 +11,10 @@ interface RevokeLinkButtonProps {
   signature: EmployerSignatureResponse;
 }
 
-/** Takes a link back that was not answered. */
-export function RevokeLinkButton({ quoteId, signature: { Id, CreatedAt } }: RevokeLinkButtonProps) {
+/** Takes a link back, or closes one that was answered: the answer stays. */
+export function RevokeLinkButton({ quoteId, signature }: RevokeLinkButtonProps) {
+  const { Id, CreatedAt, SignedAt, DeclinedAt } = signature;
+  const [verb, whatThen] = (SignedAt ?? DeclinedAt) ? CLOSING : WITHDRAWING;
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => revokeEmployerLink(Id),
@@ -26,22 +28,28 @@ export function RevokeLinkButton({ quoteId, signature: { Id, CreatedAt } }: Revo
       <Button
         size="small"
         color="error"
-        aria-label={`Withdraw the link of ${formatInstant(CreatedAt)}`}
+        aria-label={`${verb} the link of ${formatInstant(CreatedAt)}`}
         onClick={() => setAsked(true)}
       >
-        Withdraw
+        {verb}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title="Withdraw this link?"
-        confirmLabel="Withdraw link"
+        title={`${verb} this link?`}
+        confirmLabel={`${verb} link`}
         destructive
         busy={isPending}
         onConfirm={() => mutate()}
         onCancel={() => setAsked(false)}
       >
-        The employer can no longer read or sign the application with it. You can make another link.
+        {whatThen}
       </ConfirmDialog>
     </>
   );
 }
+
+const WITHDRAWING = [
+  'Withdraw',
+  'The employer can no longer read or sign the application with it. You can make another link.',
+] as const;
+const CLOSING = ['Close', 'The employer can no longer open what was answered with it. The answer stays.'] as const;

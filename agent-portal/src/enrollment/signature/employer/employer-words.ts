@@ -21,12 +21,14 @@ export const linkHistory = (signature: EmployerSignatureResponse): string =>
       ['Opened', signature.OpenedAt],
       ['Signed', signature.SignedAt],
       ['Declined', signature.DeclinedAt],
-      ['Withdrawn', signature.RevokedAt],
+      [isAnswered(signature) ? 'Link closed' : 'Withdrawn', signature.RevokedAt],
       [signature.State === 'Expired' ? 'Expired' : 'Expires', endOf(signature)],
     ] as const
   )
     .flatMap(([what, at]) => (at === null ? [] : [`${what} ${formatInstant(at)}`]))
     .join(' · ');
+
+const isAnswered = ({ SignedAt, DeclinedAt }: EmployerSignatureResponse): boolean => (SignedAt ?? DeclinedAt) !== null;
 
 /** Of interest only while the link was not answered. */
 const endOf = ({ State, ExpiresAt }: EmployerSignatureResponse): string | null =>

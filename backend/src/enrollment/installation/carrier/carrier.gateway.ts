@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { APPLICATION_ACCEPTED, CHANGE_DONE, GROUP_INSTALLED } from '#shared/installation/carrier-answers.record';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import type { CarrierPcpChange } from '#shared/installation/carrier-pcp-change';
 import type { CarrierGroup, CarrierMember } from '#shared/installation/carrier-payload';
+import { REFUSED } from '#shared/systems/answers.record';
 import { Env } from '../../../platform/config/env.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
+import { answerAs, postJson, type SystemAnswer } from '../../../platform/other-systems/post-json.ts';
 import {
   CARRIER_DOWN,
   CARRIER_REFUSED_TOKEN,
@@ -14,18 +17,10 @@ import {
   withoutPersonalData,
 } from './carrier-answer.ts';
 
-/** The body of every answer of the carrier system. */
-interface CarrierBody {
-  TransactionId?: unknown;
-  GroupNumber?: unknown;
-  ContractId?: unknown;
-  Code?: unknown;
-  Message?: unknown;
-}
-
-const REFUSED = 422;
 const KEPT_OUT = [401, 403];
-const NUMBER = /^[A-Za-z0-9-]{1,20}$/;
+
+type Done = typeof GROUP_INSTALLED | typeof APPLICATION_ACCEPTED | typeof CHANGE_DONE;
+type Numbers = { TransactionId: string; GroupNumber?: string; ContractId?: string };
 
 /** The only class that calls the carrier's core system; its sandbox answers the same calls over the same HTTP. */
 @Injectable()
@@ -37,40 +32,45 @@ export class CarrierGateway {
 
   /** @param key idempotency key: a repeat gets the first answer. @throws CarrierUnavailable */
   installGroup(key: string, group: CarrierGroup): Promise<CarrierAnswer> {
-    return this.send('groups', key, group);
+    return this.send({ path: 'groups', key }, group, GROUP_INSTALLED);
   }
 
   /** A member of a group that was installed under this reference. @throws CarrierUnavailable */
   installMember(key: string, groupReference: string, member: CarrierMember): Promise<CarrierAnswer> {
-    return this.send(`groups/${encodeURIComponent(groupReference)}/members`, key, member);
+    return this.send({ path: `groups/${encodeURIComponent(groupReference)}/members`, key }, member, CHANGE_DONE);
   }
 
   /** The application of a household, as a whole. @throws CarrierUnavailable */
   submitApplication(key: string, application: CarrierApplication): Promise<CarrierAnswer> {
-    return this.send('applications', key, application);
+    return this.send({ path: 'applications', key }, application, APPLICATION_ACCEPTED);
   }
 
   /** Another primary care provider for a member of a contract. @throws CarrierUnavailable */
   changePcp(key: string, change: CarrierPcpChange): Promise<CarrierAnswer> {
-    return this.send('pcp-changes', key, change);
+    return this.send({ path: 'pcp-changes', key }, change, CHANGE_DONE);
   }
 
-  private async send(path: string, key: string, payload: object): Promise<CarrierAnswer> {
-    const response = await fetch(`${this.address()}/${path}`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${this.env.carrierToken}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': key,
+  private async send(
+    { path, key }: { path: string; key: string },
+    payload: object,
+    done: Done,
+  ): Promise<CarrierAnswer> {
+    const { carrierToken: token, carrierTimeoutMs: timeoutMs } = this.env;
+    const answer = await postJson({ url: `${this.address()}/${path}`, token, timeoutMs, key }, payload).catch(
+      ({ name }: Error) => {
+        throw new CarrierUnavailable(name === 'TimeoutError' ? CARRIER_SILENT : CARRIER_DOWN, name);
       },
-      body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(this.env.carrierTimeoutMs),
-      redirect: 'error',
-    }).catch((error: unknown) => {
-      const name = (error as Error).name;
-      throw new CarrierUnavailable(name === 'TimeoutError' ? CARRIER_SILENT : CARRIER_DOWN, name);
-    });
-    return answerOf(response.status, await bodyOf(response));
+    );
+    const numbers: Numbers | null = answerAs(done, answer);
+    if (numbers === null) {
+      return refusalIn(answer);
+    }
+    const { TransactionId: transaction, GroupNumber: group, ContractId: contract } = numbers;
+    return {
+      isInstalled: true,
+      number: group ?? contract ?? null,
+      detail: `HTTP ${answer.status}, transaction ${transaction}`,
+    };
   }
 
   private address(): string {
@@ -85,32 +85,18 @@ export class CarrierGateway {
   }
 }
 
-async function bodyOf(response: Response): Promise<CarrierBody> {
-  const body: unknown = await response.json().catch(() => null);
-  return typeof body === 'object' && body !== null ? body : {};
-}
-
-function answerOf(status: number, body: CarrierBody): CarrierAnswer {
-  const detail = detailOf(status, body);
-  if (status === 200 || status === 201) {
-    const number = text(body.GroupNumber) || text(body.ContractId);
-    return { isInstalled: true, number: NUMBER.test(number) ? number : null, detail };
+/** @throws CarrierUnavailable for whatever the contract does not call an answer: it says nothing about what was sent */
+function refusalIn(answer: SystemAnswer): CarrierAnswer {
+  const { status } = answer;
+  const refused = answerAs(REFUSED, answer);
+  if (refused) {
+    const { Code: code, Message: message } = refused;
+    const name = /^\w{1,60}$/.test(code) ? ` ${code}` : '';
+    return { isInstalled: false, message: withoutPersonalData(message), detail: `HTTP ${status}${name}` };
   }
-  if (status === REFUSED) {
-    return {
-      isInstalled: false,
-      message: withoutPersonalData(text(body.Message) || 'Refused without a reason.'),
-      detail,
-    };
-  }
-  throw new CarrierUnavailable(KEPT_OUT.includes(status) ? CARRIER_REFUSED_TOKEN : CARRIER_DOWN, detail);
+  const isUnexpected = status < 300 || REFUSED.statuses.includes(status);
+  throw new CarrierUnavailable(
+    KEPT_OUT.includes(status) ? CARRIER_REFUSED_TOKEN : CARRIER_DOWN,
+    `HTTP ${status}${isUnexpected ? ', not as agreed' : ''}`,
+  );
 }
-
-/** "HTTP 422 MEMBER_EXISTS, transaction 4711". */
-function detailOf(status: number, { Code: code, TransactionId: transaction }: CarrierBody): string {
-  const name = /^\w{1,60}$/.test(text(code)) ? ` ${text(code)}` : '';
-  const number = /^[\w-]{1,60}$/.test(text(transaction)) ? `, transaction ${text(transaction)}` : '';
-  return `HTTP ${status}${name}${number}`;
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');

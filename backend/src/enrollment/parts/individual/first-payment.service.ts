@@ -23,9 +23,9 @@ export class FirstPaymentService {
 
   /**
    * The first month of the selected plans at their quoted rates, after the tax credit; what was signed and sent once that is accepted, until
-   * it was paid. 0 within the window in which it can be left out; null while the credit is unknown.
+   * it was paid. 0 within the window in which it can be left out.
    */
-  async dueCents(quote: IndividualQuote): Promise<number | null> {
+  async dueCents(quote: IndividualQuote): Promise<number> {
     if (isEnrolledAtMarketplace(paidQuoteOf(quote))) {
       return this.applications.findOpenCents(quote);
     }
@@ -37,14 +37,8 @@ export class FirstPaymentService {
         : agreed;
   }
 
-  async dueFor(quote: IndividualQuote, premiums: readonly SelectedPremium[]): Promise<number | null> {
-    if (await this.isExcepted(quote)) {
-      return 0;
-    }
-    return premiums.reduce<number | null>(
-      (sum, { netCents }) => (sum === null || netCents === null ? null : sum + netCents),
-      0,
-    );
+  async dueFor(quote: IndividualQuote, premiums: readonly SelectedPremium[]): Promise<number> {
+    return (await this.isExcepted(quote)) ? 0 : premiums.reduce((sum, { netCents }) => sum + netCents, 0);
   }
 
   private async isExcepted({ effectiveDate }: IndividualQuote): Promise<boolean> {

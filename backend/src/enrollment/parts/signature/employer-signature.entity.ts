@@ -27,7 +27,7 @@ export class EmployerSignature {
   /** HMAC of the code, hex, under a key that is not in the database. */
   @Column({ type: 'varchar', length: 64 }) codeDigest: string;
 
-  /** Since the last correct one. */
+  /** In the life of the link. */
   @Column({ type: 'integer' }) wrongCodes: number;
 
   @Index('IDX_employer_signatures_createdByUserId')

@@ -14,8 +14,8 @@ import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { EmployerSignature } from './employer-signature.entity.ts';
 
-/** A link that its holder may use, with the quote. */
-export type UsableLink = EmployerSignature & { quote: GroupQuote };
+/** A link that its holder may use, with the quote, and with the signed content once it is signed. */
+export type UsableLink = EmployerSignature & Required<Pick<EmployerSignature, 'content'>> & { quote: GroupQuote };
 /** A link with its author, and with the signed content once it is signed. */
 export type ListedLink = EmployerSignature & Required<Pick<EmployerSignature, 'createdBy' | 'content'>>;
 /** What a signature consists of. */
@@ -78,7 +78,7 @@ export class EmployerSignaturesRepository {
     // A single statement in both cases; findOne would run a second one for a match.
     const [link] = await this.database.manager.find(EmployerSignature, {
       where: { tokenDigest, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
-      relations: { quote: { group: true } },
+      relations: { quote: { group: true }, content: true },
     });
     return link?.quote && !link.quote.isDeleted ? (link as UsableLink) : null;
   }
@@ -129,9 +129,9 @@ export class EmployerSignaturesRepository {
     return affected === 1;
   }
 
-  /** After a correct code. */
-  async forgiveCodes({ id }: { id: number }, tx: EntityManager): Promise<void> {
-    await tx.update(EmployerSignature, { id }, { wrongCodes: 0 });
+  /** This one was correct. Wrong ones before it still count: guesses in turns with the employer's own visits come to an end, too. */
+  async discountCode({ id }: { id: number }, tx: EntityManager): Promise<void> {
+    await tx.update(EmployerSignature, { id }, { wrongCodes: () => 'wrongCodes - 1' });
   }
 
   async findWrongCodes({ id }: { id: number }, tx: EntityManager): Promise<number> {
@@ -148,9 +148,9 @@ export class EmployerSignaturesRepository {
     await tx.update(EmployerSignature, { quoteId, ...UNANSWERED }, { revokedAt: this.clock.now() });
   }
 
-  /** false if it was answered or revoked before. */
+  /** An answer stays; its link opens nothing any more. false if it was revoked before. */
   async revoke({ id }: { id: number }, tx: EntityManager): Promise<boolean> {
-    return changed(await tx.update(EmployerSignature, { id, ...UNANSWERED }, { revokedAt: this.clock.now() }));
+    return changed(await tx.update(EmployerSignature, { id, revokedAt: IsNull() }, { revokedAt: this.clock.now() }));
   }
 
   /** false if another request was faster. */

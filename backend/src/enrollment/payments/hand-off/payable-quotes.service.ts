@@ -37,7 +37,7 @@ export class PayableQuotesService {
   /**
    * @throws INVALID_INPUT for a consumer id that is not the quote's, NOT_FOUND, also for a consumer whom this user has not enrolled,
    * NOT_ALLOWED for staff and a quote of the marketplace, WRONG_STATE, also once a payment was made, RULE_BROKEN for another amount than the
-   * one due, and while the tax credit is unknown
+   * one due
    */
   async find(user: SessionUser, asked: PaymentHandOff): Promise<PayableQuote> {
     const quote = await this.findNamed(user, asked);
@@ -47,8 +47,8 @@ export class PayableQuotesService {
     }
     const dueCents = await this.firstPayment.dueCents(quote);
     const notDue = paymentProblem(asked.amount, dueCents);
-    if (dueCents === null || notDue) {
-      throw new AppError('RULE_BROKEN', notDue!, { amount: [notDue!] });
+    if (notDue) {
+      throw new AppError('RULE_BROKEN', notDue, { amount: [notDue] });
     }
     return { quote, dueCents };
   }

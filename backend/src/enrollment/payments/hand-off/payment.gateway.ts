@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { enrollmentPath } from '#shared/payments/hand-off';
 import type { PaymentSession } from '#shared/payments/provider-payload';
+import { PAGE_OPENED } from '#shared/systems/answers.record';
 import { Env } from '../../../platform/config/env.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
+import { answerAs, postJson } from '../../../platform/other-systems/post-json.ts';
 
 /** The provider did not answer, or not as agreed. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
 }
 
-const TOKEN = /^[\w-]{16,100}$/;
 export const SANDBOX_PATH = '/api/sandbox/payment';
 
 /** The only class that calls the payment provider; its sandbox answers the same calls over the same HTTP. */
@@ -29,20 +30,16 @@ export class PaymentGateway {
   /** The address of the payment page, at the configured host whatever the provider answers. @throws PaymentsUnavailable */
   async open(session: PaymentSession): Promise<string> {
     const { paymentUrl, publicUrl, paymentToken, paymentTimeoutMs } = this.env;
-    const response = await fetch(`${paymentUrl || `${ownAddress(this.host)}${SANDBOX_PATH}`}/sessions`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${paymentToken}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(session),
-      signal: AbortSignal.timeout(paymentTimeoutMs),
-      redirect: 'error',
-    }).catch((error: unknown) => {
-      throw new PaymentsUnavailable((error as Error).name);
-    });
-    const body: unknown = await response.json().catch(() => null);
-    const token = (body as { Token?: unknown } | null)?.Token;
-    if (!response.ok || typeof token !== 'string' || !TOKEN.test(token)) {
-      throw new PaymentsUnavailable(`HTTP ${response.status}`);
+    const url = `${paymentUrl || `${ownAddress(this.host)}${SANDBOX_PATH}`}/sessions`;
+    const answer = await postJson({ url, token: paymentToken, timeoutMs: paymentTimeoutMs }, session).catch(
+      ({ name }: Error) => {
+        throw new PaymentsUnavailable(name);
+      },
+    );
+    const opened = answerAs(PAGE_OPENED, answer);
+    if (!opened) {
+      throw new PaymentsUnavailable(`HTTP ${answer.status}`);
     }
-    return `${paymentUrl || `${publicUrl}${SANDBOX_PATH}`}/pay/${token}`;
+    return `${paymentUrl || `${publicUrl}${SANDBOX_PATH}`}/pay/${opened.Token}`;
   }
 }

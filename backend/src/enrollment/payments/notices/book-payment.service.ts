@@ -123,7 +123,8 @@ export class BookPaymentService {
         quoteId: quote.id,
         payerName: [...(notice.PayerName ?? `${subscriberFirstName} ${subscriberLastName}`)]
           .slice(0, LONGEST_NAME)
-          .join(''),
+          .join('')
+          .replaceAll(/\p{Cc}/gu, ' '),
         amountCents: centsFromDollars(notice.Amount),
         providerReference: notice.ProviderId,
         submittedAt: this.clock.now(),

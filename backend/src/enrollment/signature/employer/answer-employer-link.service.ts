@@ -6,7 +6,6 @@ import {
   CHANGED_WHILE_READ,
   EMPLOYER_CONSENT_TEXT,
   EMPLOYER_CONSENT_VERSION,
-  employerSigningProblem,
 } from '#shared/enrollment/employer-signing';
 import { signatureProblems } from '#shared/enrollment/signing';
 import { Transactions } from '../../../platform/database/transactions.ts';
@@ -18,6 +17,7 @@ import { LONGEST_USER_AGENT, type SignatureOrigin } from '../signature-evidence.
 import { contentDigest, SignedContent } from '../signed-content.ts';
 import { signedFile } from '../signing.ts';
 import { EmployerAccess } from './employer-access.ts';
+import { problemOf } from './employer-pages.service.ts';
 
 /** The employer signs or declines, once. The enrollment stays as it is: the agent submits it. */
 @Injectable()
@@ -37,13 +37,13 @@ export class AnswerEmployerLinkService {
    */
   async sign(request: EmployerSignRequest, { ip, userAgent }: SignatureOrigin): Promise<void> {
     const link = await this.access.enter(request);
-    assertOpen(link, link.quote);
+    assertOpen(link);
     assertGiven(link, request);
     const content = await this.signedContent.textOf(link.quote);
     assertShown(content, request);
     await this.documents.keep({ id: link.createdByUserId }, signedFile(link.quote, content), async (tx, document) => {
       const quote = await this.links.lockQuote(tx, link);
-      assertOpen(link, quote);
+      assertOpen({ ...link, quote });
       assertShown(await this.signedContent.textOf(quote, tx), request);
       const isSigned = await this.links.sign(
         link,
@@ -82,8 +82,8 @@ export class AnswerEmployerLinkService {
   }
 }
 
-function assertOpen({ signedAt, declinedAt }: UsableLink, { status }: UsableLink['quote']): void {
-  const problem = signedAt || declinedAt ? ALREADY_ANSWERED : employerSigningProblem(status);
+function assertOpen(link: UsableLink): void {
+  const problem = problemOf(link);
   if (problem) {
     throw new AppError('WRONG_STATE', problem);
   }

@@ -44,7 +44,7 @@ export class EmployerAccess {
         return LINK_LOCKED;
       }
       if (this.codes.isCodeOf(link, code)) {
-        await this.links.forgiveCodes(link, tx);
+        await this.links.discountCode(link, tx);
         return null;
       }
       const left = MOST_WRONG_CODES - (await this.links.findWrongCodes(link, tx));

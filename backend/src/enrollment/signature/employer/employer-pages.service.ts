@@ -5,6 +5,7 @@ import {
   EMPLOYER_CONSENT_TEXT,
   EMPLOYER_CONSENT_VERSION,
   employerSigningProblem,
+  WITHDRAWN_SINCE_SIGNED,
 } from '#shared/enrollment/employer-signing';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { toContact } from '../../../quoting/proposals/sharing/reading/shared-proposal.service.ts';
@@ -12,6 +13,7 @@ import type { UsableLink } from '../../parts/signature/employer-signatures.repos
 import type { ApplicationContent } from '../../pdf/application-content.ts';
 import { readableSections } from '../../pdf/readable-sections.ts';
 import { contentDigest, SignedContent } from '../signed-content.ts';
+import { DigestToSign } from './digest-to-sign.ts';
 
 /** What the employer sees with a link: the very content that a signature covers. */
 @Injectable()
@@ -19,11 +21,12 @@ export class EmployerPagesService {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly signedContent: SignedContent,
+    private readonly digest: DigestToSign,
   ) {}
 
   async describe(link: UsableLink): Promise<EmployerPages> {
     const { quote, signedAt, declinedAt } = link;
-    const problem = signedAt || declinedAt ? ALREADY_ANSWERED : employerSigningProblem(quote.status);
+    const problem = problemOf(link);
     const text = problem === null ? await this.signedContent.textOf(quote) : null;
     return {
       GroupName: quote.group.name,
@@ -34,6 +37,7 @@ export class EmployerPagesService {
       Problem: problem,
       SignedAt: signedAt?.toISOString() ?? null,
       SignedByName: link.signedByName,
+      Withdrawn: await this.withdrawn(link),
       DeclinedAt: declinedAt?.toISOString() ?? null,
       Sections: text === null ? [] : readableSections(JSON.parse(text) as ApplicationContent),
       Sha256: text === null ? '' : contentDigest(text),
@@ -41,4 +45,13 @@ export class EmployerPagesService {
       ConsentText: EMPLOYER_CONSENT_TEXT,
     };
   }
+
+  /** Why the signature no longer counts, in words for the employer. */
+  private async withdrawn({ content, quote }: UsableLink): Promise<string | null> {
+    return content && content.sha256 !== (await this.digest.of(quote)) ? WITHDRAWN_SINCE_SIGNED : null;
+  }
 }
+
+/** Why the holder of a link cannot sign now; null = can. */
+export const problemOf = ({ signedAt, declinedAt, quote }: UsableLink): string | null =>
+  signedAt || declinedAt ? ALREADY_ANSWERED : employerSigningProblem(quote.status);

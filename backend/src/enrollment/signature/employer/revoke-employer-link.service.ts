@@ -12,7 +12,7 @@ export class RevokeEmployerLinkService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** A link that was answered, or revoked before, stays as it is. @throws NOT_FOUND for a link of a quote that the user may not see */
+  /** Closes a link: what was answered with it stays. One that is closed already stays as it is. @throws NOT_FOUND for a link of a quote that the user may not see */
   revoke(user: SessionUser, linkId: number): Promise<void> {
     return this.transactions.run(async (tx) => {
       const link = await this.links.findVisible(user, linkId, tx);

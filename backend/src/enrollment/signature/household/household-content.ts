@@ -17,7 +17,7 @@ export class HouseholdContent {
     private readonly documents: EnrollmentDocumentsRepository,
   ) {}
 
-  /** Same text as long as nothing has changed. @throws RULE_BROKEN while the tax credit is unknown */
+  /** Same text as long as nothing has changed. */
   async textOf(quote: IndividualQuote, entered: EnteredHousehold, tx?: EntityManager): Promise<string> {
     return canonicalJson(await this.composeHousehold.compose(quote, entered, tx));
   }

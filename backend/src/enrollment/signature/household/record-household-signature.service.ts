@@ -9,6 +9,7 @@ import { CHANGED_BY_SOMEONE_ELSE } from '../../../platform/database/guarded-upda
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
+import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService } from '../../../quoting/quotes/move-quote.service.ts';
 import { HouseholdReadiness } from '../../household-application/household-readiness.ts';
 import type { SignedHousehold } from '../../household-application/signed-household.ts';
@@ -36,6 +37,7 @@ export class RecordHouseholdSignatureService {
     if ((await this.content.textOf(quote, entered, tx)) !== signing.content) {
       throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
     }
+    await this.refuseAgain(tx, user, quote, signing);
     await this.moveQuote.move(tx, user, quote, { to: 'SignatureRequired', why: APPLICATION_SIGNED });
     const signature = {
       ...signatureEvidence(user, signing, {
@@ -49,6 +51,33 @@ export class RecordHouseholdSignatureService {
     await this.signatures.insert(tx, signature, await this.content.listDocumentIds(quote, tx));
     const { username, fullName } = user;
     return toSignatureResponse(signature, { username, fullName, sha256: signing.document.sha256 });
+  }
+
+  /** The same content, signed by the same person since the quote last moved, is the same signature: a second click. @throws SignedBefore */
+  private async refuseAgain(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: IndividualQuote,
+    { request, document }: SignatureToRecord,
+  ): Promise<void> {
+    const newest = await this.signatures.findNewest(quote, tx);
+    const isSame =
+      newest !== null &&
+      newest.content.sha256 === document.sha256 &&
+      newest.signedByUserId === user.id &&
+      newest.signedByName === request.SignedByName &&
+      newest.quoteEventId === (await this.signatures.findLastMove(tx, quote)).id;
+    if (isSame) {
+      const { signedBy, content } = newest;
+      throw new SignedBefore(toSignatureResponse(newest, { ...signedBy, sha256: content.sha256 }));
+    }
+  }
+}
+
+/** Ends the transaction, so that nothing is stored twice. */
+export class SignedBefore extends AppError {
+  constructor(readonly signature: SignatureResponse) {
+    super('WRONG_STATE', 'This application was signed already.');
   }
 }
 

@@ -19,10 +19,7 @@ export class ApplicationPdfService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /**
-   * @throws NOT_FOUND, WRONG_STATE before there is an application, RULE_BROKEN while a household's tax credit is unknown, UNAVAILABLE when
-   * the signed content cannot be read
-   */
+  /** @throws NOT_FOUND, WRONG_STATE before there is an application, UNAVAILABLE when the signed content cannot be read */
   async make(user: SessionUser, quoteId: number): Promise<FileAnswer> {
     const quote = await this.either.find(user, quoteId);
     const { fileName, document } =

@@ -67,8 +67,7 @@ const KINDS: Record<Coverage, (typeof PROOF_PLAN_KINDS)[number]> = {
 
 function toPlan({ Coverage, PlanName, PlanId, ...premium }: CarrierHouseholdPlan): HouseholdProof['Plans'][number] {
   const monthlyCents = centsFromDollars(premium.MonthlyPremium);
-  // Where it was unknown no tax credit was promised.
-  const netCents = premium.NetPremium === null ? monthlyCents : centsFromDollars(premium.NetPremium);
+  const netCents = centsFromDollars(premium.NetPremium);
   return {
     Kind: KINDS[Coverage],
     Name: PlanName,

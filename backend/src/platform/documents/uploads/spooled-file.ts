@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { BlobContent } from '../blob-store/blob-store.ts';
 
 /** A file being uploaded. It is on this machine's disk without a name: nothing of it remains when the process ends. */
@@ -33,9 +32,26 @@ export async function spool(content: Readable): Promise<SpooledFile> {
     fd,
     sizeBytes,
     sha256: digest.digest('hex'),
-    open: () => createReadStream('', { fd, start: 0, autoClose: false }),
+    open: () => Readable.from(piecesOf(handle)),
     close: () => handle.close(),
   };
+}
+
+const PIECE_BYTES = 65_536;
+
+/**
+ * Not a stream of the file: one that ends early, because the store is full, closes the descriptor whatever it was told. `close` would
+ * then close whatever has got its number since: another upload, or a connection.
+ */
+async function* piecesOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE_BYTES), 0, PIECE_BYTES, position);
+    if (bytesRead === 0) {
+      return;
+    }
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
+  }
 }
 
 /** Of uploads of this process, in the system's folder for temporary files. */

@@ -14,6 +14,7 @@ import { PlanBreakdownsService } from '../../plan-selection/plan-breakdowns.serv
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { summariseCensus } from './census-summary.ts';
+import { tobaccoRatesText } from '#shared/census/tobacco';
 import { households } from './households.ts';
 import { ProposalSenderService } from './proposal-sender.service.ts';
 import type { Employer, ProposalContent } from './proposal-content.ts';
@@ -56,6 +57,7 @@ export class ComposeProposalService {
       benefits: await this.breakdowns.mapBenefits(plans),
       rateGrids: new Map(rates.map(({ PlanId, RateGrid }) => [PlanId, RateGrid])),
       parts: new Set(parts),
+      tobaccoText: tobaccoRatesText(rules),
       showDisclaimer: carriesDisclaimer(quote.effectiveDate, rules),
       minimumEmployees: rules.MinNumberEmployeesInSmallGroup,
       salesPhone: rules.SmallGroupSalesPhoneNum,

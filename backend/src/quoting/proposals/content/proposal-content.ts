@@ -28,6 +28,8 @@ export interface ProposalContent {
   parts: ReadonlySet<ProposalPart>;
   /** Shown while the effective date is inside the disclaimer's window. */
   showDisclaimer: boolean;
+  /** Beside filed tobacco rates. */
+  tobaccoText: string;
   minimumEmployees: number;
   salesPhone: string;
   employer: Employer;

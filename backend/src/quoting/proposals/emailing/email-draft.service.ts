@@ -7,6 +7,7 @@ import { MAILBOX_PATH } from '../../../platform/mail/sandbox/sandbox-mailbox.con
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { ProposalsRepository } from '../proposals.repository.ts';
 import { EmailSenderService } from './email-sender.service.ts';
+import { ProposalEmailsRepository } from './proposal-emails.repository.ts';
 
 /** What the form for an e-mail starts with. */
 @Injectable()
@@ -15,6 +16,7 @@ export class EmailDraftService {
     private readonly proposals: ProposalsRepository,
     private readonly quotes: QuotesRepository,
     private readonly sender: EmailSenderService,
+    private readonly emails: ProposalEmailsRepository,
     private readonly mail: MailGateway,
   ) {}
 
@@ -30,6 +32,7 @@ export class EmailDraftService {
       To: group.email ?? '',
       Subject: subject,
       Message: message,
+      LeftToday: await this.emails.countLeftToday(user),
       ReplyTo: Email,
     };
   }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
+import { MOST_EMAILS_A_DAY } from '#shared/proposals/proposal-email';
 import { shareLinkState } from '#shared/proposals/share-link';
 import { Clock } from '../../../platform/clock.ts';
 import { FieldEncryption } from '../../../platform/security/field-encryption.ts';
 import { sealContext } from '../../../platform/security/sealed-column.ts';
 import { ProposalSending } from '../history/proposal-sending.entity.ts';
-import type { ShareLink } from '../sharing/share-link.entity.ts';
+import { ShareLink } from '../sharing/share-link.entity.ts';
 import { ProposalEmail } from './proposal-email.entity.ts';
 
 export type Contact = SharedProposal['Agents'][number];
@@ -44,6 +46,20 @@ export class ProposalEmailsRepository {
     const tokenSealed = this.encryption.seal(token, contextOf('tokenSealed', id));
     await tx.update(ProposalEmail, { id }, { contentSealed, tokenSealed });
     return id;
+  }
+
+  /** How many this user may still send today. Reads the newest only, which are as many as a day can have. */
+  async countLeftToday({ id: createdByUserId }: { id: number }, tx = this.database.manager): Promise<number> {
+    const newest = await tx
+      .createQueryBuilder(ShareLink, 'link')
+      .innerJoin(ProposalEmail, 'email', 'email.shareLinkId = link.id')
+      .select(['link.id', 'link.createdAt'])
+      .where({ createdByUserId })
+      .orderBy('link.id', 'DESC')
+      .limit(MOST_EMAILS_A_DAY)
+      .getMany();
+    const midnight = detroitMidnight(this.clock.today());
+    return MOST_EMAILS_A_DAY - newest.filter(({ createdAt }) => createdAt >= midnight).length;
   }
 
   /** By link, for links of proposals that were found for their user. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EMAIL_NOT_SET_UP } from '#shared/proposals/proposal-email';
+import { dayLimitProblem, EMAIL_NOT_SET_UP } from '#shared/proposals/proposal-email';
 import type { NewProposalEmailRequest, ProposalEmailsStored } from '#shared/proposals/proposal-email.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
+import { takeTurnOf } from '../../../platform/database/turns.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { Finish } from '../../../platform/idempotency/idempotency.ts';
@@ -23,7 +24,7 @@ export class SendProposalEmailService {
     private readonly mail: MailGateway,
   ) {}
 
-  /** @throws NOT_FOUND, WRONG_STATE where no e-mail can be sent, RULE_BROKEN when there are too many links */
+  /** @throws NOT_FOUND, WRONG_STATE where no e-mail can be sent, RULE_BROKEN when there are too many links, or e-mails today */
   send(
     user: SessionUser,
     { proposalId, request }: { proposalId: number; request: NewProposalEmailRequest },
@@ -34,6 +35,11 @@ export class SendProposalEmailService {
     }
     const { To, Subject: subject, Message: message, ExpiresInDays } = request;
     return this.transactions.run(async (tx) => {
+      await takeTurnOf(tx, `e-mails of ${user.id}`);
+      const problem = dayLimitProblem(To.length, await this.emails.countLeftToday(user, tx));
+      if (problem !== null) {
+        throw new AppError('RULE_BROKEN', problem, { To: [problem] });
+      }
       for (const to of To) {
         const wanted = { proposalId, days: ExpiresInDays, how: 'Email' as const };
         const { link, token, quoteId } = await this.shareProposal.make(tx, user, wanted);

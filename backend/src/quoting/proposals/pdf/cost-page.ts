@@ -7,18 +7,20 @@ import type { ProposalContent } from '../content/proposal-content.ts';
 import { hasTobaccoRates } from './rate-grid-pages.ts';
 
 /** The monthly cost of each plan: for the group, and by tier. */
-export const costPage = ({ plans, effectiveDate, rateGrids }: ProposalContent): Content => [
+export const costPage = ({ plans, effectiveDate, rateGrids, tobaccoText }: ProposalContent): Content => [
   shortSection(
     'Monthly cost',
     `Total monthly premium of each plan if every enrolling member chose it, for coverage that begins ${formatDay(effectiveDate)}. ` +
-      `Each member has an individual rate ${[...rateGrids.values()].some(hasTobaccoRates) ? BY_TOBACCO_TOO : BY_AGE}; the tiers below are sums of those rates.`,
+      ([...rateGrids.values()].some(hasTobaccoRates)
+        ? `${individualRates('by age, area and tobacco use')} ${tobaccoText}`
+        : individualRates('by age and area')),
     totals(plans),
   ),
   ...plans.map(tiers),
 ];
 
-const BY_AGE = 'by age and area';
-const BY_TOBACCO_TOO = 'by age, area and tobacco use';
+const individualRates = (by: string): string =>
+  `Each member has an individual rate ${by}; the tiers below are sums of those rates.`;
 
 const totals = (plans: readonly SelectedPlan[]): Content => ({
   layout: ROWS,

@@ -49,6 +49,7 @@ const content = (given: Partial<ProposalContent>): ProposalContent => ({
   rateGrids: new Map(),
   parts: new Set<ProposalPart>(),
   showDisclaimer: false,
+  tobaccoText: 'Tobacco rates apply to few. Who completes the program pays none.',
   minimumEmployees: 2,
   salesPhone: '(800) 555-0142',
   employer: {
@@ -149,7 +150,9 @@ describe('the pages of a proposal', () => {
     [null, 'by age and area'],
   ])('say what rates differ by when the tobacco rate is %s: %s', (TobaccoRate, words) => {
     const rateGrids = new Map([[7, [{ Age: '21', Rate: 446.59, TobaccoRate }]]]);
-    expect(text({ plans: [GOLD], rateGrids })).toContain(`individual rate ${words};`);
+    const page = text({ plans: [GOLD], rateGrids });
+    expect(page).toContain(`individual rate ${words};`);
+    expect(page.includes('Who completes the program pays none.')).toBe(TobaccoRate !== null);
   });
 
   it.each([
@@ -158,8 +161,9 @@ describe('the pages of a proposal', () => {
   ] as const)('%s with the tobacco rate %s has a column for it: %s', (part, TobaccoRate, hasColumn) => {
     const rateGrids = new Map([[7, [{ Age: '21', Rate: 446.59, TobaccoRate }]]]);
     const pages = text({ plans: [GOLD], rateGrids, parts: new Set<ProposalPart>([part]) });
+    const lead = pages.slice(pages.indexOf('Rates by age'));
     expect(pages).toContain('Rates by age: HMO Gold 1000');
-    expect(pages.includes('Tobacco rates apply')).toBe(hasColumn);
+    expect(lead.includes('Who completes the program pays none.')).toBe(hasColumn);
   });
 
   it.each([

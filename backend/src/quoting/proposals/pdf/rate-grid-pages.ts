@@ -1,5 +1,4 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { TOBACCO_RATES_APPLY } from '#shared/census/tobacco';
 import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/page-style.ts';
@@ -9,14 +8,14 @@ import type { ProposalContent } from '../content/proposal-content.ts';
 const ROWS_PER_TABLE = 17;
 
 /** The filed monthly rate of every age, plan by plan: three tables side by side. */
-export const rateGridPages = ({ plans, rateGrids, rateArea }: ProposalContent): Content =>
+export const rateGridPages = ({ plans, rateGrids, rateArea, tobaccoText }: ProposalContent): Content =>
   plans.flatMap(({ PlanId, PlanDisplayName }) => {
     const grid = rateGrids.get(PlanId) ?? [];
     if (grid.length === 0) {
       return [];
     }
     const hasTobacco = hasTobaccoRates(grid);
-    const lead = `Filed monthly rates per member in Michigan rating area ${rateArea}.${hasTobacco ? ` ${TOBACCO_RATES_APPLY}` : ''}`;
+    const lead = `Filed monthly rates per member in Michigan rating area ${rateArea}.${hasTobacco ? ` ${tobaccoText}` : ''}`;
     const columns = tables(grid).map((rows) => rateTable(rows, hasTobacco));
     return [shortSection(`Rates by age: ${PlanDisplayName}`, lead, { columns, columnGap: 16 })];
   });

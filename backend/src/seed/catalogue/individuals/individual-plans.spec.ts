@@ -6,7 +6,7 @@ import { demoSheet } from '../demo-rates.ts';
 import type { PlanSeed } from '../plan-seed.ts';
 import { plansToSeed } from '../seed-catalogue.ts';
 
-const medical = plansToSeed('Individual').filter(({ plan }) => plan.coverage === 'medical');
+const medical = plansToSeed('Individual', 2027).filter(({ plan }) => plan.coverage === 'medical');
 const onExchange = medical.filter(({ plan }) => plan.isOnExchange);
 const silver = onExchange.filter(({ plan }) => plan.metalTier === 'Silver');
 const variantsOf = ({ variants = [] }: PlanSeed) => variants.map(({ variant }) => variant);
@@ -90,7 +90,7 @@ describe('the plans for individuals', () => {
 
 describe('the short-term plans', () => {
   it('are a few PPO plans without a tier, off the exchange, that charge every child and no tobacco', () => {
-    const plans = plansToSeed('ShortTerm');
+    const plans = plansToSeed('ShortTerm', 2027);
     expect(plans).toHaveLength(3);
     for (const seed of plans) {
       expect(seed.plan).toMatchObject({

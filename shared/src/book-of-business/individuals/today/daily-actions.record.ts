@@ -17,6 +17,7 @@ import {
   optional,
   orNull,
   text,
+  phone,
 } from '#shared/records/kinds';
 
 const NAME = record({ First: text('First name', { example: 'Ada' }), Last: text('Last name', { example: 'Byron' }) });
@@ -27,7 +28,7 @@ export const DAILY_ACTION = record({
   ContractId: orNull(text('Contract number', { example: 'C1000042' })),
   QuoteId: described(orNull(count('Quote')), 'Of a special enrollment, which has no contract yet.'),
   Name: described(nested('Name', NAME), 'Of the subscriber.'),
-  Phone: text('Phone', { about: "Ten digits; '' for none.", example: '6165550100' }),
+  Phone: phone('Phone'),
   Member: described(orNull(nested('Member', NAME)), 'Whom it is about: who turns 26 or 65, or whose doctor it is.'),
   Deadline: orNull(day('By')),
   DaysLeft: orNull(

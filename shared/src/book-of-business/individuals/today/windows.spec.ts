@@ -1,6 +1,5 @@
 import { doctorProblem } from '#shared/book-of-business/individuals/today/doctor-problem';
 import { renewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
-import { firstOpenEvent } from '#shared/eligibility/special-enrollment';
 import { isoDate } from '#shared/dates/iso-date';
 
 const RULES = {
@@ -34,10 +33,6 @@ describe('contracts', () => {
   ])('are never renewed without a beginning and an end', (rules) => {
     expect(renewalWindow(isoDate('2026-11-23'), rules)).toBeNull();
   });
-});
-
-it('plans can be selected for 60 days after an event', () => {
-  expect(firstOpenEvent(isoDate('2026-11-23'))).toBe('2026-09-24');
 });
 
 describe('a doctor', () => {

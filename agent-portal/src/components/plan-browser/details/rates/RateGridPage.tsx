@@ -1,15 +1,18 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { PlanRateBreakdown } from '#shared/plans/plan.record';
-import { TOBACCO_RATES_APPLY } from '#shared/census/tobacco';
+import { tobaccoRatesText } from '#shared/census/tobacco';
 import { formatDay } from '#shared/formats/auto-date';
+import { useRules } from '../../../../app/rules/use-rules.ts';
 import { Money } from '../../../Money.tsx';
 import { planRatesQuery } from '../../plan-browser.api.ts';
+import type { Buyer } from '../../plan-terms.ts';
 import { PageQuery } from '../PageQuery.tsx';
 import { gridTables } from './rate-grid.ts';
 
 /** The filed rates of the plan: every age band, with and without tobacco. */
-export function RateGridPage({ quoteId, planId }: { quoteId: number; planId: number }) {
+export function RateGridPage({ quoteId, buyer, planId }: { quoteId: number; buyer: Buyer; planId: number }) {
+  const rules = useRules();
   const query = useQuery(planRatesQuery(quoteId, planId));
   return (
     <PageQuery query={query}>
@@ -21,7 +24,7 @@ export function RateGridPage({ quoteId, planId }: { quoteId: number; planId: num
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               Filed monthly rates in rating area {RateArea} for effective date {formatDay(EffectiveDate)}.
               {hasTobaccoRates(RateGrid)
-                ? ` ${TOBACCO_RATES_APPLY}`
+                ? ` ${tobaccoRatesText(buyer === 'group' ? rules : null)}`
                 : ' No tobacco rates are filed: the same rate applies with and without tobacco.'}
             </Typography>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>

@@ -32,8 +32,8 @@ const part = (heading: string, first: Content, ...others: Content[]): Content =>
 
 /** What each plan costs a month. */
 export function plansPart({ Plans }: CarrierApplication): Content {
-  const total = (centsOf: (plan: CarrierHouseholdPlan) => number | null) =>
-    Plans.map(centsOf).reduce<number | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
+  const total = (centsOf: (plan: CarrierHouseholdPlan) => number) =>
+    Plans.map(centsOf).reduce((sum, cents) => sum + cents, 0);
   const sums = [total(premiumOf), total(creditOf), total(netOf)];
   return part('Plans', {
     layout: ROWS,
@@ -58,12 +58,8 @@ export function plansPart({ Plans }: CarrierApplication): Content {
 }
 
 const premiumOf = ({ MonthlyPremium }: CarrierHouseholdPlan): number => centsFromDollars(MonthlyPremium);
-const netOf = ({ NetPremium }: CarrierHouseholdPlan): number | null =>
-  NetPremium === null ? null : centsFromDollars(NetPremium);
-const creditOf = (plan: CarrierHouseholdPlan): number | null => {
-  const net = netOf(plan);
-  return net === null ? null : premiumOf(plan) - net;
-};
+const netOf = ({ NetPremium }: CarrierHouseholdPlan): number => centsFromDollars(NetPremium);
+const creditOf = (plan: CarrierHouseholdPlan): number => premiumOf(plan) - netOf(plan);
 
 /** Everyone on the application, with all that is told about them. */
 export function peoplePart(application: CarrierApplication): Content {

@@ -25,7 +25,7 @@ export class HouseholdPdfService {
     private readonly readings: HealthReadings,
   ) {}
 
-  /** @throws WRONG_STATE before the enrollment is started, RULE_BROKEN while the tax credit is unknown, UNAVAILABLE */
+  /** @throws WRONG_STATE before the enrollment is started, UNAVAILABLE */
   async draw(user: SessionUser, quote: IndividualQuote): Promise<DrawnApplication> {
     const signature = await this.findCounting(quote);
     if (signature === null && quote.status === 'Quoting') {

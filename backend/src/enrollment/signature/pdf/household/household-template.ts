@@ -3,7 +3,7 @@ import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events'
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import type { HealthAnswers } from '#shared/individual-enrollment/questions';
-import type { IndividualKind } from '#shared/individuals/individual-terms';
+import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import type { SignedApplicants, SignedHousehold } from '../../../household-application/signed-household.ts';
 import type { FoundSignature } from '../../../parts/signature/signatures.repository.ts';
@@ -45,20 +45,13 @@ export function householdTemplate(
   ]);
 }
 
-const KIND_LABELS: Record<IndividualKind, string> = {
-  OEP: 'Open enrollment',
-  SEP: 'Special enrollment',
-  FFM: 'Marketplace enrollment',
-  'Short term': 'Short-term coverage',
-};
-
 function factsOf(quoteId: number, { Application, Agents, Marketplace }: SignedHousehold): [string, string][] {
   const { EffectiveDate, LastDay, Kind, QualifyingEvent, EventDate, Rated, FirstPayment } = Application;
   const event = QualifyingEvent && `${QUALIFYING_EVENT_OPTIONS[QualifyingEvent].name} on ${formatDay(EventDate)}`;
   return [
     ['Effective date', formatDay(EffectiveDate)],
     ...(LastDay ? ([['Last day', formatDay(LastDay)]] satisfies [string, string][]) : []),
-    ['Kind', KIND_LABELS[Kind]],
+    ['Kind', INDIVIDUAL_KIND_LABELS[Kind]],
     ...(event ? ([['Qualifying event', event]] satisfies [string, string][]) : []),
     ['Rated in', `${Rated.County} County, ${Rated.PostalCode}`],
     ...(Marketplace ? marketplaceFacts(Marketplace, Application) : []),

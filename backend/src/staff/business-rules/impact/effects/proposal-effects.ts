@@ -29,6 +29,7 @@ export const PROPOSAL_TEXTS: Effect = {
     const { SmallGroupSalesPhoneNum: phone, MaxNumberEmployeesInSmallGroup: most } = rules;
     const printed: [boolean, string][] = [
       [carriesDisclaimer(effectiveDate, rules), 'The disclaimer.'],
+      [rules.GroupTobaccoNotice !== '', `Beside tobacco rates: ${rules.GroupTobaccoNotice}`],
       [
         offered.has('ParticipationRules'),
         `Participation rules: at least ${rules.MinNumberEmployeesInSmallGroup} eligible employees.`,
