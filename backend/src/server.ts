@@ -25,6 +25,7 @@ import { withRequestContext } from './platform/request-context.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { ignoreDeadSessionIds, sessionCookieName } from './platform/http/session-cookie.ts';
 import { keepSignedBodies } from './platform/http/signed-body.ts';
+import { abandonRequest } from './platform/http/uncaught-errors.ts';
 import { validationPipe } from './platform/http/validation.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -78,7 +79,8 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     const { id: requestId, ip } = request;
     const userAgent = request.headers['user-agent'] ?? '';
-    withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request) }, done);
+    const abandon = () => abandonRequest(reply);
+    withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request), abandon }, done);
   });
   fastify.decorate('ownSite', new OwnSite(env));
   limitInFlight(fastify, env.maxInFlight);

@@ -8,6 +8,8 @@ export interface RequestContext {
   userAgent: string;
   /** This browser has changed something in the last few seconds. */
   hasJustChanged?: boolean;
+  /** Answers the request after an error that its own work does not get. */
+  abandon?: () => void;
 }
 
 const OUTSIDE: RequestContext = { requestId: '', ip: '', userAgent: '' };

@@ -106,7 +106,11 @@ export const SETTINGS = {
     '60000',
     'A process that has not been heard of for so long is taken for dead, and another does its work, in milliseconds',
   ),
-  printTimeoutMs: setting('PRINT_TIMEOUT_MS', '8000', 'How long making one printed page may take, in milliseconds'),
+  printTimeoutMs: setting(
+    'PRINT_TIMEOUT_MS',
+    '8000',
+    'How long making one printed page or proposal may occupy a processor, in milliseconds',
+  ),
   fileTimeoutMs: setting(
     'FILE_TIMEOUT_MS',
     '20000',

@@ -94,7 +94,7 @@ export function errorBody({ code, message, fields = {} }: Refusal, requestId: st
 }
 
 /** Name, driver code and stack only: a database error's message can quote the written values. */
-function withoutValues(error: unknown): string {
+export function withoutValues(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'not an Error';
   }
