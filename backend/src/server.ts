@@ -12,6 +12,7 @@ import { DatabaseSessionStore } from './platform/account/session-store.ts';
 import { AppModule } from './app.module.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/config/env.ts';
+import { limitTransit, TRANSIT_LIMITS } from './platform/http/body-transit.ts';
 import { isCall } from './platform/http/call-path.ts';
 import { refuseAddress, refuseConnection, refuseFormsWithoutBoundary } from './platform/http/early-refusals.ts';
 import { limitInFlight } from './platform/http/in-flight-limit.ts';
@@ -20,6 +21,7 @@ import { serverLogger } from './platform/http/logging.ts';
 import { registerCsrf } from './platform/http/csrf.ts';
 import { recordMetrics } from './platform/http/metrics.ts';
 import { OwnSite } from './platform/http/own-site.ts';
+import { limitPublicPosts } from './platform/http/public-limits.ts';
 import { hasJustChanged, markChanges } from './platform/http/recent-change.ts';
 import { withRequestContext } from './platform/request-context.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
@@ -83,6 +85,8 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
     withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request), abandon }, done);
   });
   fastify.decorate('ownSite', new OwnSite(env));
+  limitTransit(fastify, TRANSIT_LIMITS);
+  limitPublicPosts(fastify, env.publicPostsPerMinute);
   limitInFlight(fastify, env.maxInFlight);
   if (env.metricsToken) {
     recordMetrics(fastify);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { SPOOLED_PREFIX } from '../../backend/src/platform/documents/uploads/spooled-file.ts';
-import { UPLOAD_INTERRUPTED } from '../../backend/src/platform/documents/uploads/uploaded-part.ts';
+import { FORM_BROKEN } from '../../backend/src/platform/documents/uploads/form-parts.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
@@ -127,7 +127,7 @@ describe('a file that is no supporting document', () => {
         socket.on('data', (piece) => (answer += String(piece)));
         socket.once('close', () => resolve(answer));
       });
-    expect(await send(part.length, false)).toContain(UPLOAD_INTERRUPTED);
+    expect(await send(part.length, false)).toContain(FORM_BROKEN);
     expect(await send(1_000_000, true)).toBe('');
     expect((await upload(PNG)).status).toBe(415);
     expect(await left()).toEqual(before);

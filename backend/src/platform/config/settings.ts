@@ -96,6 +96,11 @@ export const SETTINGS = {
   ),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent'),
   maxInFlight: setting('MAX_IN_FLIGHT', '200', 'Requests answered at the same time; more get 503 and Retry-After'),
+  publicPostsPerMinute: setting(
+    'PUBLIC_POSTS_PER_MINUTE',
+    '300',
+    'Calls without an account that change something, of one address and process: signing in, opening a link; more get 429',
+  ),
   jobsPollMs: setting(
     'JOBS_POLL_MS',
     '2000',

@@ -11,6 +11,8 @@ import type { FieldErrors } from '#shared/answers/errors';
 import { composed } from '#shared/formats/composed';
 import { parseIsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
+import { refuseOversized } from './body-limits.ts';
+import { fieldsOf } from './body-of.ts';
 import { plainMessages } from './plain-words.ts';
 import { trimBody } from './trimmed-body.ts';
 
@@ -23,7 +25,9 @@ const MAX_ID = 2_147_483_647;
 class StrictValidationPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): ReturnType<ValidationPipe['transform']> {
     if (metadata.type === 'body') {
-      trimBody(value, metadata.metatype as (new () => unknown) | undefined);
+      const bodyClass = metadata.metatype as (new () => unknown) | undefined;
+      refuseOversized(value, bodyClass && fieldsOf(bodyClass));
+      trimBody(value, bodyClass);
     }
     return super.transform(metadata.type === 'query' || metadata.type === 'param' ? inAddress(value) : value, metadata);
   }
