@@ -13,7 +13,12 @@ type FormOptions = Parameters<FastifyRequest['parts']>[0];
  */
 export async function* formParts(request: FastifyRequest, options?: FormOptions): AsyncGenerator<Multipart, void> {
   try {
-    yield* request.parts(options);
+    for await (const part of request.parts(options)) {
+      if ((part.fieldname as string | undefined) === undefined) {
+        throw new Error('A part has no name.');
+      }
+      yield part;
+    }
   } catch (error) {
     throw formProblem(error);
   }
