@@ -32,6 +32,8 @@ const CI = process.env['CI'] === 'true';
 const [wanted = 'gate', ...rest] = process.argv.slice(2);
 const only = rest.filter((name) => !name.startsWith('--'));
 const IS_GATE = wanted === 'gate';
+/** How much some tests do: test/support/scope.ts. */
+const TEST_SCOPE = IS_GATE ? 'gate' : 'all';
 
 /** Dates in shared rules must not depend on the machine's time zone: tested west and east of Greenwich. */
 const WEST = 'America/Detroit';
@@ -99,7 +101,7 @@ async function components() {
 
 async function apiOnSqlite() {
   const specs = isOnce ? API_SPECS.filter((spec) => !runsOnServer(spec)) : API_SPECS;
-  const env = { TEST_DATABASE: 'sqlite', TZ: WEST, NOTED_STATEMENTS: noted('sqlite') };
+  const env = { TEST_DATABASE: 'sqlite', TZ: WEST, NOTED_STATEMENTS: noted('sqlite'), TEST_SCOPE };
   return runGrouped({ name: 'API on SQLite', kind: 'api', env, specs });
 }
 
@@ -115,6 +117,7 @@ async function apiOnServer() {
     TEST_DATABASE_URL: found.url,
     TZ: EAST,
     NOTED_STATEMENTS: noted('server'),
+    TEST_SCOPE,
   };
   return runGrouped({ name, kind: 'api', env, specs });
 }
@@ -137,7 +140,7 @@ async function processes() {
   const part = {
     name: 'processes',
     project: 'processes',
-    env: { TZ: WEST, TEST_SCOPE: IS_GATE ? 'gate' : 'all' },
+    env: { TZ: WEST, TEST_SCOPE },
     only,
   };
   if (IS_GATE) {

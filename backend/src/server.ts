@@ -12,6 +12,7 @@ import { DatabaseSessionStore } from './platform/account/session-store.ts';
 import { AppModule } from './app.module.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/config/env.ts';
+import { limitTransit, TRANSIT_LIMITS } from './platform/http/body-transit.ts';
 import { isCall } from './platform/http/call-path.ts';
 import { refuseAddress, refuseConnection, refuseFormsWithoutBoundary } from './platform/http/early-refusals.ts';
 import { limitInFlight } from './platform/http/in-flight-limit.ts';
@@ -21,11 +22,13 @@ import { registerCsrf } from './platform/http/csrf.ts';
 import { recordMetrics } from './platform/http/metrics.ts';
 import { OwnSite } from './platform/http/own-site.ts';
 import { RETIREMENT_HEADER } from '#shared/book-of-business/individuals/retirement';
+import { limitPublicPosts } from './platform/http/public-limits.ts';
 import { hasJustChanged, markChanges } from './platform/http/recent-change.ts';
 import { withRequestContext } from './platform/request-context.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { ignoreDeadSessionIds, sessionCookieName } from './platform/http/session-cookie.ts';
 import { keepSignedBodies } from './platform/http/signed-body.ts';
+import { abandonRequest } from './platform/http/uncaught-errors.ts';
 import { validationPipe } from './platform/http/validation.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -81,9 +84,13 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
     const { id: requestId, ip } = request;
     const userAgent = request.headers['user-agent'] ?? '';
     const individualBook = request.headers[RETIREMENT_HEADER]?.toString() ?? null;
-    withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request), individualBook }, done);
+    const abandon = () => abandonRequest(reply);
+    const known = { hasJustChanged: hasJustChanged(request), individualBook, abandon };
+    withRequestContext({ requestId, ip, userAgent, ...known }, done);
   });
   fastify.decorate('ownSite', new OwnSite(env));
+  limitTransit(fastify, TRANSIT_LIMITS);
+  limitPublicPosts(fastify, env.publicPostsPerMinute);
   limitInFlight(fastify, env.maxInFlight);
   if (env.metricsToken) {
     recordMetrics(fastify);

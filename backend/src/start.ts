@@ -15,6 +15,7 @@ import { checkFieldKeys } from './platform/security/key-check.ts';
 import { serveFrontEnds } from './platform/http/front-ends.ts';
 import { endGracefully } from './platform/http/graceful-shutdown.ts';
 import { startProblem } from './platform/start-problems.ts';
+import { surviveUncaughtErrors } from './platform/http/uncaught-errors.ts';
 import { createServer } from './server.ts';
 import { serveOpenApi } from './platform/http/open-api.ts';
 
@@ -52,5 +53,6 @@ async function serve(env: Env): Promise<void> {
   }
   await serveFrontEnds(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, DIST);
   await app.listen(env.port, env.host);
+  surviveUncaughtErrors();
   process.stdout.write(`Priority Quote is ready at ${await app.getUrl()}\n`);
 }

@@ -59,6 +59,18 @@ describe('a PDF that does more than show pages', () => {
       rule.PDF_HAS_ACTIONS,
       () => hostile.linking('<< /S /GoTo >> /AA << /O << /S /Trans >> >>'),
     ],
+    ['opens a web address by itself', rule.PDF_HAS_ACTIONS, () => hostile.opening(link('https://example.com'))],
+    [
+      'opens a web address after going to a page',
+      rule.PDF_HAS_ACTIONS,
+      () => hostile.opening(`<< /S /GoTo /Next [<< /S /GoTo /Next ${link('https://example.com')} >>] >>`),
+    ],
+    [
+      'opens a web address when a page opens',
+      rule.PDF_HAS_ACTIONS,
+      () => hostile.linking(`<< /S /GoTo >> /AA << /O ${link('https://example.com')} >>`),
+    ],
+    ['has an empty place for a film', rule.PDF_HAS_ACTIONS, () => hostile.annotated('RichMedia')],
     ['opens a file', rule.PDF_HAS_ACTIONS, () => hostile.linking(link('file:///c:/x.exe'))],
     ['runs a link', rule.PDF_HAS_ACTIONS, () => hostile.linking(link('javascript:alert\\(1\\)'))],
     ['opens an address without a beginning', rule.PDF_HAS_ACTIONS, () => hostile.linking(link('x.exe'))],

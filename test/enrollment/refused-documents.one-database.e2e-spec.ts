@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { SPOOLED_PREFIX } from '../../backend/src/platform/documents/uploads/spooled-file.ts';
-import { UPLOAD_INTERRUPTED } from '../../backend/src/platform/documents/uploads/uploaded-part.ts';
+import { drawing } from '../support/hostile-pdf-files.ts';
+import { FORM_BROKEN } from '../../backend/src/platform/documents/uploads/form-parts.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
@@ -81,6 +82,7 @@ describe('a file that is no supporting document', () => {
     ['of ten thousand pages', 413, rule.PDF_TOO_MANY_PAGES, () => pdf.buildPdf(undefined, 10_000)],
     ['whose pages lead in a circle', 413, rule.PDF_TOO_MANY_PAGES, () => pdf.endlessPdf()],
     ['that unpacks to a gigabyte', 413, rule.PDF_TOO_COMPLEX, () => pdf.bombPdf(1024)],
+    ['whose page unpacks to 300 MB', 413, rule.PDF_TOO_COMPLEX, () => drawing(300 * 1024 * 1024)],
     ['of one byte too many', 413, rule.PDF_TOO_LARGE, () => pdf.pdfOfSize(rule.MAX_UPLOAD_BYTES + 1)],
     ['of 40 MB', 413, rule.PDF_TOO_LARGE, () => Buffer.alloc(40 * 1024 * 1024, '%PDF-')],
   ])('%s is refused with %i: %s', async (_what, status, message, make) => {
@@ -127,7 +129,7 @@ describe('a file that is no supporting document', () => {
         socket.on('data', (piece) => (answer += String(piece)));
         socket.once('close', () => resolve(answer));
       });
-    expect(await send(part.length, false)).toContain(UPLOAD_INTERRUPTED);
+    expect(await send(part.length, false)).toContain(FORM_BROKEN);
     expect(await send(1_000_000, true)).toBe('');
     expect((await upload(PNG)).status).toBe(415);
     expect(await left()).toEqual(before);

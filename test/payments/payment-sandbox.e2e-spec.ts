@@ -137,5 +137,16 @@ describe('the sandbox of the payment provider', () => {
       app.anonymous().post(SESSIONS).set('Authorization', `Bearer ${DEMO_PAYMENT_TOKEN}`).send(body);
     expect((await own({ ...session, Amount: 0 })).status).toBe(400);
     expect((await own([])).status).toBe(400);
+    const wrong = [
+      { Amount: 1e308 },
+      { Amount: 1_000_001 },
+      { Reference: 'r'.repeat(41) },
+      { ReturnUrl: 'javascript:alert(1)' },
+      { ReturnUrl: 'x' },
+      { ReturnUrl: `http://x/${'x'.repeat(300)}` },
+    ];
+    const refused = await Promise.all(wrong.map((given) => own({ ...session, ...given })));
+    expect(refused.map(({ status }) => status)).toEqual(wrong.map(() => 400));
+    expect((await own(session)).status).toBe(200);
   });
 });

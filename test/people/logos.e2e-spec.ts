@@ -3,11 +3,14 @@ import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
 import * as words from '../../shared/src/people/logo.ts';
 import { Agency } from '../../backend/src/platform/people/agency.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
+import { LogosRepository } from '../../backend/src/platform/logos/logos.repository.ts';
 import { insertQuotedGroup } from '../proposals/quoted-group.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { buildAgency } from '../support/builders.ts';
+import { HIDDEN_WORDS, HOSTILE_PNGS, talkativePng } from '../support/hostile-pictures.ts';
 import { insertAgentUser, insertSuperUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { auditOf } from './user-requests.ts';
@@ -23,10 +26,12 @@ describe('the logo of an agency', () => {
   let app: TestApp;
   let caller: Caller;
   let superUser: User;
+  let planId: number;
   beforeAll(async () => {
     app = await startApp();
     superUser = await insertSuperUser(app);
     caller = await app.as(superUser);
+    planId = (await sellPlan(app.database, buildPlan({}))).id;
   });
   afterAll(() => app.close());
 
@@ -62,10 +67,22 @@ describe('the logo of an agency', () => {
     expect([refused.status, refused.body.Message, await hasLogo(id)]).toEqual([status, message, false]);
   });
 
+  it.each(Object.entries(HOSTILE_PNGS))('is not a PNG with %s', async (_, content) => {
+    const id = await insertAgency();
+    const refused = await send(id, content);
+    expect([refused.status, refused.body.Message, await hasLogo(id)]).toEqual([400, words.LOGO_NOT_SHOWABLE, false]);
+  });
+
+  it('is stored without what its file says about it, or has behind its end', async () => {
+    const id = await insertAgency();
+    expect((await send(id, talkativePng())).status).toBe(200);
+    const { body } = (await caller.get(path(id))) as { body: Buffer };
+    expect(HIDDEN_WORDS.filter((hidden) => body.includes(hidden))).toEqual([]);
+  });
+
   it('is on the proposals of its agents and on the page of their links', async () => {
     const agent = await insertAgentUser(app);
-    const plan = await sellPlan(app.database, buildPlan({}));
-    const quote = await insertQuotedGroup(app, agent, { planIds: [plan.id] });
+    const quote = await insertQuotedGroup(app, agent, { planIds: [planId] });
     const make = async () =>
       (await (await app.as(agent)).get(`/api/proposal/GetProposalForQuote/${quote.id}`)) as {
         body: Buffer;
@@ -83,6 +100,21 @@ describe('the logo of an agency', () => {
     expect((await app.anonymous().get(link)).body.AgencyLogoOf).toBe(name);
     const logo = await app.anonymous().get(`${link}/logo`);
     expect([logo.status, logo.body]).toEqual([200, RED]);
+  });
+
+  it('leaves a proposal as it is where what an earlier version stored cannot be drawn', async () => {
+    const agent = await insertAgentUser(app);
+    const quote = await insertQuotedGroup(app, agent, { planIds: [planId] });
+    const [{ agencyId }] = await app.database.query(`SELECT agencyId FROM agents WHERE id = ${agent.agentId}`);
+    const body = HOSTILE_PNGS['a filter that there is not, with alpha']!;
+    await app
+      .get(StoreDocumentService)
+      .keep(superUser, { fileName: 'logo.png', contentType: 'image/png', body }, (tx, { id }) =>
+        app.get(LogosRepository).replace(tx, Number(agencyId), id),
+      );
+    const made = await (await app.as(agent)).get(`/api/proposal/GetProposalForQuote/${quote.id}`);
+    expect([made.status, (made.body as Buffer).includes('/Subtype /Image')]).toEqual([200, false]);
+    expect((await app.anonymous().get('/api/health/live')).status).toBe(200);
   });
 
   describe('in the hands of an agent admin', () => {

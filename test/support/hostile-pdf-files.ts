@@ -19,6 +19,25 @@ export const linking = (action: string): Buffer =>
     `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>`,
   );
 
+/** A page with an annotation of this kind, and nothing in it. */
+export const annotated = (kind: string): Buffer =>
+  plainPdf(
+    CATALOG,
+    ONE_PAGE,
+    '<< /Type /Page /Parent 2 0 R /Annots [4 0 R] >>',
+    `<< /Type /Annot /Subtype /${kind} /Rect [0 0 9 9] >>`,
+  );
+/** What its page draws is packed twice: blanks that unpack to this many bytes. */
+export function drawing(bytes: number): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(bytes, ' '))).toString('latin1');
+  return plainPdf(
+    CATALOG,
+    ONE_PAGE,
+    '<< /Type /Page /Parent 2 0 R /Contents [4 0 R] >>',
+    stream(packed, '/Filter [/FlateDecode /FlateDecode]'),
+  );
+}
+
 /** The table points to the first of two versions; a reader that scans the file from its beginning takes the second. */
 export const objectTwice = (first: string, second: string): Buffer =>
   writePdf(

@@ -10,6 +10,8 @@ export interface RequestContext {
   hasJustChanged?: boolean;
   /** Session value of the tab: whether it shows the individual book as retired. */
   individualBook?: string | null;
+  /** Answers the request after an error that its own work does not get. */
+  abandon?: () => void;
 }
 
 const OUTSIDE: RequestContext = { requestId: '', ip: '', userAgent: '' };

@@ -1,3 +1,4 @@
+import { askedDayProblem } from '#shared/dates/asked-day';
 import { ERROR_REPORTS, RESOLVED_REPORTS, RESUBMITTED_REPORTS } from '#shared/error-reports/error-reports';
 import { INSTALLATION_ATTEMPT } from '#shared/installation/installation-attempt.record';
 import { APPLICATION_STATUSES, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
@@ -28,8 +29,8 @@ export const ERROR_REPORT_SEARCH = record({ Filter: listFilter<ErrorReportFilter
 
 /** POST GetPaymentErrorReport. Both dates are inclusive; the default is the last seven days. They override the dates in Filter. */
 export const PAYMENT_REPORT_SEARCH = record({
-  StartDate: optional(day('Start date')),
-  EndDate: optional(day('End date')),
+  StartDate: optional(day('Start date', askedDayProblem)),
+  EndDate: optional(day('End date', askedDayProblem)),
   IsShowOpenErrors: optional(
     flag('Show open errors', { about: 'False: those that were processed. True unless given.' }),
   ),

@@ -40,6 +40,8 @@ export interface Field<T = unknown> {
   /** Its column, if named differently. */
   readonly column?: string;
   readonly schema: FieldSchema;
+  /** The most entries of a list in a request. */
+  readonly most?: number;
   /** Its fields, if the value is a record, or a list of records. */
   readonly fields?: Fields;
 }

@@ -202,9 +202,8 @@ export const listOf = <T>(
     if (value.length < least) {
       return `${label} is required.`;
     }
-    const limit = most ?? MOST_ENTRIES;
-    return value.length > limit
-      ? `${label} can have at most ${limit} entries.`
+    return value.length > (most ?? MOST_ENTRIES)
+      ? `${label} can have at most ${most ?? MOST_ENTRIES} entries.`
       : (value.map((one) => each.problem(one)).find((problem) => problem !== null) ?? null);
   },
   stored: (value) => (Array.isArray(value) ? value.map((one) => each.stored(one)) : value),
@@ -212,6 +211,7 @@ export const listOf = <T>(
   typed: same,
   blank: [],
   schema: { type: 'array', items: each.schema, maxItems: most },
+  most: most ?? MOST_ENTRIES,
   fields: each.fields,
 });
 

@@ -1,6 +1,6 @@
 import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import type { FieldErrors } from '#shared/answers/errors';
-import { parseWireDay } from '#shared/dates/iso-date';
+import { typedDayProblem } from '#shared/dates/asked-day';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { taxIdProblem } from '#shared/formats/tax-id';
 import { zipProblem } from '#shared/formats/zip';
@@ -39,7 +39,7 @@ const CHECKS: Partial<Record<GroupCriterion, (text: string) => string | null>> =
   TaxId: taxIdProblem,
   QuoteId: (text) => (/^[1-9]\d{0,8}$/.test(text) ? null : QUOTE_ID_NUMBER),
   PostalCode: (text) => zipProblem(text),
-  RenewalDate: (text) => (parseWireDay(text) ? null : DATE_INVALID),
+  RenewalDate: (text) => typedDayProblem(text, DATE_INVALID),
 };
 
 /** What is wrong with single criteria, by their wire names. */

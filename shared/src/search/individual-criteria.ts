@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#shared/answers/errors';
+import { typedDayProblem } from '#shared/dates/asked-day';
 import { parseWireDay } from '#shared/dates/iso-date';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { ssnProblem } from '#shared/formats/ssn';
@@ -30,7 +31,7 @@ export const individualTextProblem = (text: string): string | null =>
   text.replaceAll(/\D/g, '').length === SSN_DIGITS ? SSN_HAS_A_FIELD : null;
 const SSN_DIGITS = 9;
 
-const DAYS = ['DateOfBirth', 'SubmittedFrom', 'SubmittedTo'] as const;
+const DAYS = ['SubmittedFrom', 'SubmittedTo'] as const;
 
 /** What is wrong with single criteria, by their wire names. */
 export function individualCriteriaProblems(criteria: IndividualCriteria): FieldErrors {
@@ -47,9 +48,13 @@ export function individualCriteriaProblems(criteria: IndividualCriteria): FieldE
   if (wrongSsn) {
     problems['SSN'] = [wrongSsn];
   }
+  if (given.DateOfBirth && !parseWireDay(given.DateOfBirth)) {
+    problems['DateOfBirth'] = [DATE_INVALID];
+  }
   for (const name of DAYS) {
-    if (given[name] && !parseWireDay(given[name])) {
-      problems[name] = [DATE_INVALID];
+    const problem = given[name] ? typedDayProblem(given[name], DATE_INVALID) : null;
+    if (problem) {
+      problems[name] = [problem];
     }
   }
   return problems;

@@ -33,10 +33,10 @@ export class ExportGroupBookService {
     const { filter } = parseListQuery({ filter: query.filter }, { sort: [], filter: ['q'] });
     const book = await this.books.open(user, query.agentId);
     const terms = searchTerms(filter.q);
+    const body = await csvOfChunks(GROUP_BOOK_COLUMNS, this.chunks(book, terms));
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'export-group-book', subject: 'agent', subjectId: book.agentId }),
     );
-    const body = csvOfChunks(GROUP_BOOK_COLUMNS, this.chunks(book, terms));
     return { fileName: BOOK_CSV_NAME, contentType: CSV_TYPE, body };
   }
 

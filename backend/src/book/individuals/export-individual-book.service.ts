@@ -47,8 +47,8 @@ export class ExportIndividualBookService {
     action: string,
   ): Promise<FileAnswer> {
     const { agentId } = sought.shelf.book;
+    const body = await csvOfChunks(columns, this.contracts.listAll(sought));
     await this.transactions.run((tx) => this.audit.record(tx, { user, action, subject: 'agent', subjectId: agentId }));
-    const body = csvOfChunks(columns, this.contracts.listAll(sought));
     return { fileName: BOOK_CSV_NAME, contentType: CSV_TYPE, body };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type {
   ConfirmDemographicsResponse,
@@ -24,6 +24,16 @@ import { DemographicsService } from './demographics.service.ts';
 import { readFileRequest } from './import/file-request.ts';
 import { ImportFileService } from './import/import-file.service.ts';
 import { SaveMemberService } from './members/save-member.service.ts';
+
+const FILE_FORM = {
+  type: 'object',
+  properties: {
+    quoteId: { type: 'integer' },
+    file: { type: 'string', format: 'binary' },
+    commit: { type: 'boolean' },
+    stamp: { type: 'string' },
+  },
+} as const;
 
 /** The enrolling members. Spec 001 section 2, "/enrollment/demographics", and section 7. */
 @Controller('api/enrollment')
@@ -75,6 +85,7 @@ export class DemographicsController {
   @HttpCode(200)
   @Allow('smallgroup')
   @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FILE_FORM })
   @Answers(EnrollmentFileAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN', 'TOO_MANY_REQUESTS')
   async import(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<EnrollmentFileResponse> {
     return this.importFile.import(user, await readFileRequest(request));

@@ -18,10 +18,10 @@ export class ExportDashboardService {
 
   /** A list of the dashboard with its search, stage and order, all pages of it. The export is audited. */
   async export(user: SessionUser, asked: DashboardFileRequest): Promise<FileAnswer> {
-    const chunks = await this.lists.listAll(user, asked);
+    const body = await csvOfChunks(DASHBOARD_COLUMNS, await this.lists.listAll(user, asked));
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'export-dashboard', subject: 'dashboard', subjectId: asked.List }),
     );
-    return { fileName: `${asked.List}.csv`, contentType: CSV_TYPE, body: csvOfChunks(DASHBOARD_COLUMNS, chunks) };
+    return { fileName: `${asked.List}.csv`, contentType: CSV_TYPE, body };
   }
 }

@@ -5,7 +5,7 @@ import { addDays, parseWireDay } from '#shared/dates/iso-date';
 import { windowProblem } from '#shared/error-reports/report-window';
 import { AUDITED_KINDS } from '#shared/timeline/audited-records';
 import { AppError } from '../errors.ts';
-import { areIds, isText } from '../http/list-filter.ts';
+import { areIds, isDay, isText } from '../http/list-filter.ts';
 import type { AuditEvent } from '../security/audit-event.entity.ts';
 
 /** What is asked of a row of the audit trail: all of it must be so. */
@@ -26,7 +26,6 @@ export interface AuditQuery {
   people: string[];
 }
 
-const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
 const isId = (value: unknown): boolean => Number.isSafeInteger(value);
 /** The filters of the audit list. */
 export const AUDIT_FILTERS = {

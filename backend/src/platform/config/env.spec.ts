@@ -109,6 +109,7 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'too short', 'METRICS_TOKEN must have at least 16 characters.'],
     ['JOBS_POLL_MS', '-1', 'JOBS_POLL_MS must be a number from 0.'],
     ['JOBS_LEASE_MS', '999', 'JOBS_LEASE_MS must be a number from 1000.'],
+    ['PUBLIC_POSTS_PER_MINUTE', '0', 'PUBLIC_POSTS_PER_MINUTE must be a number above 0.'],
     ['PRINT_TIMEOUT_MS', '0', 'PRINT_TIMEOUT_MS must be a number above 0.'],
     ['FILE_TIMEOUT_MS', '0', 'FILE_TIMEOUT_MS must be a number above 0.'],
     ['CARRIER_TIMEOUT_MS', '0', 'CARRIER_TIMEOUT_MS must be a number above 0.'],

@@ -38,6 +38,7 @@ export class Env {
   readonly metricsToken: string;
   readonly logLevel: string;
   readonly maxInFlight: number;
+  readonly publicPostsPerMinute: number;
   readonly jobsPollMs: number;
   readonly jobsLeaseMs: number;
   readonly printTimeoutMs: number;
@@ -89,6 +90,7 @@ export class Env {
     this.metricsToken = text('metricsToken');
     this.logLevel = text('logLevel');
     this.maxInFlight = Number(text('maxInFlight'));
+    this.publicPostsPerMinute = Number(text('publicPostsPerMinute'));
     this.jobsPollMs = Number(text('jobsPollMs'));
     this.jobsLeaseMs = Number(text('jobsLeaseMs'));
     this.printTimeoutMs = Number(text('printTimeoutMs'));
@@ -124,6 +126,8 @@ export class Env {
       !(Number.isInteger(this.port) && this.port >= 0 && this.port <= 65_535) &&
         'PORT must be a number from 0 to 65535.',
       !(Number.isInteger(this.maxInFlight) && this.maxInFlight > 0) && 'MAX_IN_FLIGHT must be a number above 0.',
+      !(Number.isInteger(this.publicPostsPerMinute) && this.publicPostsPerMinute > 0) &&
+        'PUBLIC_POSTS_PER_MINUTE must be a number above 0.',
       !(Number.isInteger(this.jobsPollMs) && this.jobsPollMs >= 0) && 'JOBS_POLL_MS must be a number from 0.',
       !(Number.isInteger(this.jobsLeaseMs) && this.jobsLeaseMs >= 1_000) && 'JOBS_LEASE_MS must be a number from 1000.',
       !(Number.isInteger(this.printTimeoutMs) && this.printTimeoutMs > 0) &&

@@ -98,6 +98,11 @@ export const SETTINGS = {
   ),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent'),
   maxInFlight: setting('MAX_IN_FLIGHT', '200', 'Requests answered at the same time; more get 503 and Retry-After'),
+  publicPostsPerMinute: setting(
+    'PUBLIC_POSTS_PER_MINUTE',
+    '300',
+    'Calls without an account that change something, of one address and process: signing in, opening a link; more get 429',
+  ),
   jobsPollMs: setting(
     'JOBS_POLL_MS',
     '2000',
@@ -108,7 +113,11 @@ export const SETTINGS = {
     '60000',
     'A process that has not been heard of for so long is taken for dead, and another does its work, in milliseconds',
   ),
-  printTimeoutMs: setting('PRINT_TIMEOUT_MS', '8000', 'How long making one printed page may take, in milliseconds'),
+  printTimeoutMs: setting(
+    'PRINT_TIMEOUT_MS',
+    '8000',
+    'How long making one printed page or proposal may occupy a processor, in milliseconds',
+  ),
   fileTimeoutMs: setting(
     'FILE_TIMEOUT_MS',
     '20000',

@@ -6,6 +6,7 @@ import { DiscardDocumentService } from './discard-document.service.ts';
 import { StoreDocumentService } from './store-document.service.ts';
 import { OpenDocumentService } from './open-document.service.ts';
 import { AppendPdfsService } from './pdf/append-pdfs.service.ts';
+import { RemakePictureService } from './images/remake-picture.service.ts';
 import { CheckPdfService } from './pdf-check/check-pdf.service.ts';
 
 /** Stores and reads files, for every feature that has documents. */
@@ -15,9 +16,17 @@ import { CheckPdfService } from './pdf-check/check-pdf.service.ts';
     AppendPdfsService,
     CheckPdfService,
     DiscardDocumentService,
+    RemakePictureService,
     StoreDocumentService,
     OpenDocumentService,
   ],
-  exports: [AppendPdfsService, CheckPdfService, DiscardDocumentService, StoreDocumentService, OpenDocumentService],
+  exports: [
+    AppendPdfsService,
+    CheckPdfService,
+    DiscardDocumentService,
+    RemakePictureService,
+    StoreDocumentService,
+    OpenDocumentService,
+  ],
 })
 export class DocumentsModule {}

@@ -1,4 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Permission } from '#shared/roles/permissions';
 
 export type Access = 'public' | 'signed-in' | 'machine' | readonly Permission[];
@@ -6,8 +7,17 @@ export const ACCESS = 'access';
 export const SIGN_IN_FIRST = 'Please sign in.';
 export const NOT_ALLOWED = 'Your account may not do this.';
 
-/** Anyone, signed in or not. */
-export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+/** Anyone, signed in or not; a route or a whole controller. Fastify is told as well: it limits such calls before they are read. */
+export const Public =
+  () =>
+  (target: object, _name?: string | symbol, descriptor?: PropertyDescriptor): void => {
+    Reflect.defineMetadata(ACCESS, 'public' satisfies Access, (descriptor?.value as object | undefined) ?? target);
+    const { prototype } = target as { prototype: object };
+    const routes = descriptor ? [descriptor] : Object.values(Object.getOwnPropertyDescriptors(prototype));
+    for (const { value } of routes) {
+      RouteConfig({ isPublic: true })(value as () => void);
+    }
+  };
 /** Any signed-in user. */
 export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
 /** Another system, without session and page: the controller's own guard checks its token. */

@@ -39,7 +39,23 @@ export function bodyOf<R extends Fields>(fields: R): new () => Wire<R> {
     }
     document(Body.prototype, name, { schema: field.schema, isRequired: !('fallback' in field) });
   }
+  FIELDS.set(Body.prototype, fields);
   return Body as new () => Wire<R>;
+}
+
+/** The records of body classes, by prototype. */
+const FIELDS = new WeakMap<object, Fields>();
+
+/** The fields of a class made by `bodyOf`, or of a subclass; undefined for any other. */
+export const fieldsOf = (body: new () => unknown): Fields | undefined => found(FIELDS, body);
+
+/** What is known of a class, or of the nearest one that it extends. */
+function found<Known>(by: WeakMap<object, Known>, made: new () => unknown): Known | undefined {
+  let prototype = made.prototype as object | null;
+  while (prototype && !by.has(prototype)) {
+    prototype = Object.getPrototypeOf(prototype) as object | null;
+  }
+  return prototype ? by.get(prototype) : undefined;
 }
 
 /** Schemas of response classes by prototype, for Fastify's serializers. */
@@ -57,17 +73,11 @@ export function answerOf<R extends Fields>(fields: R): new () => Wire<R> {
 
 /** The schema of a class made by `answerOf`, or of a subclass. */
 export function answerSchema(answer: new () => object): FieldSchema {
-  for (
-    let prototype: object | null = answer.prototype as object;
-    prototype;
-    prototype = Object.getPrototypeOf(prototype)
-  ) {
-    const schema = SCHEMAS.get(prototype);
-    if (schema) {
-      return schema;
-    }
+  const schema = found(SCHEMAS, answer);
+  if (!schema) {
+    throw new TypeError(`${answer.name} is not made by answerOf.`);
   }
-  throw new TypeError(`${answer.name} is not made by answerOf.`);
+  return schema;
 }
 
 function document(

@@ -19,15 +19,35 @@ export function csvFile(lines: Iterable<readonly string[]> | AsyncIterable<reado
   return file;
 }
 
-/** Streams rows as a file while they are read. */
-export const csvOfChunks = <Row>(columns: CsvColumns<Row>, chunks: AsyncIterable<readonly Row[]>): Readable =>
-  csvFile(linesOf(columns, chunks));
+/** Streams rows as a file while they are read. The first ones are read before: what cannot be read at all is a refusal, and no file. */
+export async function csvOfChunks<Row>(
+  columns: CsvColumns<Row>,
+  chunks: AsyncIterable<readonly Row[]>,
+): Promise<Readable> {
+  const lines = linesOf(columns, chunks);
+  const first = await lines.next();
+  return csvFile(resumed(first, lines));
+}
 
-async function* linesOf<Row>(columns: CsvColumns<Row>, chunks: AsyncIterable<readonly Row[]>): AsyncIterable<string[]> {
-  yield columns.map(([header]) => header);
+/** The lines of each chunk; those of the first one behind the headings. */
+async function* linesOf<Row>(
+  columns: CsvColumns<Row>,
+  chunks: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string[][], void> {
+  let headings = [columns.map(([header]) => header)];
   for await (const rows of chunks) {
-    for (const row of rows) {
-      yield columns.map(([, cell]) => cell(row));
-    }
+    yield [...headings, ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+    headings = [];
+  }
+  yield headings;
+}
+
+async function* resumed(
+  first: IteratorResult<string[][], void>,
+  rest: AsyncGenerator<string[][], void>,
+): AsyncIterable<string[]> {
+  yield* first.value ?? [];
+  for await (const lines of rest) {
+    yield* lines;
   }
 }

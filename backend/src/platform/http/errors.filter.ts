@@ -3,12 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/answers/errors';
 import { databaseTrouble, type DatabaseTrouble } from '../database/database-errors.ts';
 import { AppError, ERROR_STATUS } from '../errors.ts';
+import { TOO_DEEP } from './body-limits.ts';
 import { RefusalAudit } from './refusal-audit.ts';
 
 export const SERVER_ERROR = 'Server error, please try again.';
 export const NO_SUCH_CALL = 'There is no such call.';
-/** Brackets nested too deep for any check. */
-export const TOO_DEEP = 'The request is nested too deeply.';
 
 /** `away` does not say that nothing was changed: a commit in progress may have succeeded. */
 export const DATABASE_TROUBLE: Record<DatabaseTrouble, string> = {
@@ -87,14 +86,40 @@ export class ErrorsFilter implements ExceptionFilter {
   }
 }
 
-/** The body of every non-2xx response. */
+/** Whatever was sent: a refusal that repeats all of it would be as long. */
+const MOST_FIELDS = 50;
+const MOST_CHARACTERS = 1_000;
+const MOST_BYTES = 24 * 1024;
+export const FIRST_PROBLEMS_ONLY = `Only the first ${MOST_FIELDS} problems are named.`;
+
+/** The body of every non-2xx response, of at most 64 KB. */
 export function errorBody({ code, message, fields = {} }: Refusal, requestId: string): ErrorBody {
-  const errors = Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages.join(' ')]));
-  return { Code: code, Message: message, Fields: fields, RequestId: requestId, message, errors };
+  const named = firstOf(fields);
+  const isAll = Object.keys(named).length === Object.keys(fields).length;
+  const words = isAll ? shortened(message) : `${shortened(message)} ${FIRST_PROBLEMS_ONLY}`;
+  const errors = Object.fromEntries(Object.entries(named).map(([field, messages]) => [field, messages.join(' ')]));
+  return { Code: code, Message: words, Fields: named, RequestId: requestId, message: words, errors };
 }
 
+function firstOf(fields: FieldErrors): FieldErrors {
+  const named: FieldErrors = {};
+  let bytes = 0;
+  for (const [field, messages] of Object.entries(fields).slice(0, MOST_FIELDS)) {
+    const entry = [shortened(field), messages.slice(0, MOST_FIELDS).map(shortened)] as const;
+    bytes += Buffer.byteLength(JSON.stringify(entry));
+    if (bytes > MOST_BYTES) {
+      break;
+    }
+    named[entry[0]] = entry[1];
+  }
+  return named;
+}
+
+const shortened = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+
 /** Name, driver code and stack only: a database error's message can quote the written values. */
-function withoutValues(error: unknown): string {
+export function withoutValues(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'not an Error';
   }

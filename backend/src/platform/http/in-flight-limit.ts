@@ -1,23 +1,41 @@
-import type { FastifyInstance } from 'fastify';
-import { ERROR_STATUS } from '../errors.ts';
-import { errorBody } from './errors.filter.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { hasBody, isHere, TOO_BUSY } from './body-transit.ts';
 
-export const TOO_BUSY = 'The server is busy at the moment. Please try again in a second.';
-
-/** Answers 503 above this number of concurrent requests, so that accepted ones stay fast. Health always answers. */
+/**
+ * Answers 503 above this number of concurrent requests, so that accepted ones stay fast. Health always answers. A request counts once it
+ * is here with its body: what is still on its way keeps nobody busy (body-transit.ts).
+ */
 export function limitInFlight(fastify: FastifyInstance, limit: number): void {
   let inFlight = 0;
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (inFlight >= limit && !request.url.startsWith('/api/health/')) {
-      return reply
-        .header('Retry-After', '1')
-        .status(ERROR_STATUS.UNAVAILABLE)
-        .send(errorBody({ code: 'UNAVAILABLE', message: TOO_BUSY }, request.id));
-    }
+  const count = ({ raw }: FastifyReply): void => {
     inFlight += 1;
     // 'close' fires once per request, whether answered or aborted by the client.
-    reply.raw.once('close', () => {
+    raw.once('close', () => {
       inFlight -= 1;
     });
+  };
+  const admit = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (inFlight >= limit && !request.url.startsWith('/api/health/')) {
+      reply.header('Retry-After', '1');
+      throw new AppError('UNAVAILABLE', TOO_BUSY);
+    }
+    count(reply);
+  };
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) {
+      admit(request, reply);
+    }
+  });
+  fastify.addHook('preValidation', async (request, reply) => {
+    if (!hasBody(request)) {
+      return;
+    }
+    if (isHere(request)) {
+      admit(request, reply);
+    } else {
+      // An upload, which its route reads.
+      request.raw.once('end', () => !reply.raw.writableEnded && count(reply));
+    }
   });
 }

@@ -1,8 +1,9 @@
+import { askedDayProblem } from '#shared/dates/asked-day';
 import { parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
 
-/** The check of each field of a list's filter. */
-export type FilterChecks<Name extends string> = Record<Name, (value: unknown) => boolean>;
+/** The check of each field of a list's filter; a text says what is wrong. */
+export type FilterChecks<Name extends string> = Record<Name, (value: unknown) => boolean | string>;
 
 /**
  * The non-empty fields, each checked: null and '' from react-admin mean no filter.
@@ -13,10 +14,12 @@ export function givenFilter<Name extends string>(
   checks: FilterChecks<Name>,
 ): Partial<Record<Name, unknown>> {
   const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  const wrong = given.find(([name, value]) => !checks[name as Name](value));
-  if (wrong) {
-    const message = `filter ${wrong[0]} is not valid.`;
-    throw new AppError('INVALID_INPUT', message, { filter: [message] });
+  for (const [name, value] of given) {
+    const verdict = checks[name as Name](value);
+    if (verdict !== true) {
+      const message = verdict || `filter ${name} is not valid.`;
+      throw new AppError('INVALID_INPUT', message, { [verdict ? name : 'filter']: [message] });
+    }
   }
   return Object.fromEntries(given) as Partial<Record<Name, unknown>>;
 }
@@ -28,7 +31,10 @@ export const isText = (value: unknown): boolean => typeof value === 'string' && 
 /** The id of another row. */
 export const isId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
 /** MM/DD/YYYY or YYYY-MM-DD. */
-export const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
+export function isDay(value: unknown): boolean | string {
+  const day = typeof value === 'string' ? parseWireDay(value) : null;
+  return day !== null && (askedDayProblem(day) ?? true);
+}
 export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 export const isOneOf =
   (allowed: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#shared/answers/errors';
 import { ERROR_STATUS } from '../errors.ts';
 import { ACCESS, type Access } from './access.ts';
@@ -52,9 +53,16 @@ const MEANINGS: Record<ErrorCode, string> = {
   INTERNAL: 'An unexpected error.',
 };
 
-/** The OpenAPI document at /api/docs (pages) and /api/docs-json. */
+/** The OpenAPI document at /api/docs (pages) and /api/docs-json, written once: it is long, and anyone may ask for it. */
 export function serveOpenApi(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
+  let document: OpenAPIObject | undefined;
+  let text: string | undefined;
+  const made = () => (document ??= openApiDocument(app));
+  SwaggerModule.setup('api/docs', app, made, { raw: false });
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.get('/api/docs-json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(made()))),
+  );
 }
 
 /** Every call with its response and its refusals, as declared by the routes. */
@@ -131,7 +139,7 @@ function responsesOf({ answer, access, status }: Route, method: Method): Record<
     'INVALID_INPUT',
     ...(access === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(Array.isArray(access) ? (['NOT_ALLOWED'] as const) : []),
-    ...(isSent ? (['CSRF_EXPIRED', 'UNSUPPORTED_TYPE', 'TOO_LARGE'] as const) : []),
+    ...(isSent ? (['CSRF_EXPIRED', 'UNSUPPORTED_TYPE', 'TOO_LARGE', 'TOO_MANY_REQUESTS'] as const) : []),
     ...(kind === 'file' && !isSent ? (['NOT_ALLOWED'] as const) : []),
     ...refusals,
     'UNAVAILABLE',

@@ -9,8 +9,11 @@ import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import type { FieldErrors } from '#shared/answers/errors';
 import { composed } from '#shared/formats/composed';
-import { parseIsoDate, parseWireDay } from '#shared/dates/iso-date';
+import { askedDayProblem, DAY_OUT_OF_REACH } from '#shared/dates/asked-day';
+import { type IsoDate, parseIsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
+import { refuseOversized } from './body-limits.ts';
+import { fieldsOf } from './body-of.ts';
 import { plainMessages } from './plain-words.ts';
 import { trimBody } from './trimmed-body.ts';
 
@@ -23,7 +26,9 @@ const MAX_ID = 2_147_483_647;
 class StrictValidationPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): ReturnType<ValidationPipe['transform']> {
     if (metadata.type === 'body') {
-      trimBody(value, metadata.metatype as (new () => unknown) | undefined);
+      const bodyClass = metadata.metatype as (new () => unknown) | undefined;
+      refuseOversized(value, bodyClass && fieldsOf(bodyClass));
+      trimBody(value, bodyClass);
     }
     return super.transform(metadata.type === 'query' || metadata.type === 'param' ? inAddress(value) : value, metadata);
   }
@@ -72,15 +77,15 @@ export function fieldErrors(errors: readonly ValidationError[], prefix = ''): Fi
   return all;
 }
 
-/** A calendar day: accepts MM/DD/YYYY and YYYY-MM-DD, returns an IsoDate. */
+/** A day that is asked for: accepts MM/DD/YYYY and YYYY-MM-DD, returns an IsoDate. */
 export function WireDay(options?: ValidationOptions): PropertyDecorator {
   const convert = Transform(({ value }) => (typeof value === 'string' ? (parseWireDay(value) ?? value) : value));
   const check = ValidateBy(
     {
       name: 'wireDay',
       validator: {
-        validate: (value) => typeof value === 'string' && parseIsoDate(value) !== null,
-        defaultMessage: () => `$property ${NOT_A_DAY}`,
+        validate: (value) => isoDateOf(value) !== null && askedDayProblem(isoDateOf(value)!) === null,
+        defaultMessage: (given) => (isoDateOf(given?.value) ? DAY_OUT_OF_REACH : `$property ${NOT_A_DAY}`),
       },
     },
     options,
@@ -90,6 +95,8 @@ export function WireDay(options?: ValidationOptions): PropertyDecorator {
     check(target, property as string);
   };
 }
+
+const isoDateOf = (value: unknown): IsoDate | null => (typeof value === 'string' ? parseIsoDate(value) : null);
 
 /** A positive integer in the path, in plain digits: /api/quote/{id}. */
 @Injectable()

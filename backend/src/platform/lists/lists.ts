@@ -101,8 +101,9 @@ export class Lists {
     const user = readerOf(reply);
     const chunks = await source.listAll(asked, user);
     const { name, ...entry } = source.fileOf?.(user) ?? usualFile(source.rows);
+    const body = await csvOfChunks(source.columns, chunks);
     await this.transactions.run((tx) => this.audit.record(tx, { user, ...entry }));
-    await sendFile(reply, { fileName: name, contentType: CSV_TYPE, body: csvOfChunks(source.columns, chunks) });
+    await sendFile(reply, { fileName: name, contentType: CSV_TYPE, body });
   }
 }
 

@@ -1,40 +1,16 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import {
-  LOGO_NOT_SHOWABLE,
-  LOGO_TOO_LARGE,
-  MOST_LOGO_BYTES,
-  MOST_LOGO_PIXELS,
-  NO_LOGO,
-  NO_LOGO_FILE,
-} from '#shared/people/logo';
-import { Transactions } from '../database/transactions.ts';
-import { DiscardDocumentService } from '../documents/discard-document.service.ts';
-import { inspectImage } from '../documents/images/inspect-image.ts';
+import { NO_LOGO } from '#shared/people/logo';
 import { OpenDocumentService } from '../documents/open-document.service.ts';
-import { StoreDocumentService } from '../documents/store-document.service.ts';
-import type { StoredDocument } from '../documents/stored-document.entity.ts';
-import type { UploadedFile } from '../documents/uploads/uploaded-part.ts';
 import { AppError } from '../errors.ts';
-import type { SessionUser } from '../http/current-user.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { AuditTrail } from '../security/audit-trail.ts';
 import { type LogoOwner, LogosRepository } from './logos.repository.ts';
 
-/** The form that uploads a logo. */
-export const LOGO_UPLOAD = { maxBytes: MOST_LOGO_BYTES, tooLarge: LOGO_TOO_LARGE, noFile: NO_LOGO_FILE };
-
-/** The pictures of agencies and of the carrier that proposals show. Callers decide whose logo a user may change. */
+/** Shows the pictures of agencies and of the carrier. Callers decide whose logo a user may see. */
 @Injectable()
 export class LogoService {
   constructor(
     private readonly logos: LogosRepository,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditTrail,
-    private readonly storeDocument: StoreDocumentService,
     private readonly openDocument: OpenDocumentService,
-    private readonly discardDocument: DiscardDocumentService,
   ) {}
 
   /** @throws NOT_FOUND, also where there is none */
@@ -45,58 +21,5 @@ export class LogoService {
     }
     const { fileName, contentType, sizeBytes } = logo;
     return { fileName, contentType, sizeBytes, body: await this.openDocument.open(logo), inline: true, isUpload: true };
-  }
-
-  /**
-   * @param read reads the file; called once, if there is such an agency
-   * @throws NOT_FOUND, and what is wrong with the file
-   */
-  async set(user: SessionUser, owner: LogoOwner, read: () => Promise<UploadedFile>): Promise<void> {
-    await this.assertThere(owner);
-    const { content } = await read();
-    const body = await buffer(content.open()).finally(() => content.close());
-    const image = inspectImage(body, MOST_LOGO_PIXELS);
-    if (!image) {
-      throw new AppError('INVALID_INPUT', LOGO_NOT_SHOWABLE, { file: [LOGO_NOT_SHOWABLE] });
-    }
-    const fileName = image.contentType === 'image/png' ? 'logo.png' : 'logo.jpg';
-    const file = { fileName, contentType: image.contentType, body };
-    await this.discard(
-      await this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
-        await this.note(tx, user, 'set', owner);
-        return this.logos.replace(tx, owner, documentId);
-      }),
-    );
-  }
-
-  /** Where there is none, nothing changes. @throws NOT_FOUND */
-  async remove(user: SessionUser, owner: LogoOwner): Promise<void> {
-    await this.assertThere(owner);
-    await this.discard(
-      await this.transactions.run(async (tx) => {
-        const removed = await this.logos.replace(tx, owner, null);
-        if (removed) {
-          await this.note(tx, user, 'remove', owner);
-        }
-        return removed;
-      }),
-    );
-  }
-
-  private async assertThere(owner: LogoOwner): Promise<void> {
-    if (owner !== 'carrier') {
-      await this.logos.findAgency(owner);
-    }
-  }
-
-  private note(tx: EntityManager, user: SessionUser, verb: 'set' | 'remove', owner: LogoOwner): Promise<void> {
-    const of = owner === 'carrier' ? { subject: 'carrier', subjectId: '' } : { subject: 'agency', subjectId: owner };
-    return this.audit.record(tx, { user, action: `${verb}-${of.subject}-logo`, ...of });
-  }
-
-  private async discard(replaced: StoredDocument | null): Promise<void> {
-    if (replaced) {
-      await this.discardDocument.forget(replaced);
-    }
   }
 }

@@ -8,7 +8,7 @@ import { Answers, AnswersFile } from '../http/answers.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { sendFile } from '../http/file-answer.ts';
 import { LogoHolderAnswer } from './logo.dto.ts';
-import { LOGO_UPLOAD } from './logo.service.ts';
+import { LOGO_UPLOAD } from './change-logo.service.ts';
 import { OwnAgencyService } from './own-agency.service.ts';
 
 /** The agency of an agent admin. No request names one. */

@@ -5,6 +5,7 @@ import type { UploadedFile } from '../documents/uploads/uploaded-part.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
+import { ChangeLogoService } from './change-logo.service.ts';
 import { LogoService } from './logo.service.ts';
 import { LogosRepository } from './logos.repository.ts';
 
@@ -14,6 +15,7 @@ export class OwnAgencyService {
   constructor(
     private readonly logos: LogosRepository,
     private readonly logo: LogoService,
+    private readonly changeLogo: ChangeLogoService,
   ) {}
 
   async describe(user: SessionUser): Promise<LogoHolder> {
@@ -26,12 +28,12 @@ export class OwnAgencyService {
   }
 
   async setLogo(user: SessionUser, read: () => Promise<UploadedFile>): Promise<LogoHolder> {
-    await this.logo.set(user, agencyOf(user), read);
+    await this.changeLogo.set(user, agencyOf(user), read);
     return this.describe(user);
   }
 
   async removeLogo(user: SessionUser): Promise<LogoHolder> {
-    await this.logo.remove(user, agencyOf(user));
+    await this.changeLogo.remove(user, agencyOf(user));
     return this.describe(user);
   }
 }

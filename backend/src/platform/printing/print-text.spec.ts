@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { MAX_TEXT_CHARACTERS, MAX_WORDS } from './print-limits.ts';
 import { hasTooMuchText } from './print-text.ts';
 
@@ -10,7 +11,19 @@ it.each([
   ['a picture of a megabyte', `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}">`, false],
   ['signs that begin no tag', '< '.repeat(500_000), true],
   ['tags that are never closed', '<a '.repeat(500_000), true],
+  ['tags that begin in each other', '<a<'.repeat(500_000), true],
+  ['comments that are never closed', '<!'.repeat(500_000), true],
+  ['such tags behind a closed one', `<b>${'<a<'.repeat(500_000)}`, true],
+  ['such tags before a closed one', `${'<a<'.repeat(500_000)}>`, false],
   ['a megabyte of &', '&'.repeat(1_000_000), true],
 ])('%s', (_what, html, isTooMuch) => {
   expect(hasTooMuchText(html)).toBe(isTooMuch);
+});
+
+it('does not look for an end where there is none', () => {
+  const search = jest.spyOn(String.prototype, 'indexOf');
+  hasTooMuchText('<a<'.repeat(500_000));
+  const times = search.mock.calls.length;
+  search.mockRestore();
+  expect(times).toBe(0);
 });

@@ -7,8 +7,11 @@ import { MAX_TEXT_CHARACTERS, MAX_WORDS } from './print-limits.ts';
 export function hasTooMuchText(html: string): boolean {
   let [characters, words] = [0, 0];
   let isInWord = false;
+  // Behind it no tag ends, and looking for an end again and again would read the rest as often.
+  const lastEnd = html.lastIndexOf('>');
   for (let at = 0; at < html.length; at += 1) {
-    const tagEnd = html[at] === '<' && TAG_START.test(html[at + 1] ?? '') ? html.indexOf('>', at) : -1;
+    const isTag = at < lastEnd && html[at] === '<' && TAG_START.test(html[at + 1] ?? '');
+    const tagEnd = isTag ? html.indexOf('>', at) : -1;
     if (tagEnd >= 0) {
       at = tagEnd;
       isInWord = false;

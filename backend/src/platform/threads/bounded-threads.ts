@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 
 interface ThreadLimits {
   megabytes: number;
+  /** Of a processor: on a busy machine a task takes longer, and is not refused for it. */
   milliseconds: number;
   /** Maximum numbers of running and queued tasks; beyond that a request is refused. */
   atOnce: number;
@@ -39,6 +40,25 @@ const YOUNG_MEGABYTES = 8;
 /** backend/src: two folders above this file, or where the bundle is that contains it. */
 const ROOT = new URL(import.meta.url.includes('/platform/threads/') ? '../../' : './', import.meta.url);
 
+/** A thread that waits its turn for the processor this much longer than it may use it is stopped as well. */
+const MOST_WAITING = 15;
+const LOOKS = 4;
+
+/** Calls back when the thread has cost more. Returns what stops the watch. */
+function watchCost(worker: Worker, mostMs: number, tooMuch: () => void): () => void {
+  let looks = 0;
+  const look = async (): Promise<void> => {
+    looks += 1;
+    const { user, system } = looks < LOOKS * MOST_WAITING ? await worker.cpuUsage() : { user: Infinity, system: 0 };
+    if ((user + system) / 1000 > mostMs) {
+      tooMuch();
+    }
+  };
+  // A thread that has ended since is not asked any more.
+  const timer = setInterval(() => void look().catch(() => undefined), mostMs / LOOKS);
+  return () => clearInterval(timer);
+}
+
 /** A module below backend/src: TypeScript in tests and development, JavaScript in the build. */
 export const threadModule = (name: string): URL =>
   new URL(`${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, ROOT);
@@ -72,11 +92,13 @@ export class BoundedThreads<Task, Outcome> {
     const { limits, refusals } = this.work;
     const worker = this.start(task, transferList);
     return new Promise<Outcome>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new AppError('TOO_LARGE', refusals.tookTooLong)), limits.milliseconds);
+      const stopWatching = watchCost(worker, limits.milliseconds, () =>
+        reject(new AppError('TOO_LARGE', refusals.tookTooLong)),
+      );
       worker.once('message', resolve);
       worker.once('error', (error) => reject(this.refusalOf(error)));
       worker.once('exit', () => reject(new AppError('INVALID_INPUT', refusals.failed)));
-      worker.once('exit', () => clearTimeout(timer));
+      worker.once('exit', stopWatching);
     }).finally(() => worker.terminate());
   }
 

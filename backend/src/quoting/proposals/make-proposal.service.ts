@@ -6,15 +6,13 @@ import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions'
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { PassedDates } from '../quotes/passed-dates.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
-import { ComposeProposalService } from './content/compose-proposal.service.ts';
 import { isProposed, NoteProposalService } from './note-proposal.service.ts';
-import { proposalTemplate } from './pdf/proposal-template.ts';
+import { DrawProposalService } from './pdf/draw-proposal.service.ts';
 import type { ProposalAnswer } from './proposal-answer.ts';
 
 export interface ProposalRequest {
@@ -31,7 +29,7 @@ export class MakeProposalService {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly selectedPlans: SelectedPlansService,
-    private readonly composeProposal: ComposeProposalService,
+    private readonly drawProposal: DrawProposalService,
     private readonly rules: RulesService,
     private readonly noteProposal: NoteProposalService,
     private readonly passedDates: PassedDates,
@@ -53,7 +51,7 @@ export class MakeProposalService {
     if (Problems[0]) {
       throw new AppError('RULE_BROKEN', Problems[0], { SelectedPlanIds: Problems });
     }
-    const body = await renderPdf(proposalTemplate(await this.composeProposal.compose(quote, Plans, { parts, rules })));
+    const body = await this.drawProposal.draw(user, quote, { plans: Plans, parts, rules });
     const fileName = `${TITLES[kind]} ${quote.group.name} ${quote.effectiveDate}.pdf`;
     const file = { fileName, contentType: 'application/pdf', body };
     return { proposalId: await this.noteProposal.note(user, quote, { kind, parts, file }), file };

@@ -25,6 +25,7 @@ import { ProposalHistoryService } from './history/proposal-history.service.ts';
 import { SendingsRepository } from './history/sendings.repository.ts';
 import { MakeProposalService } from './make-proposal.service.ts';
 import { NoteProposalService } from './note-proposal.service.ts';
+import { DrawProposalService } from './pdf/draw-proposal.service.ts';
 import { ProposalOptionsService } from './proposal-options.service.ts';
 import { ProposalsController } from './proposals.controller.ts';
 import { ProposalsRepository } from './proposals.repository.ts';
@@ -56,6 +57,7 @@ import { ShareTokens } from './sharing/share-tokens.ts';
     ComposeProposalService,
     DeliverProposalEmailService,
     DownloadProposalService,
+    DrawProposalService,
     EmailDraftService,
     EmailSenderService,
     MakeProposalService,

@@ -1,5 +1,6 @@
 import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { formParts } from '../../../platform/documents/uploads/form-parts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { NO_FILE, readFilePart } from '../../../quoting/group-census/import/import-request.ts';
 import { EMPTY_FILE } from '../../../quoting/group-census/import/files/file-problem.ts';
@@ -22,7 +23,7 @@ export async function readFileRequest(request: FastifyRequest): Promise<FileRequ
   let file: Uint8Array | null = null;
   const fields: Record<string, string> = {};
   if (request.isMultipart()) {
-    for await (const part of request.parts()) {
+    for await (const part of formParts(request)) {
       if (part.type === 'file') {
         file = await readFilePart(part);
       } else {

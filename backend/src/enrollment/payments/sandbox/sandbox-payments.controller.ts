@@ -2,8 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nes
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentSession } from '#shared/payments/provider-payload';
+import { record } from '#shared/records/field';
+import { dollars, text } from '#shared/records/kinds';
+import { wholeRecord } from '#shared/records/whole-record';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
+import { isWebAddress } from '../../../platform/sandbox/web-address.ts';
 import { enteredIn, sendPage } from '../../../platform/sandbox/sandbox-form.ts';
 import { LONGEST_PAYER, NAME_FIELD, paymentPage } from './payment-page.ts';
 import { SandboxPaymentsGuard } from './sandbox-payments.guard.ts';
@@ -11,6 +15,18 @@ import { SandboxPaymentsService } from './sandbox-payments.service.ts';
 
 const NAME_NEEDED = 'Enter the name on the card.';
 const SEE_OTHER = 303;
+/** What its page can hold; more than any premium of a month. */
+const SESSION = record({
+  Reference: text('Reference', { max: 40 }),
+  ConsumerId: text('Consumer', { max: 40 }),
+  FirstName: text('First name', { max: 50 }),
+  LastName: text('Last name', { max: 50 }),
+  Amount: dollars('Amount', { min: 0.01, max: 1_000_000 }),
+  ReturnUrl: text('Return address', {
+    max: 300,
+    problem: (address) => (isWebAddress(address) ? null : 'Return address must begin with https://.'),
+  }),
+});
 
 /**
  * The payment provider, simulated by this server: not part of the product's API. Its calls and its page are documented in
@@ -48,11 +64,9 @@ export class SandboxPaymentsController {
 
 /** @throws INVALID_INPUT */
 function sessionOf(body: unknown): PaymentSession {
-  const session = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const texts = ['Reference', 'ConsumerId', 'FirstName', 'LastName', 'ReturnUrl'];
-  const isComplete = texts.every((name) => typeof session[name] === 'string' && session[name] !== '');
-  if (!isComplete || !(typeof session['Amount'] === 'number' && session['Amount'] > 0)) {
+  const session = wholeRecord(SESSION, body);
+  if (!session) {
     throw new AppError('INVALID_INPUT', 'A session needs a reference, a payer, an amount and a return address.');
   }
-  return session as unknown as PaymentSession;
+  return session;
 }

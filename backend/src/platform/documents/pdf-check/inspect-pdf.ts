@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import * as rule from '#shared/enrollment/documents/upload-rules';
 import { hasUnpackedTooMuch } from './limited-decoding.ts';
+import { drawsTooMuch } from './page-content.ts';
 import { PdfProblem } from './pdf-check-task.ts';
 import { dangerIn } from './pdf-dangers.ts';
 import { Ambiguous, readDefinitions, type ReadPdf } from './pdf-definitions.ts';
@@ -24,6 +25,9 @@ export async function inspectPdf(bytes: Buffer): Promise<number> {
   const danger = dangerIn([...definitions.map(({ object }) => object), ...trailers], context) ?? problem;
   if (danger) {
     throw new PdfProblem('INVALID_INPUT', danger);
+  }
+  if (drawsTooMuch(pdf)) {
+    throw new PdfProblem('TOO_LARGE', rule.PDF_TOO_COMPLEX);
   }
   if (isPage(bytes)) {
     throw new PdfProblem('UNSUPPORTED_TYPE', rule.PDF_IS_PAGE);

@@ -26,6 +26,10 @@ const ACTIONS: Record<string, string> = {
 };
 /** Keys that contain actions. Other objects have these keys as well; an action has /S. ISO 32000-1, 12.6. */
 const ACTION_KEYS = ['A', 'AA', 'Next', 'OpenAction', 'PA'];
+/** Of these keys the actions run by themselves: when the document or a page is opened, or the pointer is over a field. */
+const UNASKED_KEYS = ['OpenAction', 'AA'];
+/** Annotations that play something, or have their own reader. */
+const PLAYED = ['RichMedia', 'Screen', 'Sound', '3D'];
 const PAGE_MOVES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 const WEB_LINK = /^\s*(?:https?:\/\/|mailto:)/i;
 
@@ -54,6 +58,9 @@ function dangerOf(dict: PDFDict, context: PDFContext): string | null {
   if (FILE_KEYS.some((key) => dict.has(PDFName.of(key))) || nameOf(dict, 'Type') === 'EmbeddedFile') {
     return rule.PDF_HAS_FILES;
   }
+  if (PLAYED.includes(nameOf(dict, 'Subtype')) || unaskedOf(dict).some((action) => nameOf(action, 'S') === 'URI')) {
+    return rule.PDF_HAS_ACTIONS;
+  }
   return (
     ACTIONS[nameOf(dict, 'S')] ??
     actionsOf(dict).map(actionProblem).find(Boolean) ??
@@ -69,6 +76,24 @@ function actionsOf(dict: PDFDict): PDFDict[] {
     ...given.filter((each) => each instanceof PDFDict).filter((each) => each.has(PDFName.of('S'))),
     ...linkBaseOf(dict),
   ];
+}
+
+/** The actions that nobody asks for, with those that follow them. */
+function unaskedOf(dict: PDFDict): PDFDict[] {
+  const found = new Set<PDFDict>();
+  const waiting = UNASKED_KEYS.map((key) => dict.lookup(PDFName.of(key))).flatMap((value) => [
+    value,
+    ...partsOf(value),
+  ]);
+  while (waiting.length > 0) {
+    const action = waiting.pop();
+    if (action instanceof PDFDict && action.has(PDFName.of('S')) && !found.has(action)) {
+      found.add(action);
+      const next = action.lookup(PDFName.of('Next'));
+      waiting.push(next, ...partsOf(next));
+    }
+  }
+  return [...found];
 }
 
 /** The entries of a list of actions, or of actions by event (/AA). */

@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { STORAGE_UNAVAILABLE } from '../documents-unavailable.ts';
+import { firstFile, formProblem } from './form-parts.ts';
 import { type SpooledFile, spool } from './spooled-file.ts';
-
-export const UPLOAD_INTERRUPTED = 'The upload was interrupted. Please try again.';
 
 /** Allowance for the boundaries and headers around the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -38,9 +37,7 @@ export async function readUploadedFile(request: FastifyRequest, wishes: UploadWi
   }
   // Reads one byte more than allowed to detect larger files.
   const options = { limits: { fileSize: maxBytes + 1 }, throwFileSizeLimit: false };
-  const part = await request.file(options).catch(() => {
-    throw new AppError('INVALID_INPUT', UPLOAD_INTERRUPTED);
-  });
+  const part = await firstFile(request, options);
   if (!part) {
     throw new AppError('INVALID_INPUT', noFile, { file: [noFile] });
   }
@@ -57,6 +54,6 @@ async function spooled(file: Readable): Promise<SpooledFile> {
     return await spool(file);
   } catch (error) {
     const isDisk = DISK_TROUBLE.includes((error as NodeJS.ErrnoException).code ?? '');
-    throw isDisk ? new AppError('UNAVAILABLE', STORAGE_UNAVAILABLE) : new AppError('INVALID_INPUT', UPLOAD_INTERRUPTED);
+    throw isDisk ? new AppError('UNAVAILABLE', STORAGE_UNAVAILABLE) : formProblem(error);
   }
 }

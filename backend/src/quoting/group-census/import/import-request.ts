@@ -2,6 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { RowCorrections } from '#shared/census/import/corrected-rows';
 import type { ChosenColumn, ImportMode, PreviewOptions } from '#shared/census/import/import.record';
+import { formParts, formProblem } from '../../../platform/documents/uploads/form-parts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { INVALID_INPUT, validationPipe } from '../../../platform/http/validation.ts';
 import { EMPTY_FILE } from './files/file-problem.ts';
@@ -32,7 +33,7 @@ export async function readImportRequest(request: FastifyRequest): Promise<Import
 async function readUpload(request: FastifyRequest): Promise<ImportRequest> {
   let source: Uint8Array | null = null;
   const options: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  for await (const part of formParts(request)) {
     if (part.type === 'file') {
       source = await readFilePart(part);
     } else {
@@ -63,7 +64,7 @@ export async function readFilePart(part: MultipartFile): Promise<Uint8Array> {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
       throw new AppError('TOO_LARGE', FILE_TOO_LARGE, { file: [FILE_TOO_LARGE] });
     }
-    throw error;
+    throw formProblem(error);
   }
 }
 

@@ -6,6 +6,8 @@ import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { tooManyMembers } from '#shared/census/import/import-messages';
 import type { FieldErrors } from '#shared/answers/errors';
 import { AppError } from '../../../platform/errors.ts';
+import { refuseOversized } from '../../../platform/http/body-limits.ts';
+import { fieldsOf } from '../../../platform/http/body-of.ts';
 import { fieldErrors, INVALID_INPUT } from '../../../platform/http/validation.ts';
 import { CensusMemberBody } from '../group-census.dto.ts';
 
@@ -28,6 +30,7 @@ export class MembersPipe implements PipeTransform<unknown, Promise<CensusMemberB
       if (index % ROWS_AT_ONCE === 0) {
         await setImmediate();
       }
+      refuseOversized(row, fieldsOf(CensusMemberBody), String(index));
       const member = plainToInstance(CensusMemberBody, row ?? {});
       const errors = await validate(member, {
         whitelist: true,

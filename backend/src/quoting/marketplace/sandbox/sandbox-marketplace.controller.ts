@@ -11,6 +11,7 @@ import type { Verification } from '#shared/marketplace/verification.record';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
 import { enteredIn, sendPage } from '../../../platform/sandbox/sandbox-form.ts';
+import { isWebAddress } from '../../../platform/sandbox/web-address.ts';
 import { applyPage, CONSUMER_FIELD, returnAddress, UNKNOWN_CONSUMER } from './apply-page.ts';
 import { NAMED_CONSUMERS } from './named-consumers.ts';
 import { SandboxMarketplaceGuard } from './sandbox-marketplace.guard.ts';
@@ -35,6 +36,9 @@ export class SandboxMarketplaceController {
   @HttpCode(200)
   async open(@Body() body: unknown): Promise<{ Token: string }> {
     const visit = sent<MarketplaceVisit>(body, ['Reference', 'UserName', 'NpnNumber', 'ReturnUrl']);
+    if (!isWebAddress(visit.ReturnUrl)) {
+      throw new AppError('INVALID_INPUT', 'ReturnUrl must begin with https://.');
+    }
     return { Token: await this.marketplace.open(visit) };
   }
 

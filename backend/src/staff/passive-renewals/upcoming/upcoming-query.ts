@@ -8,7 +8,7 @@ import {
   type RenewalState,
 } from '#shared/renewals/renewal-state';
 import { typedTerms } from '#shared/search/search-terms';
-import { areIds, areSomeOf, isText } from '../../../platform/http/list-filter.ts';
+import { areIds, areSomeOf, isDay, isText } from '../../../platform/http/list-filter.ts';
 
 /** A validated query for groups with upcoming renewals. */
 export interface UpcomingQuery {
@@ -22,7 +22,6 @@ export interface UpcomingQuery {
   groupIds: readonly number[] | null;
 }
 
-const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
 /** The filters of the list. */
 export const UPCOMING_FILTERS = {
   q: isText,

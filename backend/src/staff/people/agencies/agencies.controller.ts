@@ -2,7 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, 
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AgencyRow } from '#shared/people/agency.record';
-import { LogoService, LOGO_UPLOAD } from '../../../platform/logos/logo.service.ts';
+import { ChangeLogoService, LOGO_UPLOAD } from '../../../platform/logos/change-logo.service.ts';
+import { LogoService } from '../../../platform/logos/logo.service.ts';
 import { readUploadedFile } from '../../../platform/documents/uploads/uploaded-part.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
@@ -24,6 +25,7 @@ export class AgenciesController {
     private readonly agencies: AgenciesRepository,
     private readonly saveAgency: SaveAgencyService,
     private readonly logo: LogoService,
+    private readonly changeLogo: ChangeLogoService,
     private readonly lists: Lists,
   ) {}
 
@@ -86,7 +88,7 @@ export class AgenciesController {
     @Param('id', PositiveIdPipe) id: number,
     @Req() request: FastifyRequest,
   ): Promise<AgencyRow> {
-    await this.logo.set(user, id, () => readUploadedFile(request, LOGO_UPLOAD));
+    await this.changeLogo.set(user, id, () => readUploadedFile(request, LOGO_UPLOAD));
     return this.agencies.row(id);
   }
 
@@ -94,7 +96,7 @@ export class AgenciesController {
   @Delete('Agencies/:id/Logo')
   @Answers(AgencyAnswer, 'NOT_FOUND')
   async removeLogo(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<AgencyRow> {
-    await this.logo.remove(user, id);
+    await this.changeLogo.remove(user, id);
     return this.agencies.row(id);
   }
 }

@@ -8,7 +8,8 @@ import { Answers, AnswersFile } from '../../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { sendFile } from '../../../platform/http/file-answer.ts';
 import { LogoHolderAnswer } from '../../../platform/logos/logo.dto.ts';
-import { LOGO_UPLOAD, LogoService } from '../../../platform/logos/logo.service.ts';
+import { ChangeLogoService, LOGO_UPLOAD } from '../../../platform/logos/change-logo.service.ts';
+import { LogoService } from '../../../platform/logos/logo.service.ts';
 import { CarrierService } from './carrier.service.ts';
 
 /** The carrier whose logo all proposals show. */
@@ -18,6 +19,7 @@ export class CarrierController {
   constructor(
     private readonly carrier: CarrierService,
     private readonly logo: LogoService,
+    private readonly changeLogo: ChangeLogoService,
   ) {}
 
   /** The carrier, by the name that the rule InsurerName gives it. */
@@ -41,7 +43,7 @@ export class CarrierController {
   @Answers(LogoHolderAnswer)
   @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
   async setLogo(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<LogoHolder> {
-    await this.logo.set(user, 'carrier', () => readUploadedFile(request, LOGO_UPLOAD));
+    await this.changeLogo.set(user, 'carrier', () => readUploadedFile(request, LOGO_UPLOAD));
     return this.carrier.describe();
   }
 
@@ -49,7 +51,7 @@ export class CarrierController {
   @Delete('Logo')
   @Answers(LogoHolderAnswer)
   async removeLogo(@CurrentUser() user: SessionUser): Promise<LogoHolder> {
-    await this.logo.remove(user, 'carrier');
+    await this.changeLogo.remove(user, 'carrier');
     return this.carrier.describe();
   }
 }
