@@ -50,7 +50,8 @@ export function SetPasswordForm({ token, owner, onDone }: SetPasswordFormProps) 
       />
       {!shown.password && (
         <Typography variant="body2" color="textSecondary">
-          At least {MIN_PASSWORD_LENGTH} characters; a few words in a row are easy to remember.
+          At least {MIN_PASSWORD_LENGTH} characters; a few words in a row are easy to remember. Passwords that many
+          people use are refused.
         </Typography>
       )}
       <PasswordField
