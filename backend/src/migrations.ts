@@ -34,6 +34,7 @@ import { TobaccoAnswers1796260000000 } from './migrations/1796260000000-tobacco-
 import { TaxPersons1796280000000 } from './migrations/1796280000000-tax-persons.ts';
 import { ConfirmedPlaces1796281000000 } from './migrations/1796281000000-confirmed-places.ts';
 import { HsaClaims1796282000000 } from './migrations/1796282000000-hsa-claims.ts';
+import { SecondFactors1796290000000 } from './migrations/1796290000000-second-factors.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   TaxPersons1796280000000,
   ConfirmedPlaces1796281000000,
   HsaClaims1796282000000,
+  SecondFactors1796290000000,
 ];
