@@ -79,7 +79,7 @@ describe('sign-in security', () => {
       await page.getByText('10 recovery codes are left.').waitFor();
       await expectAccessible(page, 'sign-in security, on');
 
-      const console = await stage.newVisitor();
+      const console = await stage.newVisitor({ colorScheme: 'dark' });
       await enterPassword(console.page, '/sales/login');
       await console.page.getByRole('heading', { name: 'Second step' }).waitFor();
       await console.page.getByLabel(/^Code/).waitFor();
@@ -91,7 +91,7 @@ describe('sign-in security', () => {
       await console.page.keyboard.press('Enter');
       await console.page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
 
-      const portal = await stage.newVisitor();
+      const portal = await stage.newVisitor({ colorScheme: 'dark' });
       await enterPassword(portal.page, '/login');
       await portal.page.getByLabel(/^Code/).waitFor();
       await expectAccessible(portal.page, 'second step, portal');
@@ -100,6 +100,7 @@ describe('sign-in security', () => {
       await hasAddress(portal.page, /^(?!.*\/login(\?|$))/);
       await portal.page.goto('/sign-in-security');
       await portal.page.getByText('9 recovery codes are left.').waitFor();
+      await expectAccessible(portal.page, 'sign-in security, on');
 
       await superUser.page.goto(`/sales/users/${id}`);
       await superUser.page.getByRole('button', { name: 'Reset second step' }).click();
@@ -111,6 +112,12 @@ describe('sign-in security', () => {
       await hasAddress(portal.page, /\/login/);
       await enterPassword(portal.page, '/login');
       await hasAddress(portal.page, /^(?!.*\/login(\?|$))/);
+      await portal.page.goto('/sign-in-security');
+      await portal.page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+      await portal.page.getByLabel(/^Password/).fill(PASSWORD);
+      await portal.page.keyboard.press('Enter');
+      await portal.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+      await expectAccessible(portal.page, 'sign-in security, QR code');
       expect([...problems, ...console.problems, ...portal.problems, ...superUser.problems]).toEqual([]);
     },
     JOURNEY_LIMIT_MS,
