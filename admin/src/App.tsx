@@ -6,6 +6,7 @@ import { ScreenFailure } from '#web/shell/ScreenFailure';
 import { Screen } from '#web/shell/Screen';
 import { AUDIT, auditActions, auditCalls } from './audit/audit.api.ts';
 import { audit } from './audit/index.ts';
+import { SignInSecurity } from './account/SignInSecurity.tsx';
 import { AddConfigurationRoute } from './business-rules/AddConfigurationRoute.tsx';
 import { businessRuleCalls, RULES } from './business-rules/business-rules.api.ts';
 import { businessRules } from './business-rules/index.ts';
@@ -117,6 +118,7 @@ export function App() {
           <CustomRoutes>
             {/* The specification's own spelling (spec 002 section 2). */}
             <Route path={`/${RULES}.add`} element={<AddConfigurationRoute />} />
+            <Route path="/sign-in-security" element={<SignInSecurity />} />
           </CustomRoutes>
         </CoreAdminUI>
         <Notices />

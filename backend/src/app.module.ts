@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountModule } from './platform/account/account.module.ts';
 import { DraftsModule } from './platform/drafts/drafts.module.ts';
 import { PreferencesModule } from './platform/account/preferences/preferences.module.ts';
+import { SecondStepModule } from './platform/account/second-step/second-step.module.ts';
 import { SingleSignOnModule } from './platform/account/single-sign-on/single-sign-on.module.ts';
 import { AgentsModule } from './platform/people/agents.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
@@ -143,6 +144,7 @@ const FEATURES = [
   SignatureModule,
   MarketplaceEnrollmentModule,
   SubmissionModule,
+  SecondStepModule,
   SingleSignOnModule,
   StaffNotesModule,
   StaffNotificationsModule,

@@ -5,6 +5,8 @@ import { Agent } from './platform/people/agent.entity.ts';
 import { Session } from './platform/account/session.entity.ts';
 import { FormDraft } from './platform/drafts/form-draft.entity.ts';
 import { UserPreference } from './platform/account/preferences/user-preference.entity.ts';
+import { Authenticator } from './platform/account/factors/authenticator.entity.ts';
+import { RecoveryCode } from './platform/account/factors/recovery-code.entity.ts';
 import { AttemptCount } from './platform/account/limits/attempt-count.entity.ts';
 import { KnownAddress } from './platform/account/limits/known-address.entity.ts';
 import { User } from './platform/people/user.entity.ts';
@@ -198,6 +200,8 @@ export const ENTITIES = [
   Signature,
   SignedDocument,
   AttemptCount,
+  Authenticator,
+  RecoveryCode,
   ImportLayout,
   KnownAddress,
   SignedHead,

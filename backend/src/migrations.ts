@@ -35,6 +35,7 @@ import { TaxPersons1796280000000 } from './migrations/1796280000000-tax-persons.
 import { ConfirmedPlaces1796281000000 } from './migrations/1796281000000-confirmed-places.ts';
 import { HsaClaims1796282000000 } from './migrations/1796282000000-hsa-claims.ts';
 import { FindContractsOfPerson1796285000000 } from './migrations/1796285000000-find-contracts-of-person.ts';
+import { SecondFactors1796290000000 } from './migrations/1796290000000-second-factors.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   ConfirmedPlaces1796281000000,
   HsaClaims1796282000000,
   FindContractsOfPerson1796285000000,
+  SecondFactors1796290000000,
 ];

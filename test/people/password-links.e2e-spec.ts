@@ -1,5 +1,10 @@
 import type { PasswordLinkResponse } from '../../shared/src/people/user.record.ts';
-import { LINK_NOT_VALID, PASSWORD_HAS_NAME, PASSWORD_TOO_SHORT } from '../../shared/src/people/password-rule.ts';
+import {
+  LINK_NOT_VALID,
+  PASSWORD_HAS_NAME,
+  PASSWORD_IS_COMMON,
+  PASSWORD_TOO_SHORT,
+} from '../../shared/src/people/password-rule.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { insertSuperUser } from '../support/people.ts';
@@ -86,6 +91,10 @@ describe('the link with which a user sets a password', () => {
     const name = await set(token, `I am ${user.Username}!`);
     expect([short.status, short.body.Fields]).toEqual([422, { Password: [PASSWORD_TOO_SHORT] }]);
     expect([name.status, name.body.Fields]).toEqual([422, { Password: [PASSWORD_HAS_NAME] }]);
+    for (const password of ['password1234', 'Password1234']) {
+      const common = await set(token, password);
+      expect([common.status, common.body.Fields]).toEqual([422, { Password: [PASSWORD_IS_COMMON] }]);
+    }
     expect((await set(token)).status).toBe(204);
   });
 

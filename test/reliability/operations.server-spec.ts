@@ -65,10 +65,13 @@ describe('a user whom the operator changes', () => {
     expect(broken).toBeNull();
   });
 
-  it('is refused a short password', async () => {
+  it.each([
+    ['short', 'at least 12 characters'],
+    ['password1234', 'Many people use this password'],
+  ])('is refused the password "%s"', async (password, why) => {
     const person = ['--username', 'x', '--name', 'X', '--email', 'x@example.com', '--roles', 'y'];
-    const [code, said] = await run(['cli/user-create.js', ...person], { DATABASE_URL: url }, 'short\n');
-    expect([code, said]).toEqual([1, expect.stringContaining('at least 12 characters')]);
+    const [code, said] = await run(['cli/user-create.js', ...person], { DATABASE_URL: url }, `${password}\n`);
+    expect([code, said]).toEqual([1, expect.stringContaining(why)]);
   });
 });
 

@@ -11,6 +11,7 @@ import { insertBook, sellOnePlan } from './fixtures.ts';
 
 /** What each request of an agent writes down. Reads that are not named write nothing. */
 const ACTIONS: Record<string, string[]> = {
+  'POST /api/account/SecondFactor/SetUp': ['sign-in-failed'],
   'GET /api/bobsmallgroup.csv': ['export-group-book'],
   'POST /api/dashboard/rows.csv': ['export-dashboard'],
   'POST /api/bob/RetrieveCSV': ['retrieve-csv'],
@@ -183,6 +184,7 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/people/Carrier': ['refused'],
   'GET /api/people/Carrier/Logo': ['refused'],
   'POST /api/people/Carrier/Logo': ['refused'],
+  'PUT /api/people/Users/ResetSecondStep/:id': ['refused'],
   'DELETE /api/people/Carrier/Logo': ['refused'],
   'GET /api/sales/GetBusinessRules/:id': ['refused'],
   'GET /api/sales/GetBusinessRuleHistory/:id': ['refused'],

@@ -333,6 +333,14 @@ const WITHOUT_ID: Record<string, BookRequest> = {
     path: '/api/group/GetGroupsBySearchCriteria',
     body: { GroupName: 'secret', AgentFirstName: 'Ada' },
   },
+  'GET /api/account/SecondFactor': { path: '/api/account/SecondFactor' },
+  'POST /api/account/SecondFactor/SetUp': { path: '/api/account/SecondFactor/SetUp', body: { Password: 'no' } },
+  'POST /api/account/SecondFactor/Confirm': { path: '/api/account/SecondFactor/Confirm', body: { Code: '123456' } },
+  'POST /api/account/SecondFactor/RecoveryCodes': {
+    path: '/api/account/SecondFactor/RecoveryCodes',
+    body: { Code: '123456' },
+  },
+  'POST /api/account/SecondFactor/Remove': { path: '/api/account/SecondFactor/Remove', body: { Code: '123456' } },
   'POST /api/bob/RetrieveCSV': { path: '/api/bob/RetrieveCSV', body: { Content: 'R3JvdXAgbnVtYmVyDQo=' } },
 };
 
@@ -345,6 +353,10 @@ const LEFT_OUT = [
   'DELETE /api/account',
   'POST /api/account/PasswordLink',
   'POST /api/account/SetPassword',
+  'GET /api/account/SecondStep',
+  'POST /api/account/SecondStep',
+  'POST /api/account/SecondStep/SetUp',
+  'POST /api/account/SecondStep/Confirm',
   'GET /api/account/SingleSignOn',
   'GET /api/account/SingleSignOnCallback',
   'POST /api/sales/AddOrUpdateBusinessRule',

@@ -147,6 +147,11 @@ describe('every id of one agent', () => {
     }
     await before.drop();
     const expected = [
+      // The password is not theirs, and they have no second step: test/account.
+      'POST /api/account/SecondFactor/SetUp 422',
+      'POST /api/account/SecondFactor/Confirm 409',
+      'POST /api/account/SecondFactor/RecoveryCodes 409',
+      'POST /api/account/SecondFactor/Remove 409',
       // The plan of the book has no benefits on file.
       'GET /api/plan/GetSummaryOfBenefits/:quoteId 404',
       // A quote of new business renews nothing, here and below.

@@ -31,6 +31,10 @@ export const PEOPLE_REQUESTS: Record<string, BookRequest> = {
   'PUT /api/people/Users/Lock/:id': { path: '/api/people/Users/Lock/2000000001', body: { Version } },
   'PUT /api/people/Users/Unlock/:id': { path: '/api/people/Users/Unlock/2000000001', body: { Version } },
   'POST /api/people/Users/ResetPassword/:id': { path: '/api/people/Users/ResetPassword/2000000001', body: { Version } },
+  'PUT /api/people/Users/ResetSecondStep/:id': {
+    path: '/api/people/Users/ResetSecondStep/2000000001',
+    body: { Version },
+  },
   'DELETE /api/people/Users/Sessions/:id': { path: '/api/people/Users/Sessions/2000000001' },
   'DELETE /api/people/Users/Sessions/:id/:sessionId': { path: '/api/people/Users/Sessions/2000000001/abc' },
   'GET /api/people/Agents': { path: '/api/people/Agents' },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { ApiError } from '#web/http/api-error';
+import { ApiError, hasCode } from '#web/http/api-error';
 import { signIn } from '#web/session/session';
 import { MissingPartError } from '#web/shell/load-part';
 
@@ -16,6 +16,8 @@ interface SignInFormProps {
   entry: SignInEntry;
   onEntry: (entry: SignInEntry) => void;
   onSignedIn: (user: CurrentUserResponse) => Promise<void>;
+  /** The password was correct; a second step follows. */
+  onSecondStep: () => void;
   /** Why another sign-in method failed. */
   firstProblem: string | null;
   /** A demo account to sign in as immediately. */
@@ -23,12 +25,13 @@ interface SignInFormProps {
 }
 
 /** User name and password. Shows a refusal in the server's words and clears the password. */
-export function SignInForm({ entry, onEntry, onSignedIn, firstProblem, chosen }: SignInFormProps) {
+export function SignInForm({ entry, onEntry, onSignedIn, onSecondStep, firstProblem, chosen }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const { enter, problem, isBusy } = useEntering({
     firstProblem,
     onSignedIn,
+    onSecondStep,
     onRefused: () => password.current?.select(),
   });
   const enterChosen = useEffectEvent((account: SignInEntry) => void enter(account));
@@ -82,12 +85,12 @@ export function SignInForm({ entry, onEntry, onSignedIn, firstProblem, chosen }:
   );
 }
 
-interface Entering extends Pick<SignInFormProps, 'firstProblem' | 'onSignedIn'> {
+interface Entering extends Pick<SignInFormProps, 'firstProblem' | 'onSignedIn' | 'onSecondStep'> {
   onRefused: () => void;
 }
 
 /** Signing in, one attempt at a time, and why the last one failed; the page's title says that it did. */
-function useEntering({ firstProblem, onSignedIn, onRefused }: Entering) {
+function useEntering({ firstProblem, onSignedIn, onSecondStep, onRefused }: Entering) {
   const [problem, setProblem] = useState(firstProblem);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -107,6 +110,10 @@ function useEntering({ firstProblem, onSignedIn, onRefused }: Entering) {
       await onSignedIn(await signIn({ UserName: userName.trim(), Password: password }));
     } catch (error) {
       setBusy(false);
+      if (hasCode(error, 'SECOND_STEP_NEEDED')) {
+        onSecondStep();
+        return;
+      }
       setProblem(error instanceof ApiError || error instanceof MissingPartError ? error.message : SERVER_ERROR);
       onRefused();
     }

@@ -1,11 +1,28 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CurrentUserResponse, DemoAccount } from '#shared/session/account.record';
 import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single-sign-on';
+import { errorMessage } from '#web/http/api-error';
+import { lazyPart } from '#web/shell/lazy-part';
 import { addressAfterSignIn, PORTAL_HOME } from '../providers/addresses.ts';
 import { PLAIN_FORM, readSignInState } from './account.api.ts';
 import { signInColours } from './sign-in-colours.ts';
 import { type SignInEntry, SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
+
+/** Needs the component library, which few sign-ins wait for. */
+const ConsoleSecondStep = lazyPart(
+  async () => (await import('./ConsoleSecondStep.tsx')).ConsoleSecondStep,
+  (error, retry) => (
+    <>
+      <p className="sign-in-error" role="alert">
+        {errorMessage(error)}
+      </p>
+      <button className="sign-in-other" type="button" onClick={retry}>
+        Try again
+      </button>
+    </>
+  ),
+);
 
 const NO_ENTRY = { userName: '', password: '' };
 
@@ -18,6 +35,7 @@ interface SignInPageProps {
 export function SignInPage({ onSignedIn }: SignInPageProps) {
   const [signIn, setSignIn] = useState(PLAIN_FORM);
   const [entry, setEntry] = useState(NO_ENTRY);
+  const [isSecondStep, setSecondStep] = useState(false);
   const [chosen, setChosen] = useState<SignInEntry | null>(null);
   useEffect(() => void readSignInState().then(setSignIn), []);
   const { siteDown, DemoAccounts: accounts, DemoPassword: password } = signIn;
@@ -28,45 +46,65 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
     setEntry(account);
     setChosen(account);
   };
+  const leaveSecondStep = () => {
+    setEntry(NO_ENTRY);
+    setChosen(null);
+    setSecondStep(false);
+  };
   const staff = accounts.filter(({ IsInternal }) => IsInternal);
   return (
     <div className="sign-in" style={signInColours(document.documentElement.classList.contains('dark'))}>
-      <header className="sign-in-head">
-        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" />
-        <p>
-          Priority Quote
-          <small>Sales console</small>
-        </p>
-      </header>
+      <Head />
       {siteDown.IsSiteDown && (
         <p className="sign-in-notice" role="status">
           {siteDown.Message}
         </p>
       )}
       <main className="sign-in-card">
-        <h1>Sign in</h1>
-        <SignInForm
-          entry={entry}
-          onEntry={setEntry}
-          onSignedIn={onSignedIn}
-          firstProblem={signOnProblem}
-          chosen={chosen}
-        />
-        {signOn && (
+        <h1>{isSecondStep ? 'Second step' : 'Sign in'}</h1>
+        {isSecondStep ? (
+          <Suspense>
+            <ConsoleSecondStep onSignedIn={(user) => void onSignedIn(user)} onLeave={leaveSecondStep} />
+          </Suspense>
+        ) : (
+          <SignInForm
+            entry={entry}
+            onEntry={setEntry}
+            onSignedIn={onSignedIn}
+            onSecondStep={() => setSecondStep(true)}
+            firstProblem={signOnProblem}
+            chosen={chosen}
+          />
+        )}
+        {signOn && !isSecondStep && (
           <a className="sign-in-other" href={signOn}>
             Sign in with single sign-on
           </a>
         )}
       </main>
-      {password !== null && staff.length > 0 && (
+      {password !== null && staff.length > 0 && !isSecondStep && (
         <DemoAccounts accounts={staff} onChoose={(userName) => choose({ userName, password })} />
       )}
-      <footer className="sign-in-foot">
-        Are you an agent? <a href={PORTAL_HOME}>Go to the agent portal</a>
-      </footer>
+      <Foot />
     </div>
   );
 }
+
+const Head = () => (
+  <header className="sign-in-head">
+    <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" />
+    <p>
+      Priority Quote
+      <small>Sales console</small>
+    </p>
+  </header>
+);
+
+const Foot = () => (
+  <footer className="sign-in-foot">
+    Are you an agent? <a href={PORTAL_HOME}>Go to the agent portal</a>
+  </footer>
+);
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[];

@@ -63,6 +63,8 @@ export const peopleActions = {
   unlockUser: ({ Id, Version }: UserRow) => sent<UserRow>('PUT', `${USERS_PATH}/Unlock/${Id}`, { Version }),
   resetPassword: ({ Id, Version }: UserRow) =>
     sent<PasswordLinkResponse>('POST', `${USERS_PATH}/ResetPassword/${Id}`, { Version }),
+  resetSecondStep: ({ Id, Version }: UserRow) =>
+    sent<UserRow>('PUT', `${USERS_PATH}/ResetSecondStep/${Id}`, { Version }),
   endSessions: (userId: number) => sent<void>('DELETE', `${USERS_PATH}/Sessions/${userId}`),
   endSession: (userId: number, sessionId: string) =>
     sent<void>('DELETE', `${USERS_PATH}/Sessions/${userId}/${sessionId}`),

@@ -5,7 +5,7 @@ import type { PasswordLinkOwner } from '#shared/people/password-link.record';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER, passwordProblem } from '#shared/people/password-rule';
 import { errorMessage } from '#web/http/api-error';
 import { useDocumentTitle } from '#web/shell/use-document-title';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '#web/inputs/PasswordField';
 import { setPassword } from './set-password.api.ts';
 
 interface SetPasswordFormProps {
@@ -50,7 +50,8 @@ export function SetPasswordForm({ token, owner, onDone }: SetPasswordFormProps) 
       />
       {!shown.password && (
         <Typography variant="body2" color="textSecondary">
-          At least {MIN_PASSWORD_LENGTH} characters; a few words in a row are easy to remember.
+          At least {MIN_PASSWORD_LENGTH} characters; a few words in a row are easy to remember. Passwords that many
+          people use are refused.
         </Typography>
       )}
       <PasswordField

@@ -1,7 +1,7 @@
 import { Alert, Button, Divider, Stack } from '@mui/material';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { PlainField } from '../components/PlainField.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PlainField } from '#web/inputs/PlainField';
+import { PasswordField } from '#web/inputs/PasswordField';
 import type { SignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {

@@ -1,13 +1,25 @@
-import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single-sign-on';
+import { errorMessage } from '#web/http/api-error';
+import { lazyPart } from '#web/shell/lazy-part';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { signInOptionsQuery, siteDownQuery } from '../app/session/sign-in-options.ts';
 import { Brand } from './Brand.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const SecondStep = lazyPart(
+  async () => (await import('#web/second-step/SecondStep')).SecondStep,
+  (error, retry) => (
+    <Alert severity="error" action={<Button onClick={retry}>Try again</Button>}>
+      {errorMessage(error)}
+    </Alert>
+  ),
+);
 
 /** /login: credentials, single sign-on where configured, and in demo mode one row per demo account. */
 export function SignInScreen() {
@@ -32,17 +44,23 @@ export function SignInScreen() {
         >
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
             <Stack spacing={2}>
-              <Typography variant="h2">Sign in</Typography>
-              <SignedOutNote />
+              <Typography variant="h2">{signIn.hasSecondStep ? 'Second step' : 'Sign in'}</Typography>
+              {!signIn.hasSecondStep && <SignedOutNote />}
               {site?.IsSiteDown && <Alert severity="warning">{site.Message}</Alert>}
               {signOnProblem && <Alert severity="error">{signOnProblem}</Alert>}
-              <SignInForm
-                signIn={signIn}
-                singleSignOnUrl={singleSignOnAddress(options?.SingleSignOnUrl, parameters.get('returnUrl'))}
-              />
+              {signIn.hasSecondStep ? (
+                <Suspense>
+                  <SecondStep onSignedIn={(user) => void signIn.enter(user)} onLeave={signIn.reset} />
+                </Suspense>
+              ) : (
+                <SignInForm
+                  signIn={signIn}
+                  singleSignOnUrl={singleSignOnAddress(options?.SingleSignOnUrl, parameters.get('returnUrl'))}
+                />
+              )}
             </Stack>
           </Paper>
-          {hasDemo && options && (
+          {hasDemo && options && !signIn.hasSecondStep && (
             <DemoAccounts
               accounts={options.DemoAccounts}
               disabled={signIn.isPending}

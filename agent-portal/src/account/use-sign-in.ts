@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import type { SignInRequest } from '#shared/session/account.record';
-import { errorMessage } from '#web/http/api-error';
+import type { CurrentUserResponse, SignInRequest } from '#shared/session/account.record';
+import { errorMessage, hasCode } from '#web/http/api-error';
 import { signIn } from '#web/session/session';
 import { queryClient } from '../app/query-client.ts';
 import { rulesQuery } from '../app/rules/rules.api.ts';
@@ -12,22 +12,30 @@ export interface SignIn {
   isPending: boolean;
   /** The server's message, or null. */
   problem: string | null;
+  /** The password was correct; a second step follows. */
+  hasSecondStep: boolean;
+  /** After the second step. */
+  enter: (user: CurrentUserResponse) => Promise<void>;
+  /** Back to user name and password. */
+  reset: () => void;
 }
 
 /** Signs in; the route then finds a user and redirects to the page they wanted. */
 export function useSignIn(): SignIn {
   const { revalidate } = useRevalidator();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: signIn,
-    onSuccess: (user) => {
-      queryClient.removeQueries({ queryKey: rulesQuery.queryKey });
-      queryClient.setQueryData(sessionQuery.queryKey, user);
-      return revalidate();
-    },
-  });
+  const enter = (user: CurrentUserResponse) => {
+    queryClient.removeQueries({ queryKey: rulesQuery.queryKey });
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+    return revalidate();
+  };
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({ mutationFn: signIn, onSuccess: enter });
+  const hasSecondStep = hasCode(error, 'SECOND_STEP_NEEDED');
   return {
     start: (request) => mutate(request),
     isPending: isPending || isSuccess,
-    problem: error ? errorMessage(error) : null,
+    problem: error && !hasSecondStep ? errorMessage(error) : null,
+    hasSecondStep,
+    enter,
+    reset,
   };
 }

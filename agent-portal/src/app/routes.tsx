@@ -107,6 +107,11 @@ export const ROUTES: readonly PortalRoute[] = [
     prefetch: () => void queryClient.prefetchQuery(dashboardQuery),
   },
   {
+    path: '/sign-in-security',
+    label: 'sign-in security',
+    load: () => import('../account/SignInSecurity.tsx').then((screen) => screen.SignInSecurity),
+  },
+  {
     path: '/today',
     label: 'what to do today',
     permission: INDIVIDUAL_QUOTING,

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment } from '@mui/material';
 import type { ComponentProps } from 'react';
-import { PlainField } from './PlainField.tsx';
+import { PlainField } from '#web/inputs/PlainField';
 
 type SearchFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'autoComplete' | 'startAdornment'>;
 

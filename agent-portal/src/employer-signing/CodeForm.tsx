@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { CODE_INVALID } from '#shared/enrollment/employer-signing';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { useDocumentTitle } from '#web/shell/use-document-title';
-import { PlainField } from '../components/PlainField.tsx';
+import { PlainField } from '#web/inputs/PlainField';
 
 interface CodeFormProps {
   isBusy: boolean;

@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { asciiLower } from '#shared/formats/ascii-lower';
-import { MIN_PASSWORD_LENGTH } from '#shared/people/password-rule';
 import { signInName } from '#shared/people/user-rules';
 import { revokeAccess } from '../platform/account/revoke-access.ts';
 import { User } from '../platform/people/user.entity.ts';
@@ -13,6 +12,7 @@ import { refuseOtherVersions } from '../platform/database/prepare-database.ts';
 import { Transactions } from '../platform/database/transactions.ts';
 import { AuditKeys } from '../platform/security/audit-keys.ts';
 import { AuditTrail } from '../platform/security/audit-trail.ts';
+import { newPasswordProblem } from '../platform/security/common-passwords.ts';
 import { Passwords } from '../platform/security/passwords.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -43,7 +43,7 @@ await withDatabase(async (database, env) => {
     agentId: values.agent ? await agentIdOf(database, values.agent) : null,
     isGeneralAgent: values['general-agent'],
     isActive: true,
-    passwordHash: await new Passwords().hash(await readPassword()),
+    passwordHash: await new Passwords().hash(await readPassword(signInName(username))),
   };
   await saveUser(database, env, given);
   process.stdout.write(`The user ${given.username} can sign in.\n`);
@@ -69,13 +69,14 @@ async function agentIdOf(database: DataSource, srcAgentId: string): Promise<numb
   return agent.id;
 }
 
-async function readPassword(): Promise<string> {
+async function readPassword(username: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   process.stdout.write('Password: ');
   for await (const line of terminal) {
     terminal.close();
-    if (line.length < MIN_PASSWORD_LENGTH) {
-      throw new Error(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`);
+    const problem = await newPasswordProblem(line, username);
+    if (problem) {
+      throw new Error(`This password will not do. ${problem}`);
     }
     return line;
   }

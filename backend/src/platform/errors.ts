@@ -4,6 +4,7 @@ import type { ErrorCode, FieldErrors } from '#shared/answers/errors';
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   INVALID_INPUT: 400,
   NOT_SIGNED_IN: 401,
+  SECOND_STEP_NEEDED: 401,
   NOT_ALLOWED: 403,
   CSRF_EXPIRED: 403,
   NOT_FOUND: 404,

@@ -7,6 +7,7 @@
 export const ERROR_CODES = [
   'INVALID_INPUT',
   'NOT_SIGNED_IN',
+  'SECOND_STEP_NEEDED',
   'NOT_ALLOWED',
   'CSRF_EXPIRED',
   'NOT_FOUND',

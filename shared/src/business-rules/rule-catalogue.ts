@@ -9,6 +9,10 @@ const SITE_RULES = {
     'pq-role-internaloperations',
     'Roles that make an account internal operations, separated by commas.',
   ),
+  SecondFactorForStaff: quote.flag(
+    'true',
+    'Staff who sign in with a password also need a code of an authenticator app. Those without one set it up at their next sign-in. Not in demo mode.',
+  ),
   SiteDownFlag: quote.flag('false', 'Shows SiteDownMessage on the sign-in page.'),
   SiteDownMessage: quote.text(
     'Priority Quote is down for maintenance. Please try again later.',

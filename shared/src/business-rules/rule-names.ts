@@ -4,6 +4,7 @@ import { isRuleKey, type RuleKey } from '#shared/business-rules/rule-catalogue';
 export const RULE_NAMES: Readonly<Record<RuleKey, string>> = {
   InternalSales: 'Internal sales roles',
   InternalOperations: 'Internal operations roles',
+  SecondFactorForStaff: 'Second step at sign-in for staff',
   SiteDownFlag: 'Site is down',
   SiteDownMessage: 'Site-down message',
   DownTimeBannerMessage: 'Downtime banner',

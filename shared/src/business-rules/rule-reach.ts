@@ -19,6 +19,7 @@ const READ_BY_NOTHING = 'for quotes of individuals, which nothing reads yet';
 export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   InternalSales: decides('whose roles mean internal sales, from the next request of each user on'),
   InternalOperations: decides('whose roles mean internal operations, from the next request of each user on'),
+  SecondFactorForStaff: decides('whether staff need a second step at their next sign-in with a password'),
   SiteDownFlag: decides('whether the sign-in page says that the site is down'),
   SiteDownMessage: decides('what the sign-in page says while the site is down'),
   DownTimeBannerMessage: decides('what the banner on every screen announces'),

@@ -124,6 +124,7 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
 
   InternalSales: 'Site',
   InternalOperations: 'Site',
+  SecondFactorForStaff: 'Site',
   SiteDownFlag: 'Site',
   SiteDownMessage: 'Site',
   DownTimeBannerMessage: 'Site',

@@ -6,6 +6,9 @@ export const PASSWORD_TOO_SHORT = `Use at least ${MIN_PASSWORD_LENGTH} character
 export const PASSWORD_TOO_LONG = `Use at most ${MAX_PASSWORD_LENGTH} characters.`;
 export const PASSWORD_HAS_NAME = 'Do not use the user name in the password.';
 export const PASSWORD_TOO_SIMPLE = 'Use more than a few different characters.';
+/** Checked by the server only, which has the list. */
+export const PASSWORD_IS_COMMON =
+  'Many people use this password, so it is among the first that are guessed. Choose another one.';
 export const PASSWORDS_DIFFER = 'The two passwords are not the same.';
 
 const FEWEST_DIFFERENT = 5;

@@ -79,4 +79,6 @@ export function placeProblems(place: UserPlace, all: readonly KnownRole[]): Part
 /** Nobody can lock out everyone: at least one super user remains, the one who made the change. */
 export const NOT_YOURSELF_LOCK = 'You cannot lock yourself. Another super user can.';
 export const NOT_YOURSELF_ROLE = 'You cannot take the super user role from yourself. Another super user can.';
+export const NOT_YOURSELF_SECOND_STEP = 'Remove your own second step on the page “Sign-in security”.';
+export const HAS_NO_SECOND_STEP = 'This user has no second step.';
 export const NOT_YOURSELF_RESET = 'You cannot reset your own password. Another super user can.';

@@ -1,10 +1,12 @@
 import CheckIcon from '@mui/icons-material/Check';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import SettingsBrightnessIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
+import { Link } from 'react-router';
 import { roleNames } from '#shared/roles/role-names';
 import type { UserMenuProps } from './UserMenu.tsx';
 
@@ -37,6 +39,12 @@ export function UserMenuItems({ user: { FullName, Permissions }, onSignOut, anch
       <MenuList aria-label="Your account" autoFocusItem>
         <ThemeChoice />
         <Divider component="li" role="separator" />
+        <MenuItem component={Link} to="/sign-in-security" onClick={onClose}>
+          <ListItemIcon>
+            <KeyIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>Sign-in security</ListItemText>
+        </MenuItem>
         <MenuItem onClick={leave}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

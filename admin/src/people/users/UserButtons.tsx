@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import PhoneIcon from '@mui/icons-material/PhonelinkEraseOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
@@ -17,11 +18,13 @@ interface UserButtonsProps {
 
 /** Users cannot lock or reset themselves: those buttons are absent on their own page. */
 export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
-  const [asking, setAsking] = useState<'lock' | 'reset' | null>(null);
+  const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
   const isOwn = user.Id === currentUser().Id;
   const ask = asking && QUESTIONS[asking];
   const confirm = () => {
-    (asking === 'lock' ? actions.lock : actions.reset)();
+    if (asking) {
+      actions[asking]();
+    }
     setAsking(null);
   };
   return (
@@ -33,6 +36,11 @@ export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
       )}
       {!isOwn && !user.IsLocked && (
         <>
+          {user.HasSecondStep && (
+            <Button startIcon={<PhoneIcon />} disabled={actions.isBusy} onClick={() => setAsking('resetSecondStep')}>
+              Reset second step
+            </Button>
+          )}
           <Button startIcon={<KeyIcon />} disabled={actions.isBusy} onClick={() => setAsking('reset')}>
             Reset password
           </Button>
@@ -70,6 +78,11 @@ const QUESTIONS = {
     title: (name: string) => `Lock ${name}?`,
     confirm: 'Lock user',
     text: 'They are signed out immediately on every device and cannot sign in until someone unlocks them.',
+  },
+  resetSecondStep: {
+    title: (name: string) => `Reset the second step of ${name}?`,
+    confirm: 'Reset second step',
+    text: 'Their authenticator app and recovery codes stop working and every session ends. Make sure that it is they who ask: from then on the password alone signs in, or, for staff, sets up another app.',
   },
   reset: {
     title: (name: string) => `Reset the password of ${name}?`,

@@ -29,6 +29,11 @@ export function useUserActions(user: UserDetails) {
     lock: () => run(() => people.lockUser(user), `${user.FullName} is locked and signed out.`),
     unlock: () => run(() => people.unlockUser(user), `${user.FullName} can sign in again.`),
     reset: () => run(async () => setLink(await people.resetPassword(user))),
+    resetSecondStep: () =>
+      run(
+        () => people.resetSecondStep(user),
+        `The second step of ${user.FullName} is removed, and they are signed out.`,
+      ),
     endAll: () => run(() => people.endSessions(user.Id), 'All sessions have ended.'),
     endOne: (sessionId: string) => run(() => people.endSession(user.Id, sessionId), 'The session has ended.'),
   };

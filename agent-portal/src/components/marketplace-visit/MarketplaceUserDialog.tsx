@@ -5,7 +5,7 @@ import { REDIRECT_FAILED } from '#shared/marketplace/eligibility-problem';
 import { MARKETPLACE_REDIRECT } from '#shared/marketplace/redirect.record';
 import { ApiError, errorMessage, mayWorkLater } from '#web/http/api-error';
 import { useUser } from '../../app/session/use-user.ts';
-import { PlainField } from '../PlainField.tsx';
+import { PlainField } from '#web/inputs/PlainField';
 import { openMarketplace } from './visit.api.ts';
 
 interface MarketplaceUserDialogProps {

@@ -14,7 +14,7 @@ import type { NewProposalEmailRequest, ProposalEmailDraft } from '#shared/propos
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
 import { useIntentionKey } from '#web/http/use-intention-key';
-import { PlainField } from '../../components/PlainField.tsx';
+import { PlainField } from '#web/inputs/PlainField';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
 import { emailProposal } from '../proposal.api.ts';
 

@@ -6,7 +6,7 @@ import type { ShareProposalResponse } from '#shared/proposals/proposal.record';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
 import { CopyLink } from '#web/inputs/CopyLink';
-import { PlainField } from '../../components/PlainField.tsx';
+import { PlainField } from '#web/inputs/PlainField';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
 import { shareProposal } from '../proposal.api.ts';
 

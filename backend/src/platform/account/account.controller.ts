@@ -41,9 +41,9 @@ export class AccountController {
     return toSignInOptions(this.env);
   }
 
-  /** Starts a session. */
+  /** Starts a session. SECOND_STEP_NEEDED: the password is correct, and POST SecondStep completes it. */
   @Post()
-  @Answers(CurrentUserAnswer, 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS')
+  @Answers(CurrentUserAnswer, 'NOT_SIGNED_IN', 'SECOND_STEP_NEEDED', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS')
   @HttpCode(200)
   @Public()
   async signIn(

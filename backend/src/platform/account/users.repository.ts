@@ -23,6 +23,12 @@ export class UsersRepository {
     return user?.username === username ? user : null;
   }
 
+  /** With the agent record; null if locked, or if the access version is another than after the password. */
+  findActive(id: number, accessVersion: number): Promise<User | null> {
+    const where = { id, accessVersion, isActive: true };
+    return this.database.manager.findOne(User, { where, relations: { agent: true } });
+  }
+
   /** Does not change the version: signing in is not a change that someone could overwrite. */
   async noteSignIn(id: number, tx: EntityManager): Promise<void> {
     await tx.update(User, { id }, { lastSignInAt: this.clock.now(), version: () => 'version' });

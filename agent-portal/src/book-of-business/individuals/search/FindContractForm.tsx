@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { specificContractProblem } from '#shared/book-of-business/individuals/specific-contract';
 import { phoneProblem } from '#shared/formats/phone';
-import { PlainField } from '../../../components/PlainField.tsx';
+import { PlainField } from '#web/inputs/PlainField';
 import type { SoughtContract } from '../individual-book.api.ts';
 
 interface FindContractFormProps {

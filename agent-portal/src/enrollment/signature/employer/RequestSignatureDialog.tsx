@@ -7,7 +7,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
 import { CopyLink } from '#web/inputs/CopyLink';
-import { PlainField } from '../../../components/PlainField.tsx';
+import { PlainField } from '#web/inputs/PlainField';
 import { refreshEmployerSignatures, requestEmployerSignature } from './employer-signature.api.ts';
 
 interface RequestSignatureDialogProps {

@@ -33,7 +33,7 @@ export class Attempts {
   ) {}
 
   /**
-   * Makes an attempt, which fails by throwing NOT_SIGNED_IN or NOT_FOUND. The last limit is that of the secret, whose failures delay the
+   * Makes an attempt, which fails by throwing NOT_SIGNED_IN, NOT_FOUND or WrongSecret. The last limit is that of the secret, whose failures delay the
    * answer.
    *
    * @throws TOO_MANY_REQUESTS when a limit is reached
@@ -142,6 +142,13 @@ export class Attempts {
   }
 }
 
+/** A wrong secret of somebody who is known already: the page shows it at its field. */
+export class WrongSecret extends AppError {
+  constructor(field: string, message: string) {
+    super('RULE_BROKEN', message, { [field]: [message] });
+  }
+}
+
 /** Rolls back the places reserved under other limits. */
 class NoPlace extends Error {
   constructor(readonly place: Place) {
@@ -150,4 +157,5 @@ class NoPlace extends Error {
 }
 
 const isFailure = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'NOT_SIGNED_IN' || error.code === 'NOT_FOUND');
+  error instanceof WrongSecret ||
+  (error instanceof AppError && (error.code === 'NOT_SIGNED_IN' || error.code === 'NOT_FOUND'));

@@ -15,10 +15,13 @@ interface Rule {
  * cannot lock the user out. An address allows 60: if 300 people in an office share one address and sign in at nine, every fifth may
  * mistype, while someone who tries one password on many names is stopped after 60 names. A success does not clear an address's failures;
  * otherwise an attacker could reset them with one account of their own.
+ * Codes of the second step are counted as passwords are, but apart from them: a correct password must not clear wrong codes.
  */
 export const LIMITS = {
   account: { most: 5, isForgiving: true },
   'account-from-known-address': { most: 5, isForgiving: true },
+  'second-step': { most: 5, isForgiving: true },
+  'second-step-from-known-address': { most: 5, isForgiving: true },
   'unknown-name': { most: 5, isForgiving: true },
   address: { most: 60, isForgiving: false },
   'password-link': { most: 5, isForgiving: true },

@@ -28,7 +28,16 @@ export class SignInLimits {
     return this.attempts.limited([ofAddress, await this.ofSecret(name, userId, address)], attempt);
   }
 
-  /** After a correct password. */
+  /** The same for codes of the second step. */
+  async limitedStep<T>(userId: number, ip: string, attempt: () => Promise<T>): Promise<T> {
+    const address = limitedAddress(ip);
+    const ofUser: Limit = (await this.known.isKnown(userId, address))
+      ? { kind: 'second-step-from-known-address', of: `${userId} ${address}` }
+      : { kind: 'second-step', of: String(userId) };
+    return this.attempts.limited([{ kind: 'address', of: address }, ofUser], attempt);
+  }
+
+  /** After the last step of a sign-in. */
   remember(userId: number, ip: string, tx: EntityManager): Promise<void> {
     return this.known.remember(userId, limitedAddress(ip), tx);
   }

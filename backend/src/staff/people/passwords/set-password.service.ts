@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SetPasswordRequest } from '#shared/people/password-link.record';
-import { passwordProblem } from '#shared/people/password-rule';
 import { Attempts } from '../../../platform/account/limits/attempts.ts';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';
 import { User } from '../../../platform/people/user.entity.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
+import { newPasswordProblem } from '../../../platform/security/common-passwords.ts';
 import { Passwords } from '../../../platform/security/passwords.ts';
 import { PasswordLinks } from './password-links.ts';
 
@@ -27,7 +27,7 @@ export class SetPasswordService {
    */
   async set({ Token, Password }: SetPasswordRequest): Promise<void> {
     const { user } = await this.links.find(Token);
-    const problem = passwordProblem(Password, user.username);
+    const problem = await newPasswordProblem(Password, user.username);
     if (problem) {
       throw new AppError('RULE_BROKEN', problem, { Password: [problem] });
     }

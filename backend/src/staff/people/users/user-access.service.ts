@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { NOT_YOURSELF_LOCK, NOT_YOURSELF_RESET } from '#shared/people/user-rules';
+import {
+  HAS_NO_SECOND_STEP,
+  NOT_YOURSELF_LOCK,
+  NOT_YOURSELF_RESET,
+  NOT_YOURSELF_SECOND_STEP,
+} from '#shared/people/user-rules';
+import { FactorsRepository } from '../../../platform/account/factors/factors.repository.ts';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';
 import { Session } from '../../../platform/account/session.entity.ts';
 import { guardedUpdate } from '../../../platform/database/guarded-update.ts';
@@ -22,6 +28,7 @@ export class UserAccessService {
     private readonly users: ManagedUsersRepository,
     private readonly links: PasswordLinks,
     private readonly changes: PeopleChanges,
+    private readonly factors: FactorsRepository,
   ) {}
 
   /**
@@ -63,6 +70,25 @@ export class UserAccessService {
       const link = await this.links.issue(change.tx, id);
       await this.changes.note(change, { action: 'reset-password', subject: 'user', id });
       return link;
+    });
+  }
+
+  /**
+   * Removes the second step of a user who lost phone and recovery codes, and ends every session.
+   * @throws NOT_FOUND; STALE_VERSION; WRONG_STATE for a user without one; RULE_BROKEN for one's own
+   */
+  resetSecondStep(user: SessionUser, id: number, version: number): Promise<void> {
+    return this.changes.run(user, async (change) => {
+      if (id === user.id) {
+        throw new AppError('RULE_BROKEN', NOT_YOURSELF_SECOND_STEP);
+      }
+      const stored = await this.users.find(id, change.tx);
+      refuseStale(version, stored.version);
+      if (!(await this.factors.remove(id, change.tx))) {
+        throw new AppError('WRONG_STATE', HAS_NO_SECOND_STEP);
+      }
+      await revokeAccess(change.tx, [id]);
+      await this.changes.note(change, { action: 'reset-second-factor', subject: 'user', id });
     });
   }
 

@@ -104,6 +104,18 @@ export class UsersController {
     return this.withLink(id, await this.access.resetPassword(user, id, Version));
   }
 
+  /** Removes the second step of a user who lost it, and ends every session. */
+  @Put('Users/ResetSecondStep/:id')
+  @Answers(UserAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')
+  async resetSecondStep(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+    @Body() { Version }: UserVersion,
+  ): Promise<UserRow> {
+    await this.access.resetSecondStep(user, id, Version);
+    return this.users.row(id);
+  }
+
   /** Ends all sessions of a user. */
   @Delete('Users/Sessions/:id')
   @HttpCode(204)

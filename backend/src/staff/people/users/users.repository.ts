@@ -14,6 +14,7 @@ import {
 } from '#shared/people/user.record';
 import { wireOf } from '#shared/records/rows';
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/limits';
+import { FactorsRepository } from '../../../platform/account/factors/factors.repository.ts';
 import { Session } from '../../../platform/account/session.entity.ts';
 import { User } from '../../../platform/people/user.entity.ts';
 import { Clock } from '../../../platform/clock.ts';
@@ -48,6 +49,7 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
     'AgencyName',
     'IsGeneralAgent',
     'IsLocked',
+    'HasSecondStep',
     'LastSignInAt',
     'OpenSessions',
   ]);
@@ -56,6 +58,7 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
     @InjectDataSource() private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly rules: RulesService,
+    private readonly factors: FactorsRepository,
   ) {}
 
   async listPage(page: PageQuery<UsersFilter, UserOrder>): Promise<{ rows: UserRow[]; total: number }> {
@@ -156,6 +159,7 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
       .where(this.open(ids))
       .groupBy('session.userId')
       .getRawMany<{ userId: number; open: number | string }>();
+    const withSecondStep = await this.factors.usersWithOne(ids);
     const roles = knownRoles(await this.rules.inForce());
     return users.map((user) => {
       const { agent } = user;
@@ -174,6 +178,7 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
         LastSignInAt: user.lastSignInAt?.toISOString() ?? null,
         OpenSessions: Number(open.find(({ userId }) => userId === user.id)?.open ?? 0),
         Password: passwordState(user.passwordHash !== null, linkExpiresAt, this.clock.now()),
+        HasSecondStep: withSecondStep.has(user.id),
         LinkExpiresAt: linkExpiresAt?.toISOString() ?? null,
       };
     });

@@ -2,7 +2,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
-import { PlainField } from '../components/PlainField.tsx';
+import { PlainField } from './PlainField.tsx';
 
 interface PasswordFieldProps {
   label?: string;

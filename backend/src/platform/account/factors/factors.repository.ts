@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Secret, TOTP } from 'otpauth';
+import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import { CODE_DIGITS, isAppCode, RECOVERY_CODE_COUNT, SET_UP_FIRST } from '#shared/session/second-step';
+import { Clock } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { FieldEncryption } from '../../security/field-encryption.ts';
+import { sealContext } from '../../security/sealed-column.ts';
+import { Authenticator } from './authenticator.entity.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+
+const ISSUER = 'Priority Quote';
+const PERIOD_S = 30;
+const SECRET_BYTES = 20;
+const RECOVERY_BYTES = 10;
+
+/** What users prove at the second step: codes of their app, and recovery codes. */
+@Injectable()
+export class FactorsRepository {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly encryption: FieldEncryption,
+  ) {}
+
+  /** The app that is asked for; null if none, or if it is still being set up. */
+  findConfirmed(userId: number, tx: EntityManager = this.database.manager): Promise<Authenticator | null> {
+    return tx.findOneBy(Authenticator, { userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** Those of these users who have a second step. */
+  async usersWithOne(userIds: readonly number[]): Promise<Set<number>> {
+    const where = { userId: In([...userIds]), confirmedAt: Not(IsNull()) };
+    const found = await this.database.manager.find(Authenticator, { select: { id: true, userId: true }, where });
+    return new Set(found.map(({ userId }) => userId));
+  }
+
+  countRecoveryCodes(userId: number): Promise<number> {
+    return this.database.manager.countBy(RecoveryCode, { userId });
+  }
+
+  /** A new secret, not asked for yet; one that was never confirmed is replaced. */
+  async begin({ id: userId, username }: { id: number; username: string }, tx: EntityManager): Promise<TOTP> {
+    const secret = new Secret({ size: SECRET_BYTES });
+    await tx.delete(Authenticator, { userId, confirmedAt: IsNull() });
+    const { identifiers } = await tx.insert(Authenticator, { userId, secretSealed: null, confirmedAt: null });
+    const id = identifiers[0]!['id'] as number;
+    await tx.update(Authenticator, { id }, { secretSealed: this.encryption.seal(secret.base32, contextOf(id)) });
+    return totpOf(secret.base32, username);
+  }
+
+  /** From now on it is asked for. @returns false for a wrong code @throws WRONG_STATE if nothing is being set up */
+  async confirm(userId: number, code: string, tx: EntityManager): Promise<boolean> {
+    const found = await tx.findOneBy(Authenticator, { userId, confirmedAt: IsNull() });
+    if (!found) {
+      throw new AppError('WRONG_STATE', SET_UP_FIRST);
+    }
+    const step = this.stepOf(found, code);
+    if (step === null) {
+      return false;
+    }
+    const changes = { confirmedAt: this.clock.now(), lastStep: step };
+    return (await tx.update(Authenticator, { id: found.id, confirmedAt: IsNull() }, changes)).affected === 1;
+  }
+
+  /** Uses up a code: of two who send it at the same time one succeeds. @returns false if it is worth nothing */
+  async use(userId: number, code: string, tx: EntityManager): Promise<boolean> {
+    if (!isAppCode(code)) {
+      return (await tx.delete(RecoveryCode, { userId, digest: digestOf(code) })).affected === 1;
+    }
+    const found = await this.findConfirmed(userId, tx);
+    const lastStep = found && this.stepOf(found, code);
+    if (!found || lastStep === null) {
+      return false;
+    }
+    return (
+      (await tx.update(Authenticator, { id: found.id, lastStep: LessThan(lastStep) }, { lastStep })).affected === 1
+    );
+  }
+
+  /** New recovery codes; the old ones are worth nothing. */
+  async replaceRecoveryCodes(userId: number, tx: EntityManager): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => new Secret({ size: RECOVERY_BYTES }).base32);
+    await tx.delete(RecoveryCode, { userId });
+    await tx.insert(
+      RecoveryCode,
+      codes.map((code) => ({ userId, digest: digestOf(code) })),
+    );
+    return codes;
+  }
+
+  /** @returns false if there was none */
+  async remove(userId: number, tx: EntityManager): Promise<boolean> {
+    await tx.delete(RecoveryCode, { userId });
+    return (await tx.delete(Authenticator, { userId, confirmedAt: Not(IsNull()) })).affected === 1;
+  }
+
+  /** The number of the 30 seconds that the code belongs to, the ones before and after counted in; null if none. */
+  private stepOf({ id, secretSealed }: Authenticator, code: string): number | null {
+    const now = this.clock.now().getTime();
+    const totp = totpOf(this.encryption.open(secretSealed!, contextOf(id)));
+    const delta = isAppCode(code) ? totp.validate({ token: code, timestamp: now, window: 1 }) : null;
+    return delta === null ? null : Math.floor(now / 1_000 / PERIOD_S) + delta;
+  }
+}
+
+/** SHA-1, six digits and 30 seconds: what every app can do. */
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret, algorithm: 'SHA1', digits: CODE_DIGITS, period: PERIOD_S });
+
+const contextOf = (id: number): string => sealContext('authenticators.secretSealed', id);
+const digestOf = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -1,0 +1,39 @@
+import { record, type Wire } from '#shared/records/field';
+import { count, described, flag, instant, listOf, orNull, text } from '#shared/records/kinds';
+
+/** GET /api/account/SecondStep: what follows the password that was just accepted. */
+export const SECOND_STEP = record({
+  Username: text('User name', { example: 'ada.byron' }),
+  IsSetUp: flag('Set up', { about: 'A code is asked for; otherwise an authenticator app must be set up first.' }),
+});
+
+/** A code of the authenticator app, or a recovery code. */
+export const SECOND_STEP_CODE = record({ Code: text('Code', { max: 40, asTyped: true, example: '123456' }) });
+
+/** POST /api/account/SecondFactor/SetUp: the current password, so that an unattended session cannot do it. */
+export const CURRENT_PASSWORD = record({ Password: text('Password', { max: 200, asTyped: true }) });
+
+/** The only time that the secret is answered. */
+export const NEW_AUTHENTICATOR = record({
+  Secret: text('Key', { about: 'Base32, to type into the app.', example: 'JBSWY3DPEHPK3PXP' }),
+  Address: text('Address', { about: 'otpauth:// URI, for the QR code.' }),
+});
+
+/** The only time that they are answered. */
+export const RECOVERY_CODES = record({
+  Codes: listOf('Recovery codes', text('Recovery code', { example: 'ABCD-EFGH-2345-6777' })),
+});
+
+/** GET /api/account/SecondFactor. */
+export const SECOND_FACTOR = record({
+  IsOn: flag('On'),
+  SetUpAt: orNull(instant('Set up')),
+  RecoveryCodesLeft: count('Recovery codes left'),
+  IsRequired: described(flag('Required'), 'By the rule SecondFactorForStaff.'),
+  WhyNot: described(orNull(text('Why not')), 'Why this account has no second step here; null if it can have one.'),
+});
+
+export type SecondStepResponse = Wire<typeof SECOND_STEP>;
+export type NewAuthenticator = Wire<typeof NEW_AUTHENTICATOR>;
+export type RecoveryCodes = Wire<typeof RECOVERY_CODES>;
+export type SecondFactor = Wire<typeof SECOND_FACTOR>;

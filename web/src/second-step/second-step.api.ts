@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CurrentUserResponse } from '#shared/session/account.record';
+import type {
+  NewAuthenticator,
+  RecoveryCodes,
+  SecondFactor,
+  SecondStepResponse,
+} from '#shared/session/second-step.record';
+import { getJson, sendJson } from '../http/client.ts';
+import { IN_SCREEN, inScreen } from '../http/in-screen.ts';
+import { ABOUT_SESSION } from '../session/session.ts';
+
+const STEP = '/api/account/SecondStep';
+const FACTOR = '/api/account/SecondFactor';
+
+/** Asked once for each sign-in: the answer says what this browser has to do. */
+export const secondStepQuery = queryOptions({
+  queryKey: ['second-step'],
+  queryFn: ({ signal }) => getJson<SecondStepResponse>(STEP, signal, ABOUT_SESSION),
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+});
+
+/** Between the password and the session. */
+export const finishSignIn = (Code: string): Promise<CurrentUserResponse> =>
+  sendJson('POST', STEP, { Code }, ABOUT_SESSION);
+export const beginAtSignIn = (): Promise<NewAuthenticator> => sendJson('POST', `${STEP}/SetUp`, {}, ABOUT_SESSION);
+export const confirmAtSignIn = (Code: string): Promise<RecoveryCodes> =>
+  sendJson('POST', `${STEP}/Confirm`, { Code }, ABOUT_SESSION);
+
+/** The signed-in user's own. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: inScreen<SecondFactor>(FACTOR),
+});
+export const beginSetUp = (Password: string): Promise<NewAuthenticator> =>
+  sendJson('POST', `${FACTOR}/SetUp`, { Password }, IN_SCREEN);
+export const confirmSetUp = (Code: string): Promise<RecoveryCodes> =>
+  sendJson('POST', `${FACTOR}/Confirm`, { Code }, IN_SCREEN);
+export const renewRecoveryCodes = (Code: string): Promise<RecoveryCodes> =>
+  sendJson('POST', `${FACTOR}/RecoveryCodes`, { Code }, IN_SCREEN);
+export const removeSecondStep = (Code: string): Promise<void> =>
+  sendJson('POST', `${FACTOR}/Remove`, { Code }, IN_SCREEN);
