@@ -33,6 +33,7 @@ import { QuotePremiums1796250000000 } from './migrations/1796250000000-quote-pre
 import { TobaccoAnswers1796260000000 } from './migrations/1796260000000-tobacco-answers.ts';
 import { TaxPersons1796280000000 } from './migrations/1796280000000-tax-persons.ts';
 import { ConfirmedPlaces1796281000000 } from './migrations/1796281000000-confirmed-places.ts';
+import { SeparateMarketplaceJobs1796290000000 } from './migrations/1796290000000-separate-marketplace-jobs.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   TobaccoAnswers1796260000000,
   TaxPersons1796280000000,
   ConfirmedPlaces1796281000000,
+  SeparateMarketplaceJobs1796290000000,
 ];
