@@ -50,7 +50,7 @@ async function serve(env: Env): Promise<void> {
       await playDemo(app, clock);
     }
   });
-  for (const warning of await listDatabaseWarnings(database)) {
+  for (const warning of await listDatabaseWarnings(database, new Clock())) {
     new Logger('Database').warn(warning);
   }
   limitStatements(database, env.databaseTimeoutMs);

@@ -149,6 +149,13 @@ describe('the quote of a household', () => {
     expect(new Set(answers.map(({ body }) => body.Id)).size).toBe(1);
   });
 
+  it('is another one for another name, however soon and whatever the birth date', async () => {
+    const named = (LastName: string) => start(shortTermBody({ Census: [person({ LastName })] }));
+    const answers = await Promise.all([named('Quixwater'), named('Marchetti'), named('Quixwater')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.Id)).size).toBe(2);
+  });
+
   it('is another one for another type of plan, however soon', async () => {
     const permanent = { IndividualPlanType: 'Permanent', EnrollmentType: 'Open', CoverageLength: null } as const;
     const answers = await Promise.all([

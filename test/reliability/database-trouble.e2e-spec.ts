@@ -64,6 +64,7 @@ const TROUBLES: Trouble[] = ON_SQLITE
       pragma('is read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'),
       {
         ...pragma('has a full disk', '', 'PRAGMA main.max_page_count = 1073741823'),
+        message: DATABASE_TROUBLE.full,
         begin: async (app) => {
           // Rows that are gone have left room.
           await app.database.query('VACUUM main');
@@ -157,12 +158,17 @@ describe(`while the database (${ON_SQLITE ? 'SQLite' : 'MySQL or MariaDB'})`, ()
           .then((answer) => answer),
         during(app),
       ]);
+      if (ON_SQLITE) {
+        const ready = await caller.get('/api/health/ready');
+        expect(ready.status).toBe(message === DATABASE_TROUBLE.full ? 503 : 200);
+      }
       await end(app);
       const { status, headers, body } = refused;
       expect([status, headers['retry-after'], body.Message]).toEqual([503, '1', message]);
       expect(await untilListed()).toBe(before);
       expect(await add()).toBe(200);
       expect(await listed()).toBe(before + 1);
+      expect((await caller.get('/api/health/ready')).status).toBe(200);
     },
   );
 });

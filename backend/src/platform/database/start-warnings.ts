@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock.ts';
 import { isSqlite } from './is-sqlite.ts';
 
 interface DatabaseFacts {
@@ -30,16 +31,16 @@ export function databaseWarnings({ flushLog, aheadMs }: DatabaseFacts): string[]
 }
 
 /** None on SQLite: it is on this machine, and flushes each commit. */
-export async function listDatabaseWarnings(database: DataSource): Promise<string[]> {
+export async function listDatabaseWarnings(database: DataSource, clock: Clock): Promise<string[]> {
   if (isSqlite(database.manager)) {
     return [];
   }
-  const asked = Date.now();
+  const asked = clock.now().getTime();
   const [facts] = await database.query<{ flushLog: unknown; now: unknown }[]>(
     'SELECT @@innodb_flush_log_at_trx_commit AS flushLog, UNIX_TIMESTAMP(NOW(3)) * 1000 AS now',
   );
   // The answer was made between question and now: only what is certain is said.
-  const [now, answered] = [Number(facts?.now), Date.now()];
+  const [now, answered] = [Number(facts?.now), clock.now().getTime()];
   const aheadMs = now > answered ? now - answered : Math.min(0, now - asked);
   return databaseWarnings({ flushLog: Number(facts?.flushLog), aheadMs });
 }

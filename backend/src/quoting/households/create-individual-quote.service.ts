@@ -10,6 +10,7 @@ import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { takeTurnOf } from '../../platform/database/turns.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
+import { doneJustNow, noteDone, type SentRequest } from '../../platform/idempotency/done-just-now.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
@@ -37,7 +38,7 @@ export interface NewHousehold {
   contractId: string | null;
 }
 
-/** The same applicant for the same plan type and day by the same user within this time counts as a double click. */
+/** Exactly the same sent by the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
 const NOTHING_ELSE = {
   isFfm: false,
@@ -70,7 +71,8 @@ export class CreateIndividualQuoteService {
     const { place, agentIds } = await this.checked(user, request);
     return this.transactions.run(async (tx) => {
       await takeTurnOf(tx, `new individual quote of user ${user.id}`);
-      const made = await this.madeJustNow(tx, user, request);
+      const sent = { user, call: 'new individual quote', body: request };
+      const made = await this.madeJustNow(tx, sent);
       if (made) {
         return made;
       }
@@ -81,6 +83,7 @@ export class CreateIndividualQuoteService {
       const household = { quoteType, effectiveDate, terms, place, people, agentIds, contractId: null };
       const quote = await this.store(tx, user, household);
       await this.records.created(tx, user, quote);
+      await noteDone(tx, sent, this.clock.now(), { id: quote.id });
       return quote;
     });
   }
@@ -101,18 +104,14 @@ export class CreateIndividualQuoteService {
     return { place: place.found, agentIds: agents.found };
   }
 
-  private madeJustNow(
+  private async madeJustNow(
     tx: EntityManager,
-    user: SessionUser,
-    { IndividualPlanType, EffectiveDate, Census }: NewIndividualQuote,
+    sent: SentRequest & { user: SessionUser },
   ): Promise<IndividualQuote | null> {
-    const applicant = Census.find(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self') ?? Census[0]!;
-    return this.either.findBegunSince(tx, user, {
-      planType: IndividualPlanType,
-      effectiveDate: EffectiveDate,
-      birthDate: applicant.DateOfBirth,
-      since: new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS),
-    });
+    const since = new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS);
+    const made = await doneJustNow<{ id: number }>(tx, sent, since);
+    const quote = made && (await this.either.findIndividualForUpdate(sent.user, made.id, tx));
+    return quote?.isDeleted === false ? quote : null;
   }
 
   /** The quote of a household whose facts were checked, in status Quoting, with its people. */

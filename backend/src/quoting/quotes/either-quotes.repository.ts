@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { IsoDate } from '#shared/dates/iso-date';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { EntityColumns } from '../../platform/database/entity-columns.ts';
-import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { joined, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
@@ -94,22 +92,6 @@ export class EitherQuotesRepository {
     await this.quotes.replaceAgents(tx, quote.id, agentIds);
     await noteEventOfAgents(tx, quote.id);
     return Object.assign(quote, { individual }) as IndividualQuote;
-  }
-
-  /** The quote of a household that this user began since, for the same applicant and day. */
-  async findBegunSince(
-    tx: EntityManager,
-    user: SessionUser,
-    {
-      planType,
-      ...asked
-    }: Pick<IndividualDetails, 'planType'> & { effectiveDate: IsoDate; birthDate: IsoDate; since: Date },
-  ): Promise<IndividualQuote | null> {
-    const mine = sql`${quote.createdByUserId} = ${user.id} AND ${quote.createdAt} >= ${toStoredInstant(asked.since)}`;
-    const same = sql`${quote.effectiveDate} = ${asked.effectiveDate} AND ${household.planType} = ${planType}
-      AND ${household.subscriberBirthDate} = ${asked.birthDate}`;
-    const [found] = await this.either(user, sql`${mine} AND ${same} AND ${quote.isDeleted} = 0`, tx);
-    return found?.groupId === null ? found : null;
   }
 
   /** The ids of the quote's agents, in order. */
