@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Clock } from './platform/clock.ts';
 import { Env } from './platform/config/env.ts';
+import { limitStatements } from './platform/database/connection.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
+import { listDatabaseWarnings } from './platform/database/start-warnings.ts';
 import { DemoClock } from './seed/demo-clock.ts';
 import { playDemo } from './seed/play-demo.ts';
 import { seedDatabase } from './seed/seed.ts';
@@ -48,6 +51,10 @@ async function serve(env: Env): Promise<void> {
       await playDemo(app, clock);
     }
   });
+  for (const warning of await listDatabaseWarnings(database, new Clock())) {
+    new Logger('Database').warn(warning);
+  }
+  limitStatements(database, env.databaseTimeoutMs);
   if (env.apiDocs) {
     serveOpenApi(app);
   }

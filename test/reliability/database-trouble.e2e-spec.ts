@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { DatabaseSessionStore } from '../../backend/src/platform/account/session-store.ts';
+import { limitStatements } from '../../backend/src/platform/database/connection.ts';
 import { DATABASE_TROUBLE } from '../../backend/src/platform/http/errors.filter.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
@@ -7,6 +10,8 @@ import { employeeRequest, employees } from '../support/census-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 
+/** Longer than any test. */
+const UNLIMITED_MS = 600_000;
 const ON_SQLITE = (process.env['TEST_DATABASE'] ?? 'sqlite') === 'sqlite';
 
 /** What happens to the database before a request, while it runs, and to make it well again. */
@@ -59,6 +64,7 @@ const TROUBLES: Trouble[] = ON_SQLITE
       pragma('is read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'),
       {
         ...pragma('has a full disk', '', 'PRAGMA main.max_page_count = 1073741823'),
+        message: DATABASE_TROUBLE.full,
         begin: async (app) => {
           // Rows that are gone have left room.
           await app.database.query('VACUUM main');
@@ -80,6 +86,22 @@ const TROUBLES: Trouble[] = ON_SQLITE
           await killConnections();
         },
         end: async () => {
+          await operator.query('ROLLBACK');
+          await operator.end();
+        },
+      },
+      {
+        what: 'hangs',
+        message: DATABASE_TROUBLE.away,
+        begin: async (app) => {
+          await openOperator(app);
+          await operator.query('START TRANSACTION');
+          await operator.query('SELECT id FROM quotes FOR UPDATE');
+          limitStatements(app.database, 300);
+        },
+        during: () => Promise.resolve(),
+        end: async (app) => {
+          limitStatements(app.database, UNLIMITED_MS);
           await operator.query('ROLLBACK');
           await operator.end();
         },
@@ -115,6 +137,13 @@ describe(`while the database (${ON_SQLITE ? 'SQLite' : 'MySQL or MariaDB'})`, ()
   };
   const listed = async () => (await caller.get(`/api/groupcensus/${quote.id}`)).body.length as number;
 
+  it('is ready with a session’s cookie as without: no session is read for it', async () => {
+    const silent = jest.spyOn(app.get(DatabaseSessionStore), 'get').mockImplementation(() => undefined);
+    const { status } = await caller.get('/api/health/ready');
+    expect([status, silent.mock.calls.length]).toEqual([200, 0]);
+    silent.mockRestore();
+  });
+
   it.each(TROUBLES)(
     '$what: a clear 503, nothing is written, and soon all is well',
     async ({ message, begin, during, end }) => {
@@ -129,12 +158,17 @@ describe(`while the database (${ON_SQLITE ? 'SQLite' : 'MySQL or MariaDB'})`, ()
           .then((answer) => answer),
         during(app),
       ]);
+      if (ON_SQLITE) {
+        const ready = await caller.get('/api/health/ready');
+        expect(ready.status).toBe(message === DATABASE_TROUBLE.full ? 503 : 200);
+      }
       await end(app);
       const { status, headers, body } = refused;
       expect([status, headers['retry-after'], body.Message]).toEqual([503, '1', message]);
       expect(await untilListed()).toBe(before);
       expect(await add()).toBe(200);
       expect(await listed()).toBe(before + 1);
+      expect((await caller.get('/api/health/ready')).status).toBe(200);
     },
   );
 });

@@ -18,6 +18,9 @@ describe('noteTextProblem', () => {
     ['Tax ID 12-3456789', null],
     ['Call 313-555-0100 or 3135550100', null],
     ['Claim 2026-219-09-9991', null],
+    ['Reference 7f219099991c, or bc219099991', null],
+    ['SSN219099991', NOTE_WITH_SSN],
+    ['Bob219-09-9991', NOTE_WITH_SSN],
   ])('%j: %s', (text, problem) => {
     expect(noteTextProblem(text)).toBe(problem);
   });

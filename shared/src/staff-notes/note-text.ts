@@ -12,8 +12,11 @@ export const NOTE_WITH_SSN = 'This looks like an SSN, and notes must not contain
 export const NOTE_NOT_FOUND = 'This note was not found.';
 export const NOT_YOUR_NOTE = 'Only the person who wrote a note can delete it.';
 
-/** Nine digits, plain or separated as SSNs are. Neither a ZIP with its extension nor a tax ID with its dash. */
-const SSN = /(?<![\d-])\d{3}([-. ]?)\d{2}\1\d{4}(?![\d-])/;
+/**
+ * Nine digits, plain or separated as SSNs are. Neither a ZIP with its extension nor a tax ID with its dash, nor digits within a reference
+ * in hexadecimal.
+ */
+const SSN = /(?<![\d-])\d{3}([-. ])\d{2}\1\d{4}(?![\d-])|(?<![\da-f-])\d{9}(?![\da-f-])/i;
 
 /** Why this text cannot be a note; null = it can. Never repeats the text. */
 export function noteTextProblem(text: string): string | null {

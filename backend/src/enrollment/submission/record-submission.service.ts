@@ -6,6 +6,7 @@ import { SIGNED } from '#shared/quotes/read-only-reason';
 import { APPLICATION_RESENT } from '#shared/timeline/timeline-words';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { JobTopic } from '../../platform/jobs/job-topic.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
@@ -24,6 +25,10 @@ interface Submission {
   aptcAttested: boolean | null;
 }
 
+/** The lane of whoever answers. */
+const topicOf = ({ individual }: IndividualQuote): JobTopic =>
+  individual.isFfm ? 'enroll-at-marketplace' : 'submit-application';
+
 /** Stores a submission. Until the carrier has answered, the quote stays in SignatureRequired, locked by the reason "signed". */
 @Injectable()
 export class RecordSubmissionService {
@@ -38,7 +43,7 @@ export class RecordSubmissionService {
 
   async send(tx: EntityManager, user: SessionUser, submission: Submission): Promise<SubmissionReceipt> {
     const { receipt, quote } = await this.store(tx, user, submission, 'Waiting');
-    await this.outbox.add(tx, { topic: 'submit-application', subjectId: quote.id });
+    await this.outbox.add(tx, { topic: topicOf(quote), subjectId: quote.id });
     return receipt;
   }
 
@@ -60,7 +65,7 @@ export class RecordSubmissionService {
   ): Promise<void> {
     const locked = await this.lock(tx, quote);
     await this.applications.submitAgain(tx, submission, user);
-    await this.outbox.add(tx, { topic: 'submit-application', subjectId: quote.id });
+    await this.outbox.add(tx, { topic: topicOf(quote), subjectId: quote.id });
     await this.audit.record(tx, { user, action: 'resubmit-individual', subject: 'quote', subjectId: quote.id });
     await this.moveQuote.move(tx, user, locked, { to: 'SignatureRequired', why: APPLICATION_RESENT });
   }

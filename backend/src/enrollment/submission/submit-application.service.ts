@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import type { JobHandler, TakenJob } from '../../platform/jobs/job-handler.ts';
+import type { TakenJob } from '../../platform/jobs/job-handler.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 import { RecordOutcomeService } from './record-outcome.service.ts';
@@ -14,9 +13,7 @@ class ApplicationUnanswered extends Error {
 
 /** Sends a submitted application to the carrier, or to the marketplace. Its key stays the same however often it is sent. */
 @Injectable()
-export class SubmitApplicationService implements JobHandler, OnModuleInit {
-  readonly topic = 'submit-application';
-
+export class SubmitApplicationService implements OnModuleInit {
   constructor(
     private readonly worker: Worker,
     private readonly applications: IndividualApplicationsRepository,
@@ -26,10 +23,16 @@ export class SubmitApplicationService implements JobHandler, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.worker.register(this);
+    for (const topic of ['submit-application', 'enroll-at-marketplace'] as const) {
+      this.worker.register({
+        topic,
+        run: (job, stop) => this.run(job, stop),
+        giveUp: (tx, { subjectId }) => this.recordOutcome.giveUp(tx, subjectId),
+      });
+    }
   }
 
-  async run({ subjectId: id, idempotencyKey }: TakenJob, stop: AbortSignal): Promise<void> {
+  private async run({ subjectId: id, idempotencyKey }: TakenJob, stop: AbortSignal): Promise<void> {
     const application = await this.applications.find({ id });
     const submission = application?.status === 'Waiting' ? await this.applications.findNewest(application) : null;
     if (!application || !submission) {
@@ -41,9 +44,5 @@ export class SubmitApplicationService implements JobHandler, OnModuleInit {
     if (result.outcome === 'Unavailable') {
       throw new ApplicationUnanswered();
     }
-  }
-
-  giveUp(tx: EntityManager, { subjectId: id }: TakenJob): Promise<void> {
-    return this.recordOutcome.giveUp(tx, id);
   }
 }

@@ -45,6 +45,7 @@ export class Env {
   readonly fileTimeoutMs: number;
   readonly carrierUrl: string;
   readonly carrierToken: string;
+  readonly databaseTimeoutMs: number;
   readonly carrierTimeoutMs: number;
   readonly submitWaitMs: number;
   readonly paymentUrl: string;
@@ -97,6 +98,7 @@ export class Env {
     this.fileTimeoutMs = Number(text('fileTimeoutMs'));
     this.carrierUrl = text('carrierUrl').replace(/\/$/, '');
     this.carrierToken = text('carrierToken');
+    this.databaseTimeoutMs = Number(text('databaseTimeoutMs'));
     this.carrierTimeoutMs = Number(text('carrierTimeoutMs'));
     this.submitWaitMs = Number(text('submitWaitMs'));
     this.paymentUrl = text('paymentUrl').replace(/\/$/, '');
@@ -135,6 +137,8 @@ export class Env {
       !(Number.isInteger(this.fileTimeoutMs) && this.fileTimeoutMs > 0) && 'FILE_TIMEOUT_MS must be a number above 0.',
       !(Number.isInteger(this.carrierTimeoutMs) && this.carrierTimeoutMs > 0) &&
         'CARRIER_TIMEOUT_MS must be a number above 0.',
+      !(Number.isInteger(this.databaseTimeoutMs) && this.databaseTimeoutMs > 0) &&
+        'DATABASE_TIMEOUT_MS must be a number above 0.',
       this.carrierUrl && !/^https?:\/\/[^/]/.test(this.carrierUrl) && 'CARRIER_URL must be an http or https address.',
       !/^https?:\/\/[^/]+$/.test(this.publicUrl) && 'PUBLIC_URL must be an http or https address without a path.',
       !/^(sqlite:.|mysql:\/\/.)/.test(this.databaseUrl) && 'DATABASE_URL must start with sqlite: or mysql://.',

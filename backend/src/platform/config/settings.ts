@@ -97,6 +97,11 @@ export const SETTINGS = {
     'Bearer token that /api/metrics asks for, at least 16 characters; empty = no Prometheus figures',
   ),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent'),
+  databaseTimeoutMs: setting(
+    'DATABASE_TIMEOUT_MS',
+    '20000',
+    'A statement that takes longer is answered as a database that cannot be reached, in milliseconds; on MySQL and MariaDB',
+  ),
   maxInFlight: setting('MAX_IN_FLIGHT', '200', 'Requests answered at the same time; more get 503 and Retry-After'),
   publicPostsPerMinute: setting(
     'PUBLIC_POSTS_PER_MINUTE',

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import mysql from 'mysql2';
 import { createConnection } from 'mysql2/promise';
-import type { DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 
 /** MySQL connections per process. */
 export const POOL_SIZE = 12;
@@ -40,7 +40,7 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   const { isMariaDb, isCluster } = await askServer(url);
   return {
     // Given, because TypeORM would look for the package at run time, beside the bundle.
-    driver: isCluster ? CLUSTER_DRIVER : mysql,
+    driver: isCluster ? CLUSTER_DRIVER : DRIVER,
     // With type mysql, nullable columns on a MariaDB server appear to differ when they do not.
     type: isMariaDb ? 'mariadb' : 'mysql',
     url,
@@ -53,6 +53,57 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   };
 }
 
+type Method = (statement: string | mysql.QueryOptions, ...rest: unknown[]) => unknown;
+type Callback = (error: (Error & { code?: string }) | null, ...rest: unknown[]) => void;
+
+/** Milliseconds by pool. */
+const limits = new WeakMap<object, number>();
+
+/**
+ * From now on a statement of the running server that takes longer fails: people do not wait for a database that hangs. Not before the
+ * migrations, which may take as long as they need.
+ */
+export function limitStatements({ driver }: DataSource, milliseconds: number): void {
+  const { pool } = driver as { pool?: object };
+  if (pool) {
+    limits.set(pool, milliseconds);
+  }
+}
+
+/** Whatever the server still does on a connection whose statement took too long: nobody uses it again. */
+function limited(connection: mysql.PoolConnection, pool: mysql.Pool): void {
+  for (const name of ['query', 'execute'] as const) {
+    const method = connection[name].bind(connection) as Method;
+    const withLimit: Method = (statement, ...rest) => {
+      const timeout = limits.get(pool);
+      const done = rest.at(-1);
+      if (timeout === undefined || typeof done !== 'function') {
+        return method(statement, ...rest);
+      }
+      const answered: Callback = (error, ...answer) => {
+        if (error?.code === TOO_LATE) {
+          connection.destroy();
+        }
+        (done as Callback)(error, ...answer);
+      };
+      return method({ ...asOptions(statement), timeout }, ...rest.slice(0, -1), answered);
+    };
+    Object.assign(connection, { [name]: withLimit });
+  }
+}
+
+const TOO_LATE = 'PROTOCOL_SEQUENCE_TIMEOUT';
+const asOptions = (statement: string | mysql.QueryOptions) =>
+  typeof statement === 'string' ? { sql: statement } : statement;
+
+function createPool(options: mysql.PoolOptions): mysql.Pool {
+  const pool = mysql.createPool(options);
+  pool.on('connection', (connection) => limited(connection, pool));
+  return pool;
+}
+
+const DRIVER = { ...mysql, createPool };
+
 /**
  * For a member of a Galera cluster: a read waits until the member has applied all commits of the others, so that users whom a proxy routes
  * to another process find what they have just written.
@@ -60,7 +111,7 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
 export const CLUSTER_DRIVER = {
   ...mysql,
   createPool: (options: mysql.PoolOptions): mysql.Pool => {
-    const pool = mysql.createPool(options);
+    const pool = createPool(options);
     // The connection's first statement: queued before those of the caller.
     pool.on('connection', (connection) => void connection.query('SET SESSION wsrep_sync_wait = 1'));
     return pool;

@@ -14,15 +14,9 @@ const LOST_RACES = new Set([
 /** A commit that failed for one of those reasons. */
 const LOST_AT_COMMIT = /error (149|146)\b/;
 
-/** The database answers, but cannot be written: it is full, or read-only. */
-const TAKES_NO_CHANGES = [
-  'ER_OPTION_PREVENTS_STATEMENT',
-  'ER_READ_ONLY_MODE',
-  'ER_RECORD_FILE_FULL',
-  'ER_DISK_FULL',
-  'SQLITE_FULL',
-  'SQLITE_READONLY',
-];
+/** The database answers, but cannot be written. */
+const FULL = ['ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'SQLITE_FULL'];
+const READ_ONLY = ['ER_OPTION_PREVENTS_STATEMENT', 'ER_READ_ONLY_MODE', 'SQLITE_READONLY'];
 
 /** The database is gone, shutting down, out of connections, or a cluster member that has lost the others. */
 const AWAY = [
@@ -34,6 +28,7 @@ const AWAY = [
   'ENOTFOUND',
   'EAI_AGAIN',
   'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
   'ER_CON_COUNT_ERROR',
   'ER_CONNECTION_KILLED',
   'ER_QUERY_INTERRUPTED',
@@ -65,7 +60,7 @@ export const canRunAgain = (error: unknown, elapsedMs: number): boolean =>
 export const isDuplicate = (error: unknown): boolean =>
   /^(ER_DUP_ENTRY|SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE))$/.test(codeOf(error));
 
-export type DatabaseTrouble = 'away' | 'readOnly' | 'contended';
+export type DatabaseTrouble = 'away' | 'full' | 'readOnly' | 'contended';
 
 /** The problem with the database; null for any other error, such as another system that cannot be reached. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
@@ -73,7 +68,10 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
     return 'contended';
   }
   const begins = (known: string) => codeOf(error).startsWith(known);
-  if (TAKES_NO_CHANGES.some(begins)) {
+  if (FULL.some(begins)) {
+    return 'full';
+  }
+  if (READ_ONLY.some(begins)) {
     return 'readOnly';
   }
   return AWAY.some(begins) && isOfDatabase(error) ? 'away' : null;

@@ -43,7 +43,8 @@ const lockName = ({ driver }: DataSource): string => `${LOCK}:${driver.database 
 async function withLease(holder: QueryRunner, work: () => Promise<void>): Promise<void> {
   const own = randomUUID();
   await makeTable(holder);
-  for (let asked = 0; !(await takeLease(holder, own)); asked += 1) {
+  const member = await memberOf(holder);
+  for (let asked = 0; !(await takeLease(holder, own, member)); asked += 1) {
     if (asked * ASKED_EVERY_MS > WAIT_S * 1_000) {
       throw new Error(TOO_LONG);
     }
@@ -72,16 +73,21 @@ async function makeTable(runner: QueryRunner): Promise<void> {
   await attempt(runner, `INSERT IGNORE INTO ${TABLE} (name, holder, member, heldUntil) VALUES ('start', '', '', 0)`);
 }
 
-const MEMBER = `CONCAT(@@hostname, ':', @@port)`;
+/** Of a cluster. Not its host name: containers may all have the same. '' on a single server, which has one lock for all. */
+async function memberOf(runner: QueryRunner): Promise<string> {
+  const [status] = (await runner.query("SHOW STATUS LIKE 'wsrep_gcomm_uuid'")) as { Value: string }[];
+  return status?.Value ?? '';
+}
+
 const RENEW = `UPDATE ${TABLE} SET heldUntil = UNIX_TIMESTAMP() + ${LEASE_S} WHERE holder = ?`;
 
 /** The holder of this member's lock knows that no other process here still has the lease: one that did was killed. */
-const takeLease = (runner: QueryRunner, own: string): Promise<boolean> =>
+const takeLease = (runner: QueryRunner, own: string, member: string): Promise<boolean> =>
   attempt(
     runner,
-    `UPDATE ${TABLE} SET holder = ?, member = ${MEMBER}, heldUntil = UNIX_TIMESTAMP() + ${LEASE_S}
-     WHERE name = 'start' AND (heldUntil < UNIX_TIMESTAMP() OR member = ${MEMBER})`,
-    [own],
+    `UPDATE ${TABLE} SET holder = ?, member = ?, heldUntil = UNIX_TIMESTAMP() + ${LEASE_S}
+     WHERE name = 'start' AND (heldUntil < UNIX_TIMESTAMP() OR member = ?)`,
+    [own, member, member],
   );
 
 /** Returns whether it changed a row. If several members of a cluster change it at the same moment, all but one fail. */

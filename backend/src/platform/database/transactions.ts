@@ -3,9 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { POOL_SIZE } from './connection.ts';
-import { canRunAgain } from './database-errors.ts';
+import { canRunAgain, databaseTrouble } from './database-errors.ts';
+import { isSqlite } from './is-sqlite.ts';
 import { inTransaction } from './transaction-end.ts';
 
+/** Long enough for whoever watches readiness to see it. */
+const NO_ROOM_MS = 10_000;
 /** About five seconds, including pauses: as long as people wait, and as long as a cluster needs to settle. */
 const ATTEMPTS = 40;
 /** Maximum pause, multiplied by the attempt; random, so that colliding transactions do not collide again. */
@@ -19,9 +22,15 @@ const MOST_AT_A_TIME = POOL_SIZE - 4;
 export class Transactions {
   private tail: Promise<unknown> = Promise.resolve();
   private running = 0;
+  private noRoomUntil = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** false for some seconds after a write for which the file of SQLite had no room; a server's disk is full for all processes alike. */
+  get hasRoom(): boolean {
+    return performance.now() >= this.noRoomUntil;
+  }
 
   /**
    * `work` may run more than once (after a deadlock on MySQL, or on SQLite a concurrent write by another process), so it must not keep
@@ -60,8 +69,13 @@ export class Transactions {
     const began = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await inTransaction(this.database, work);
+        const done = await inTransaction(this.database, work);
+        this.noRoomUntil = 0;
+        return done;
       } catch (error) {
+        if (databaseTrouble(error) === 'full' && isSqlite(this.database.manager)) {
+          this.noRoomUntil = performance.now() + NO_ROOM_MS;
+        }
         if (attempt === ATTEMPTS || !canRunAgain(error, performance.now() - began)) {
           throw error;
         }

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { record } from '#shared/records/field';
 import { code, mapOf, nested, text } from '#shared/records/kinds';
+import { Transactions } from '../database/transactions.ts';
 import { Machine, Public } from '../http/access.ts';
 import { Answers, AnswersFile } from '../http/answers.ts';
 import { answerOf } from '../http/body-of.ts';
@@ -31,6 +32,7 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicator: TypeOrmHealthIndicator,
     private readonly database: DataSource,
+    private readonly transactions: Transactions,
   ) {}
 
   /** The process is running. */
@@ -40,13 +42,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers. */
+  /** The process can do its work: the database answers, and has room. */
   @Get('health/ready')
   @Answers(ReadyAnswer)
   @HealthCheck()
   ready(): Promise<HealthCheckResult> {
     const ping = { connection: this.database, timeout: PING_LIMIT_MS };
-    return this.health.check([() => this.indicator.pingCheck('database', ping)]);
+    const room = { database: { status: this.transactions.hasRoom ? ('up' as const) : ('down' as const) } };
+    return this.health.check([() => this.indicator.pingCheck('database', ping), () => room]);
   }
 
   /** Prometheus text, for callers with METRICS_TOKEN. */

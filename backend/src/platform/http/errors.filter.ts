@@ -12,6 +12,7 @@ export const NO_SUCH_CALL = 'There is no such call.';
 /** `away` does not say that nothing was changed: a commit in progress may have succeeded. */
 export const DATABASE_TROUBLE: Record<DatabaseTrouble, string> = {
   away: 'The database cannot be reached at the moment. Please try again shortly.',
+  full: 'The database is full at the moment. Nothing was changed. Please tell the operator, and try again later.',
   readOnly: 'The database is read-only at the moment. Nothing was changed. Please try again shortly.',
   contended: 'Others are changing the same data at the moment. Nothing was changed. Please try again.',
 };

@@ -21,3 +21,16 @@ export function ignoreDeadSessionIds(fastify: FastifyInstance, secure: boolean):
     done();
   });
 }
+
+/** For the proxy and the operator: /api/health/ready, /api/metrics. */
+const OF_MACHINES = /^\/api\/(health\/|metrics\b)/i;
+
+/** These calls answer while the database of the sessions does not. Call it before the session's own hook is registered. */
+export function keepMachinesWithoutSession(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (OF_MACHINES.test(request.url)) {
+      delete request.headers.cookie;
+    }
+    done();
+  });
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { Env } from '../config/env.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
@@ -13,10 +14,19 @@ import { OutboxJob } from './outbox-job.entity.ts';
 @Injectable()
 export class OutboxRepository {
   constructor(
+    @InjectDataSource() private readonly database: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
+
+  /** Of these topics, those with a due, unleased job. */
+  async listDue(topics: readonly JobTopic[]): Promise<JobTopic[]> {
+    const due = await this.due(this.database.manager, topics, this.clock.now())
+      .select('DISTINCT job.topic', 'topic')
+      .getRawMany<{ topic: JobTopic }>();
+    return due.map(({ topic }) => topic);
+  }
 
   /** The longest due, unleased job of these topics; null = none. */
   take(topics: readonly JobTopic[]): Promise<TakenJob | null> {
@@ -68,14 +78,15 @@ export class OutboxRepository {
 
   /** Concurrent processes skip the rows that others are leasing. */
   private findDue(tx: EntityManager, topics: readonly JobTopic[], now: Date): Promise<OutboxJob | null> {
-    const query = tx
+    const query = this.due(tx, topics, now).orderBy('job.dueAt').addOrderBy('job.id').limit(1);
+    return (isSqlite(tx) ? query : query.setLock('pessimistic_write').setOnLocked('skip_locked')).getOne();
+  }
+
+  private due(manager: EntityManager, topics: readonly JobTopic[], now: Date): SelectQueryBuilder<OutboxJob> {
+    return manager
       .createQueryBuilder(OutboxJob, 'job')
       .where('job.doneAt IS NULL AND job.dueAt <= :now AND job.topic IN (:...topics)', { now, topics })
-      .andWhere('(job.lockedUntil IS NULL OR job.lockedUntil < :now)')
-      .orderBy('job.dueAt')
-      .addOrderBy('job.id')
-      .limit(1);
-    return (isSqlite(tx) ? query : query.setLock('pessimistic_write').setOnLocked('skip_locked')).getOne();
+      .andWhere('(job.lockedUntil IS NULL OR job.lockedUntil < :now)');
   }
 
   private leaseEnd(): Date {

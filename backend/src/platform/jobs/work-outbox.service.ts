@@ -5,17 +5,24 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntitySubscriberInterface } from 'typeorm';
 import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
 import { Env } from '../config/env.ts';
+import type { Lane } from './job-topic.ts';
 import { ADDED_JOB } from './outbox.ts';
 import { Worker } from './worker.ts';
 
-/** Runs the worker in this process: at intervals, and immediately after a transaction that added a job has committed. */
+/**
+ * Runs the worker in this process: at intervals, and immediately after a transaction that added a job has committed. Each lane is worked
+ * off by itself.
+ */
 @Injectable()
 export class WorkOutboxService implements OnApplicationBootstrap, OnModuleDestroy, EntitySubscriberInterface {
   private readonly logger = new Logger('Worker');
   private timer: NodeJS.Timeout | null = null;
-  private working: Promise<void> | null = null;
-  /** A job was added since the worker last looked. */
+  private looking: Promise<void> | null = null;
+  private readonly working = new Map<Lane, Promise<void>>();
+  /** A job was added since this process last looked. */
   private isWanted = false;
+  /** Lanes that had a job while they were being worked off: they look once more. */
+  private readonly again = new Set<Lane>();
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -35,7 +42,8 @@ export class WorkOutboxService implements OnApplicationBootstrap, OnModuleDestro
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer ?? undefined);
     this.worker.stop();
-    await this.working;
+    await this.looking;
+    await Promise.all(this.working.values());
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
@@ -51,19 +59,33 @@ export class WorkOutboxService implements OnApplicationBootstrap, OnModuleDestro
       return;
     }
     this.isWanted = true;
-    this.working ??= this.workOff().finally(() => {
-      this.working = null;
-    });
+    this.looking ??= this.look();
   }
 
-  private async workOff(): Promise<void> {
+  private async look(): Promise<void> {
     while (this.isWanted) {
       this.isWanted = false;
-      try {
-        while (await this.worker.runOnce());
-      } catch (error) {
-        this.logger.warn(`The outbox could not be read: ${(error as Error).name}`);
+      for (const lane of await this.readable(this.worker.lanesDue(), [])) {
+        this.again.add(lane);
+        if (!this.working.has(lane)) {
+          this.working.set(lane, this.workOff(lane));
+        }
       }
     }
+    this.looking = null;
+  }
+
+  private async workOff(lane: Lane): Promise<void> {
+    while (this.again.delete(lane)) {
+      while (await this.readable(this.worker.runOnce([lane]), false));
+    }
+    this.working.delete(lane);
+  }
+
+  private readable<Answer>(read: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+    return read.catch((error: unknown) => {
+      this.logger.warn(`The outbox could not be read: ${(error as Error).name}`);
+      return otherwise;
+    });
   }
 }

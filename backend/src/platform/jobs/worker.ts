@@ -3,14 +3,14 @@ import { Env } from '../config/env.ts';
 import { Transactions } from '../database/transactions.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { JobHandler, TakenJob } from './job-handler.ts';
-import type { JobTopic } from './job-topic.ts';
+import { type JobTopic, type Lane, LANE_NAMES, LANES } from './job-topic.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** Renewals per lease, so that a failed or late one does not lose it. */
 const RENEWALS_A_LEASE = 3;
 
-/** Processes the outbox, one job at a time. Any number of processes may run in parallel. */
+/** Processes the outbox, one job of each lane at a time. Any number of processes may run in parallel. */
 @Injectable()
 export class Worker {
   private readonly logger = new Logger('Worker');
@@ -28,19 +28,30 @@ export class Worker {
     this.handlers.set(handler.topic, handler);
   }
 
-  /** Runs one due job, to its end or its next attempt. Returns whether there was one. */
-  async runOnce(): Promise<boolean> {
-    if (this.stopping.signal.aborted || this.handlers.size === 0) {
+  /** The lanes with work to do. */
+  async lanesDue(): Promise<Lane[]> {
+    const due = new Set(this.stopping.signal.aborted ? [] : await this.outbox.listDue(this.topicsOf(LANE_NAMES)));
+    return LANE_NAMES.filter((lane) => LANES[lane].some((topic) => due.has(topic)));
+  }
+
+  /** Runs one due job of these lanes, to its end or its next attempt. Returns whether there was one. */
+  async runOnce(lanes: readonly Lane[] = LANE_NAMES): Promise<boolean> {
+    const topics = this.topicsOf(lanes);
+    if (this.stopping.signal.aborted || topics.length === 0) {
       return false;
     }
-    const job = await this.outbox.take([...this.handlers.keys()]);
+    const job = await this.outbox.take(topics);
     if (job) {
       await withRequestContext({ requestId: `job-${job.id}`, ip: '', userAgent: '' }, () => this.work(job));
     }
     return job !== null;
   }
 
-  /** Stops polling and aborts the running job at its next checkpoint. */
+  private topicsOf(lanes: readonly Lane[]): JobTopic[] {
+    return lanes.flatMap((lane) => LANES[lane].filter((topic) => this.handlers.has(topic)));
+  }
+
+  /** Stops polling and aborts the running jobs at their next checkpoint. */
   stop(): void {
     this.stopping.abort();
   }
