@@ -36,7 +36,7 @@ import { ConfirmedPlaces1796281000000 } from './migrations/1796281000000-confirm
 import { HsaClaims1796282000000 } from './migrations/1796282000000-hsa-claims.ts';
 import { FindContractsOfPerson1796285000000 } from './migrations/1796285000000-find-contracts-of-person.ts';
 import { SecondFactors1796290000000 } from './migrations/1796290000000-second-factors.ts';
-import { SeparateMarketplaceJobs1796290000000 } from './migrations/1796290000000-separate-marketplace-jobs.ts';
+import { SeparateMarketplaceJobs1796291000000 } from './migrations/1796291000000-separate-marketplace-jobs.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -78,5 +78,5 @@ export const MIGRATIONS = [
   HsaClaims1796282000000,
   FindContractsOfPerson1796285000000,
   SecondFactors1796290000000,
-  SeparateMarketplaceJobs1796290000000,
+  SeparateMarketplaceJobs1796291000000,
 ];
