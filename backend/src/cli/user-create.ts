@@ -12,7 +12,7 @@ import { refuseOtherVersions } from '../platform/database/prepare-database.ts';
 import { Transactions } from '../platform/database/transactions.ts';
 import { AuditKeys } from '../platform/security/audit-keys.ts';
 import { AuditTrail } from '../platform/security/audit-trail.ts';
-import { newPasswordProblem } from '../platform/security/common-passwords.ts';
+import { newPasswordProblem } from '../platform/security/frequent-passwords.ts';
 import { Passwords } from '../platform/security/passwords.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -6,7 +6,7 @@ import { User } from '../../../platform/people/user.entity.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { newPasswordProblem } from '../../../platform/security/common-passwords.ts';
+import { newPasswordProblem } from '../../../platform/security/frequent-passwords.ts';
 import { Passwords } from '../../../platform/security/passwords.ts';
 import { PasswordLinks } from './password-links.ts';
 

@@ -17,7 +17,7 @@ export const newPasswordProblem = async (password: string, username: string): Pr
   passwordProblem(password, username) ?? ((await isCommonPassword(password)) ? PASSWORD_IS_COMMON : null);
 
 export function commonPasswordDigests(): Promise<ReadonlySet<string>> {
-  known ??= import('./common-password-digests.ts').then(({ COMMON_PASSWORD_DIGESTS }) => {
+  known ??= import('./frequent-password-digests.ts').then(({ COMMON_PASSWORD_DIGESTS }) => {
     const all = Buffer.from(COMMON_PASSWORD_DIGESTS, 'base64');
     return new Set(
       Array.from({ length: all.length / BYTES }, (_, at) => all.toString('hex', at * BYTES, (at + 1) * BYTES)),

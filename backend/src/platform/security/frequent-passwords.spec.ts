@@ -1,4 +1,4 @@
-import { commonPasswordDigests, isCommonPassword } from './common-passwords.ts';
+import { commonPasswordDigests, isCommonPassword } from './frequent-passwords.ts';
 
 describe('common passwords', () => {
   it.each([

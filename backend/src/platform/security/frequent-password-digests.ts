@@ -1,6 +1,6 @@
 /**
  * The first 5 bytes of the SHA-256 of the 5,000 most common passwords, in small letters, that our other rules accept. Digests, because many of
- * the passwords are not fit to be read. Made by scripts/common-passwords.mjs.
+ * the passwords are not fit to be read. Made by scripts/frequent-passwords.mjs.
  *
  * Source: SecLists, 10-million-password-list-top-1000000; MIT License, Copyright (c) Daniel Miessler.
  */

@@ -1,6 +1,6 @@
 /**
- * Writes backend/src/platform/security/common-password-digests.ts from a list of passwords, the most common first:
- * node scripts/common-passwords.mjs <list> (Passwords/Common-Credentials/10-million-password-list-top-1000000.txt of SecLists).
+ * Writes backend/src/platform/security/frequent-password-digests.ts from a list of passwords, the most common first:
+ * node scripts/frequent-passwords.mjs <list> (Passwords/Common-Credentials/10-million-password-list-top-1000000.txt of SecLists).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -30,10 +30,10 @@ const lines = Buffer.concat(digests.sort(Buffer.compare))
   .toString('base64')
   .match(new RegExp(`.{1,${LINE}}`, 'g'));
 writeFileSync(
-  'backend/src/platform/security/common-password-digests.ts',
+  'backend/src/platform/security/frequent-password-digests.ts',
   `/**
  * The first ${BYTES} bytes of the SHA-256 of the ${COUNT.toLocaleString('en-US')} most common passwords, in small letters, that our other rules accept. Digests, because many of
- * the passwords are not fit to be read. Made by scripts/common-passwords.mjs.
+ * the passwords are not fit to be read. Made by scripts/frequent-passwords.mjs.
  *
  * Source: SecLists, 10-million-password-list-top-1000000; MIT License, Copyright (c) Daniel Miessler.
  */
