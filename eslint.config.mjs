@@ -5,6 +5,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fileNames } from './scripts/lint/file-names.mjs';
 import { importZones } from './scripts/lint/import-zones.mjs';
+import { COMMON_SQL } from './scripts/lint/sql-subset.mjs';
 
 const TESTS = ['**/*.spec.{ts,tsx}', '**/*.e2e-spec.ts', '**/*.browser-spec.ts', '**/*.component-spec.tsx', 'test/**'];
 const LONG_BY_NATURE = ['backend/src/seed/**'];
@@ -53,7 +54,7 @@ const NAMELESS = [
   },
 ];
 
-const IN_THE_BACKEND = [...TOO_MANY, ...READS_THE_TIME, FORWARD_REF];
+const IN_THE_BACKEND = [...TOO_MANY, ...READS_THE_TIME, FORWARD_REF, ...COMMON_SQL];
 
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'data/', 'docs/', 'tmp/'] },
