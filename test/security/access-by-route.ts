@@ -396,6 +396,5 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/people/Carrier/Logo': ['superuser'],
   'POST /api/people/Carrier/Logo': ['superuser'],
   'DELETE /api/people/Carrier/Logo': ['superuser'],
-
   'POST /api/printtopdf': EVERYBODY,
 };
