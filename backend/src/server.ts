@@ -23,7 +23,7 @@ import { OwnSite } from './platform/http/own-site.ts';
 import { hasJustChanged, markChanges } from './platform/http/recent-change.ts';
 import { withRequestContext } from './platform/request-context.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
-import { ignoreDeadSessionIds, keepMachinesWithoutSession, sessionCookieName } from './platform/http/session-cookie.ts';
+import { ignoreDeadSessionIds, keepHealthWithoutSession, sessionCookieName } from './platform/http/session-cookie.ts';
 import { keepSignedBodies } from './platform/http/signed-body.ts';
 import { validationPipe } from './platform/http/validation.ts';
 
@@ -80,7 +80,7 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
     const userAgent = request.headers['user-agent'] ?? '';
     withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request) }, done);
   });
-  keepMachinesWithoutSession(fastify);
+  keepHealthWithoutSession(fastify);
   fastify.decorate('ownSite', new OwnSite(env));
   limitInFlight(fastify, env.maxInFlight);
   if (env.metricsToken) {
