@@ -26,7 +26,7 @@ import { limitPublicPosts } from './platform/http/public-limits.ts';
 import { hasJustChanged, markChanges } from './platform/http/recent-change.ts';
 import { withRequestContext } from './platform/request-context.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
-import { ignoreDeadSessionIds, keepMachinesWithoutSession, sessionCookieName } from './platform/http/session-cookie.ts';
+import { ignoreDeadSessionIds, keepHealthWithoutSession, sessionCookieName } from './platform/http/session-cookie.ts';
 import { keepSignedBodies } from './platform/http/signed-body.ts';
 import { abandonRequest } from './platform/http/uncaught-errors.ts';
 import { validationPipe } from './platform/http/validation.ts';
@@ -88,7 +88,7 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
     const known = { hasJustChanged: hasJustChanged(request), individualBook, abandon };
     withRequestContext({ requestId, ip, userAgent, ...known }, done);
   });
-  keepMachinesWithoutSession(fastify);
+  keepHealthWithoutSession(fastify);
   fastify.decorate('ownSite', new OwnSite(env));
   limitTransit(fastify, TRANSIT_LIMITS);
   limitPublicPosts(fastify, env.publicPostsPerMinute);

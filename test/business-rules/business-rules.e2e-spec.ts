@@ -1,6 +1,7 @@
 import { RULE_CATALOGUE, RULE_KEYS } from '../../shared/src/business-rules/rule-catalogue.ts';
 import { RULE_TOPICS, ruleTopic } from '../../shared/src/business-rules/rule-topics.ts';
 import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { bumpCacheVersion } from '../../backend/src/platform/database/cache-versions.ts';
 import { seedBusinessRules } from '../../backend/src/platform/business-rules/seed-business-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
@@ -89,6 +90,22 @@ describe('the list of the configuration screens', () => {
       ChangedAt: '2026-11-20T05:00:00.000Z',
       ChangedBy: 'system',
     });
+  });
+
+  it('has at once what another process has changed: the next edit must not be refused as stale', async () => {
+    const valueOf = async () =>
+      ((await list()).body as { Key: string; Value: string }[]).find(({ Key }) => Key === 'ProposalW9')!.Value;
+    const before = await valueOf();
+    await app.database.transaction(async (tx) => {
+      await tx.update(BusinessRule, { ruleKey: 'ProposalW9' }, { value: before === 'true' ? 'false' : 'true' });
+      await bumpCacheVersion(tx, 'business-rules');
+    });
+    expect(await valueOf()).not.toBe(before);
+    await app.database.transaction(async (tx) => {
+      await tx.update(BusinessRule, { ruleKey: 'ProposalW9' }, { value: before });
+      await bumpCacheVersion(tx, 'business-rules');
+    });
+    expect(await valueOf()).toBe(before);
   });
 
   it('is a page with its place in the whole where a range is asked for', async () => {

@@ -76,11 +76,11 @@ export function setUpContracts(settings: () => Record<string, string> = () => ({
       (await (await app.as(user)).get(`${PATH}/GetContractDetail/${contractNumber}`)).body as ContractDetail,
     update: async (
       { contract, member }: { contract: Contract; member: ContractMember },
-      { pcp = DOCTORS.accepting, day = '12-01-2026', existing = '', facetsId = contract.facetsId } = {},
+      { pcp = DOCTORS.accepting, day = '12-01-2026', existing = '', facetsId = contract.facetsId, before = '' } = {},
       user = agent,
     ) =>
       (await app.as(user)).post(
-        `${PATH}/UpdatePcp/${member.enterpriseId}/${pcp}/${facetsId}/${day}${existing && `/${existing}`}`,
+        `${PATH}/UpdatePcp/${member.enterpriseId}/${pcp}/${facetsId}/${day}${existing && `/${existing}`}${before && `?before=${before}`}`,
       ),
     /** Until nothing is due. */
     work: async () => {

@@ -1,6 +1,7 @@
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
 import { PcpChange } from '../../backend/src/book/pcp-changes/pcp-change.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { PCP_CHANGED_MEANWHILE } from '../../shared/src/book-of-business/individuals/contract/pcp-change.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 import { buildAgent } from '../support/builders.ts';
@@ -14,7 +15,7 @@ const NOT_VALID =
 
 describe('POST /api/BobIndividual/UpdatePcp', () => {
   const contracts = setUpContracts();
-  const { insert, update, detail } = contracts;
+  const { insert, update, detail, work } = contracts;
   const rows = () => contracts.app.database.manager.count(PcpChange);
 
   it('requests the change, and answers the member as before until the carrier has confirmed it', async () => {
@@ -63,6 +64,17 @@ describe('POST /api/BobIndividual/UpdatePcp', () => {
       subjectId: String(household.contract.id),
     });
     expect(audited).toHaveLength(1);
+  });
+
+  it('of two changes sent together takes one, however fast the carrier answers the first', async () => {
+    const household = await insert({}, { primaryCareProviderId: null, primaryCareProviderName: null });
+    expect((await update(household, { before: 'none' })).status).toBe(200);
+    await work();
+    const late = await update(household, { pcp: DOCTORS.full, existing: 'true', before: 'none' });
+    expect([late.status, late.body.Message]).toEqual([409, PCP_CHANGED_MEANWHILE]);
+    const next = await update(household, { pcp: DOCTORS.full, existing: 'true', before: DOCTORS.accepting });
+    expect(next.status).toBe(200);
+    expect((await update(household, { pcp: DOCTORS.full, existing: 'true', before: 'none' })).status).toBe(200);
   });
 
   it('refuses another change of the member while one is open, but not of another member', async () => {

@@ -138,11 +138,14 @@ describe('what the database does for one answer', () => {
     };
   }
 
-  const save = (assigned: number) => () =>
+  const assignmentsOf = (count: number) =>
+    memberIds.slice(0, count).map((MemberId) => ({ MemberId, PlanId: planIds[0] }));
+  const save = (before: number, after: number) => () =>
     callers.agent.put(`/api/plan/PutSelections/${quoteId}`).send({
       SelectedPlanIds: planIds,
       SelectedBefore: planIds,
-      AssignedPlanForMembers: memberIds.slice(0, assigned).map((MemberId) => ({ MemberId, PlanId: planIds[0] })),
+      AssignedBefore: assignmentsOf(before),
+      AssignedPlanForMembers: assignmentsOf(after),
       IsRequestForCreateProposal: false,
     });
 
@@ -263,9 +266,9 @@ describe('what the database does for one answer', () => {
       AssignedPlanForMembers: [],
       IsRequestForCreateProposal: false,
     });
-    const same = await workOf(save(0));
-    let assigned = 4;
-    const changed = await workOf(() => save((assigned += 1))());
+    const same = await workOf(save(0, 0));
+    let assigned = 0;
+    const changed = await workOf(() => save(assigned, (assigned += 1))());
     const counted: DatabaseWork[] = [same, changed];
     // SQLite touches the quote, the group and its agents one by one, and reads what it inserts: there a statement is no way to a server.
     // Two of them count the premium, which every list then reads with the quote.

@@ -124,7 +124,9 @@ describe('the plans of a household', () => {
     expect(cart().getAllByText('$1,002.00').length).toBe(2);
     fireEvent.click(cart().getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(cart().getByText('Everything is saved.')).toBeTruthy());
-    expect(sent).toEqual([{ SelectedPlanIds: [2], SelectedBefore: [], AssignedPlanForMembers: [] }]);
+    expect(sent).toEqual([
+      { SelectedPlanIds: [2], SelectedBefore: [], AssignedPlanForMembers: [], AssignedBefore: [] },
+    ]);
   });
 
   it('cost what remains under the tax credit, beside their market rate', async () => {
@@ -253,7 +255,9 @@ describe('the plans of a household', () => {
     fireEvent.click(await radio('Plan 1'));
     fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
-    expect(sent).toEqual([{ SelectedPlanIds: [1], SelectedBefore: [], AssignedPlanForMembers: [] }]);
+    expect(sent).toEqual([
+      { SelectedPlanIds: [1], SelectedBefore: [], AssignedPlanForMembers: [], AssignedBefore: [] },
+    ]);
     expect(enrolled).toEqual([{ Version: 2 }]);
   });
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { NO_PCP_BEFORE } from '#shared/book-of-business/individuals/contract/pcp-change';
 import type {
   ContractDetail,
   PreparedInvoice,
@@ -43,6 +44,8 @@ export interface WantedPcp {
   providerId: string;
   day: IsoDate;
   isExistingPatient: boolean;
+  /** The provider that the user saw, null for none. */
+  before: string | null;
 }
 
 /** Answers once the carrier has, or after a while. */
@@ -52,10 +55,16 @@ export function updatePcp({
   providerId,
   day,
   isExistingPatient,
+  before,
 }: WantedPcp): Promise<UpdatedPcp> {
   const [year, month, date] = day.split('-');
   const path = pathOf(enterpriseId, providerId, facetsId, `${month}-${date}-${year}`, String(isExistingPatient));
-  return sendJson('POST', `${API}/UpdatePcp/${path}`, undefined, IN_SCREEN);
+  return sendJson(
+    'POST',
+    `${API}/UpdatePcp/${path}?before=${encodeURIComponent(before ?? NO_PCP_BEFORE)}`,
+    undefined,
+    IN_SCREEN,
+  );
 }
 
 const pathOf = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join('/');

@@ -179,7 +179,9 @@ describe('the details of a contract', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Request change' }));
     await screen.findByRole('dialog', { name: 'PCP changed' });
     screen.getByText('The carrier has confirmed Marie Curie as the PCP of Ada Byron from 11/23/2026 on.');
-    expect(server.calls).toContain('POST /api/BobIndividual/UpdatePcp/E1/9000000011/F1/11-23-2026/false');
+    expect(server.calls).toContain(
+      'POST /api/BobIndividual/UpdatePcp/E1/9000000011/F1/11-23-2026/false?before=9000000001',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     (await pcpOf('Ada Byron')).getByText('Marie Curie');

@@ -4,6 +4,7 @@ import {
   type ContractMemberDetail,
   type PcpChangeDetail,
   UPDATE_PCP_PATH,
+  UPDATE_PCP_QUERY,
   UPDATED_PCP,
 } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
@@ -15,6 +16,7 @@ import { isMemberActive, pcpRightProblem, type Viewing } from '../pcp-changes/pc
 
 export class ContractDetailAnswer extends answerOf(CONTRACT_DETAIL) {}
 export class UpdatePcpPath extends bodyOf(UPDATE_PCP_PATH) {}
+export class UpdatePcpQuery extends bodyOf(UPDATE_PCP_QUERY) {}
 export class UpdatedPcpAnswer extends answerOf(UPDATED_PCP) {}
 
 /** The parts of an answer that come from the contract itself. */

@@ -1,10 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { ContractDetail, UpdatedPcp } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import { INDIVIDUAL_BOOKS, INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import { Allow } from '../../platform/http/access.ts';
 import { Answers } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { ContractDetailAnswer, UpdatedPcpAnswer, UpdatePcpPath } from './contract-detail.dto.ts';
+import { ContractDetailAnswer, UpdatedPcpAnswer, UpdatePcpPath, UpdatePcpQuery } from './contract-detail.dto.ts';
 import { ContractDetailsService } from './contract-details.service.ts';
 
 /** A contract of the individual or the Medicare book. Spec 000 section 7, "Book of business"; individuals, section 3. */
@@ -34,8 +34,16 @@ export class ContractDetailsController {
   updatePcp(
     @CurrentUser() user: SessionUser,
     @Param() { enterpriseId, pcpId: providerId, facetsId, day, existingPatient }: UpdatePcpPath,
+    @Query() { before }: UpdatePcpQuery,
   ): Promise<UpdatedPcp> {
     const isExistingPatient = existingPatient === 'true';
-    return this.details.updatePcp(user, { enterpriseId, providerId, facetsId, day, isExistingPatient });
+    return this.details.updatePcp(user, {
+      enterpriseId,
+      providerId,
+      facetsId,
+      day,
+      isExistingPatient,
+      before: before ?? null,
+    });
   }
 }

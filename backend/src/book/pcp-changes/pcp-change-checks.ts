@@ -22,6 +22,8 @@ export interface WantedPcp {
   providerId: string;
   day: IsoDate;
   isExistingPatient: boolean;
+  /** The provider's number that the user saw, NO_PCP_BEFORE for none; null = whatever it is. */
+  before: string | null;
 }
 
 interface Target {

@@ -116,6 +116,14 @@ export class PcpChangesRepository {
     return tx.existsBy(ContractMember, { contractId, enterpriseId, primaryCareProviderId });
   }
 
+  /** Call it with the contract locked. */
+  async findProviderId(
+    tx: EntityManager,
+    { contractId, enterpriseId }: Pick<PcpChange, 'contractId' | 'enterpriseId'>,
+  ): Promise<string | null> {
+    return (await tx.findOneBy(ContractMember, { contractId, enterpriseId }))?.primaryCareProviderId ?? null;
+  }
+
   /** null for a member whom an import has removed since. */
   async findLastName({ contractId, enterpriseId }: PcpChange): Promise<string | null> {
     const member = await this.database.manager.findOne(ContractMember, {

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PCP_CHANGE_OPEN } from '#shared/book-of-business/individuals/contract/pcp-change';
+import {
+  NO_PCP_BEFORE,
+  PCP_CHANGE_OPEN,
+  PCP_CHANGED_MEANWHILE,
+} from '#shared/book-of-business/individuals/contract/pcp-change';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -28,7 +32,8 @@ export class RequestPcpChangeService {
    * one with which the member got this provider.
    *
    * @returns the contract, and the id of the request
-   * @throws NOT_FOUND, INVALID_INPUT, RULE_BROKEN, WRONG_STATE while another change of the member is open
+   * @throws NOT_FOUND, INVALID_INPUT, RULE_BROKEN, WRONG_STATE while another change of the member is open, or once the member has
+   * another provider than the user saw
    */
   async request(user: SessionUser, wanted: WantedPcp): Promise<{ contract: VisibleContract; changeId: number }> {
     const { contract, member, providerName } = await this.checks.check(user, wanted);
@@ -49,7 +54,16 @@ export class RequestPcpChangeService {
       if (newest?.status === 'Requested' && !isSame(newest, change)) {
         throw new AppError('WRONG_STATE', PCP_CHANGE_OPEN);
       }
-      return newest && (await this.isDone(tx, newest, change)) ? newest.id : this.send(tx, user, { newest, change });
+      if (newest && (await this.isDone(tx, newest, change))) {
+        return newest.id;
+      }
+      if (
+        wanted.before !== null &&
+        wanted.before !== ((await this.changes.findProviderId(tx, change)) ?? NO_PCP_BEFORE)
+      ) {
+        throw new AppError('WRONG_STATE', PCP_CHANGED_MEANWHILE);
+      }
+      return this.send(tx, user, { newest, change });
     });
     return { contract, changeId };
   }

@@ -30,7 +30,7 @@ export class RulesService {
 
   constructor(
     private readonly repository: BusinessRulesRepository,
-    versions: CacheVersions,
+    private readonly versions: CacheVersions,
     private readonly clock: Clock,
   ) {
     this.snapshots = new VersionedCache(versions, 'business-rules', 1);
@@ -66,8 +66,12 @@ export class RulesService {
     return snapshot.parameters.values;
   }
 
-  /** The current versions, regardless of their dates; the same array until one of them changes. Do not modify it. */
+  /**
+   * The current versions, regardless of their dates; the same array until one of them changes. Do not modify it. For whoever changes rules:
+   * never behind another process, because an edit of what was a second ago would be refused.
+   */
   async listCurrent(): Promise<readonly BusinessRule[]> {
+    this.versions.forget();
     return (await this.current()).rules;
   }
 

@@ -22,13 +22,13 @@ export function ignoreDeadSessionIds(fastify: FastifyInstance, secure: boolean):
   });
 }
 
-/** For the proxy and the operator: /api/health/ready, /api/metrics. */
-const OF_MACHINES = /^\/api\/(health\/|metrics\b)/i;
+/** For the proxy and the operator: they answer while the database of the sessions does not. */
+const HEALTH = /^\/api\/health\//i;
 
-/** These calls answer while the database of the sessions does not. Call it before the session's own hook is registered. */
-export function keepMachinesWithoutSession(fastify: FastifyInstance): void {
+/** Call it before the session's own hook is registered. */
+export function keepHealthWithoutSession(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (OF_MACHINES.test(request.url)) {
+    if (HEALTH.test(request.url)) {
       delete request.headers.cookie;
     }
     done();

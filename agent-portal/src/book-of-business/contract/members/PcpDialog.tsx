@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type {
   ContractDetail,
@@ -32,6 +33,8 @@ interface PcpDialogProps {
 /** Requests another PCP for a member. The page behind it tells what the carrier answers. */
 export function PcpDialog({ contract, member, again, onClose }: PcpDialogProps) {
   const { ContractId, TerminationDate } = contract.Contract;
+  // As the dialog was opened: the page behind it is read again.
+  const [before] = useState(member.PrimaryCareProviderId);
   const days = { today: today(), effectiveDate: member.EffectiveDate, lastDay: TerminationDate };
   const editing = useRecordForm<PcpForm, { Version: number }>({
     noun: 'PCP',
@@ -44,6 +47,7 @@ export function PcpDialog({ contract, member, again, onClose }: PcpDialogProps) 
         providerId: choice.PrimaryCareProviderId ?? '',
         day: EffectiveDate,
         isExistingPatient: choice.PrimaryCareProviderExistingPatient,
+        before,
       };
       // A refusal is part of the history too.
       await updatePcp(wanted).finally(() => refreshContract(ContractId));

@@ -130,6 +130,15 @@ export const UPDATE_PCP_PATH = record({
   existingPatient: optional(code('Existing patient', ['true', 'false'] as const)),
 });
 
+/** Query of POST /api/BobIndividual/UpdatePcp. */
+export const UPDATE_PCP_QUERY = record({
+  before: described(
+    optional(text('PCP before', { max: 40 })),
+    'The PrimaryCareProviderId that the user saw, "none" for none: refused once the member has another. Left out: whatever it is.',
+    '1234567890',
+  ),
+});
+
 /** Answer of POST /api/BobIndividual/UpdatePcp. */
 export const UPDATED_PCP = record({
   Status: described(

@@ -13,6 +13,11 @@ export const CARRIER_IDS_MISSING = 'The carrier has not sent this member’s ID 
 export const AGENTS_CHANGE_PCPS = 'Only agents can change a PCP.';
 /** Source: individuals, decision 22. */
 export const BOOK_RETIRED = 'The individual book of business is retired. Please use the agent portal.';
+/** In the place of a PCP's number. */
+export const NO_PCP_BEFORE = 'none';
+/** Someone else was first, or the carrier's file. */
+export const PCP_CHANGED_MEANWHILE =
+  'The member has another PCP by now. Please look at the member again, and request the change if it is still wanted.';
 export const PCP_CHANGE_OPEN =
   'Another PCP change of this member is waiting for the carrier. Please wait until it is answered.';
 
