@@ -204,6 +204,7 @@ const GROUP_FIELDS = [
   'CanBeDisplayed',
   'EVisitFirst',
   'HiosPlanId',
+  'HsaCompatible',
   'IsAcaPlan',
   'IsAllowancePlan',
   'IsDeltaDentalPlan',
