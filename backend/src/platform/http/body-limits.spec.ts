@@ -25,10 +25,11 @@ describe('refuseOversized', () => {
     ['many of them in a record', { Owner: names(23) }, [TOO_MANY_FIELDS, ['Owner']]],
     ['many of them in a record of a list', { People: [{}, names(23)] }, [TOO_MANY_FIELDS, ['People.1']]],
     ['many of them where there is no record', { Other: names(501) }, [TOO_MANY_FIELDS, ['Other']]],
-    ['a longer list', { Owner: { Tags: ['', '', '', ''] } }, ['Tags can have at most 3 entries.', ['Owner.Tags']]],
+    ['a list that is a little too long', { Owner: { Tags: Array(23).fill('') } }, null],
+    ['a longer list', { Owner: { Tags: Array(24).fill('') } }, ['Tags can have at most 3 entries.', ['Owner.Tags']]],
     [
       'a longer list without a limit of its own',
-      { People: Array(101).fill({}) },
+      { People: Array(121).fill({}) },
       ['People can have at most 100 entries.', ['People']],
     ],
     ['a longer list that there is not', { Other: Array(10_001).fill(1) }, [TOO_MANY_ENTRIES, ['Other']]],

@@ -5,6 +5,8 @@ import { AppError } from '../errors.ts';
 const DEEPEST = 32;
 /** More than a record has: a field with a mistyped name is named in the answer. */
 const SPARE_KEYS = 20;
+/** More than a list may have: one that is a little too long is refused beside everything else that is wrong. */
+const SPARE_ENTRIES = 20;
 /** Where a record takes any JSON: a draft of a form, or what is sent back. */
 const MOST_KEYS = 500;
 const MOST_ENTRIES = 10_000;
@@ -49,7 +51,7 @@ export function refuseOversized(body: unknown, fields: Fields | undefined, path 
 }
 
 function entriesOf({ field, fields, path, depth }: Part, list: readonly unknown[]): Part[] {
-  if (list.length > (field?.most ?? MOST_ENTRIES)) {
+  if (list.length > (field?.most === undefined ? MOST_ENTRIES : field.most + SPARE_ENTRIES)) {
     throw refusal(path, field?.problem(list) ?? TOO_MANY_ENTRIES);
   }
   return list.map((value, at) => ({ value, fields, path: joined(path, String(at)), depth: depth + 1 }));
