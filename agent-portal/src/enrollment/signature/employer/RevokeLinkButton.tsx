@@ -28,10 +28,10 @@ export function RevokeLinkButton({ quoteId, signature }: RevokeLinkButtonProps) 
       <Button
         size="small"
         color="error"
-        aria-label={`${verb} the link of ${formatInstant(CreatedAt)}`}
+        aria-label={`${verb} link of ${formatInstant(CreatedAt)}`}
         onClick={() => setAsked(true)}
       >
-        {verb}
+        {verb} link
       </Button>
       <ConfirmDialog
         open={isAsked}

@@ -101,8 +101,18 @@ describe('the employer’s signature on the enrollment page', () => {
   it('withdraws a link after asking', async () => {
     listed = { LinkProblem: null, Signatures: [signature('Opened')] };
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw the link of / }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw link of / }));
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw link' }));
+    await pass();
+    expect(calls.map(([call]) => call)).toEqual(['PUT /api/enrollment/RevokeEmployerSignature/5']);
+  });
+
+  it('closes a link that was answered: the answer stays', async () => {
+    listed = { LinkProblem: null, Signatures: [signature('Signed', SIGNED)] };
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Close link of / }));
+    expect(screen.getByText(/The answer stays\.$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close link' }));
     await pass();
     expect(calls.map(([call]) => call)).toEqual(['PUT /api/enrollment/RevokeEmployerSignature/5']);
   });
