@@ -113,7 +113,7 @@ describe('a server in production', () => {
       SHARE_LINK_KEY: keyOf('q'),
       AUDIT_KEYS: `one:${keyOf('a')}`,
       CARRIER_URL: 'https://carrier.example.com',
-      CARRIER_TOKEN: 'the token',
+      CARRIER_TOKEN: 'a token of the carrier',
       MARKETPLACE_URL: 'https://marketplace.example.com',
       MARKETPLACE_TOKEN: 'a token of the marketplace',
       PAYMENT_URL: 'https://payments.example.com',
@@ -123,7 +123,7 @@ describe('a server in production', () => {
     const send = (path: string, token: string) =>
       app.anonymous().post(path).set('Authorization', `Bearer ${token}`).send(group());
     const answers = [
-      await send(GROUPS, 'the token'),
+      await send(GROUPS, 'a token of the carrier'),
       await send('/api/sandbox/payment/sessions', 'the token of the provider'),
       await app.anonymous().get('/api/sandbox/payment/pay/a-token'),
       await send('/api/sandbox/marketplace/visits', 'a token of the marketplace'),

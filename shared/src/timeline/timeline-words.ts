@@ -142,7 +142,7 @@ const FIELDS: Record<string, string> = {
   mailingSameAsHome: 'mailing address',
   wasOnCobra: 'was on COBRA',
   relationship: 'relationship',
-  householdSize: 'people on the tax return',
+  householdSize: 'household size',
   isRolloverToLargeGroup: 'rollover to large group',
   isRenewOlfo: 'OLFO renewal',
   contractId: 'contract',
