@@ -88,8 +88,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** What every state of a page must pass. */
+/** What every state of a page must pass, once its lists are no longer pale because other rows are on their way. */
 export async function look(page: Page, state: string): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(':is(table, ul)[aria-busy="true"]') === null);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, state);
 }
