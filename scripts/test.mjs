@@ -244,7 +244,8 @@ const outcomes = (await Promise.all(LANES.map(runLane))).flat();
 if (ownDatabase) {
   costs.push({ part: 'MariaDB', seconds: ownDatabase.seconds(), minutes: 0 });
 }
-const isGuarded = ON_SERVER.length > 0 || rest.includes('--choose');
+// Everything runs on both databases anyway, but for what needs one.
+const isGuarded = isOnce || rest.includes('--choose');
 if (isGuarded && only.length === 0 && LANES.flat().includes(apiOnServer)) {
   outcomes.push(guardStatements(NOTED));
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/data-source.ts';
@@ -128,6 +130,7 @@ describe('field keys', () => {
 });
 
 describe('in production', () => {
+  const documents = mkdtempSync(path.join(tmpdir(), 'production-documents-'));
   let database: TestDatabase;
   let server: RunningServer;
   beforeAll(async () => {
@@ -135,6 +138,7 @@ describe('in production', () => {
     server = await startServer('production', {
       DATABASE_URL: database.url,
       NODE_ENV: 'production',
+      DOCUMENTS_URL: `folder:${documents}`,
       PUBLIC_URL: 'https://quote.example.com',
       SESSION_SECRET: 'a secret for one test, long enough to be taken',
       FIELD_KEYS: `one:${keyOf('p')}`,
@@ -152,6 +156,7 @@ describe('in production', () => {
   afterAll(async () => {
     await server.stop();
     await database.drop();
+    rmSync(documents, { recursive: true, force: true });
   });
 
   it.each(['/api/metrics', '/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js'])(
