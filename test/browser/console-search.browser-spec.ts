@@ -57,6 +57,9 @@ describe('the search of the console', () => {
 
   it('says that a new version is there when it cannot be loaded, and leaves the console as it is', async () => {
     await page.route(LATER_SCREENS, (route) => route.fulfill({ status: 404 }));
+    // It may be here already: an idle page loads ahead.
+    await page.reload();
+    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('alert').filter({ hasText: 'A new version is available.' }).waitFor();
     await page.getByRole('heading', { name: /Welcome/ }).waitFor();
