@@ -4,7 +4,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/seed-locati
 import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.entity.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
 import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.entity.ts';
-import { SeparateMarketplaceJobs1796290000000 } from '../../backend/src/migrations/1796290000000-separate-marketplace-jobs.ts';
+import { SeparateMarketplaceJobs1796291000000 } from '../../backend/src/migrations/1796291000000-separate-marketplace-jobs.ts';
 import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
@@ -154,7 +154,7 @@ describe('the error report of the marketplace', () => {
     await add(theirs);
     const jobOf = (subjectId: number) => app.database.manager.findOneByOrFail(OutboxJob, { subjectId });
     const { idempotencyKey } = await jobOf(ours);
-    const [runner, migration] = [app.database.createQueryRunner(), new SeparateMarketplaceJobs1796290000000()];
+    const [runner, migration] = [app.database.createQueryRunner(), new SeparateMarketplaceJobs1796291000000()];
     await migration.up(runner);
     await migration.up(runner);
     expect(await jobOf(ours)).toMatchObject({ topic: 'enroll-at-marketplace', idempotencyKey });

@@ -125,7 +125,7 @@ describe('the plans of a household', () => {
     fireEvent.click(cart().getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(cart().getByText('Everything is saved.')).toBeTruthy());
     expect(sent).toEqual([
-      { SelectedPlanIds: [2], SelectedBefore: [], AssignedBefore: [], AssignedPlanForMembers: [], AssignedBefore: [] },
+      { SelectedPlanIds: [2], SelectedBefore: [], AssignedBefore: [], AssignedPlanForMembers: [] },
     ]);
   });
 
@@ -256,7 +256,7 @@ describe('the plans of a household', () => {
     fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
     expect(sent).toEqual([
-      { SelectedPlanIds: [1], SelectedBefore: [], AssignedBefore: [], AssignedPlanForMembers: [], AssignedBefore: [] },
+      { SelectedPlanIds: [1], SelectedBefore: [], AssignedBefore: [], AssignedPlanForMembers: [] },
     ]);
     expect(enrolled).toEqual([{ Version: 2 }]);
   });
