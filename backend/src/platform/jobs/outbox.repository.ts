@@ -10,6 +10,9 @@ import type { TakenJob } from './job-handler.ts';
 import type { JobTopic } from './job-topic.ts';
 import { OutboxJob } from './outbox-job.entity.ts';
 
+/** As many processes as may lease the first ones at the same moment. */
+const CANDIDATES = 16;
+
 /** The queries of the worker. Each names the lease: a lost lease changes nothing. */
 @Injectable()
 export class OutboxRepository {
@@ -29,10 +32,15 @@ export class OutboxRepository {
   }
 
   /** The longest due, unleased job of these topics; null = none. */
-  take(topics: readonly JobTopic[]): Promise<TakenJob | null> {
+  async take(topics: readonly JobTopic[]): Promise<TakenJob | null> {
+    const now = this.clock.now();
+    const due = this.due(this.database.manager, topics, now).orderBy('job.dueAt').addOrderBy('job.id');
+    const found = await due.select('job.id', 'id').limit(CANDIDATES).getRawMany<{ id: number }>();
+    if (found.length === 0) {
+      return null;
+    }
     return this.transactions.run(async (tx) => {
-      const now = this.clock.now();
-      const job = await this.findDue(tx, topics, now);
+      const job = await this.lockFirst(tx, found, this.due(tx, topics, now));
       if (!job) {
         return null;
       }
@@ -76,10 +84,23 @@ export class OutboxRepository {
     return affected === 1;
   }
 
-  /** Concurrent processes skip the rows that others are leasing. */
-  private findDue(tx: EntityManager, topics: readonly JobTopic[], now: Date): Promise<OutboxJob | null> {
-    const query = this.due(tx, topics, now).orderBy('job.dueAt').addOrderBy('job.id').limit(1);
-    return (isSqlite(tx) ? query : query.setLock('pessimistic_write').setOnLocked('skip_locked')).getOne();
+  /**
+   * The first that is still due and that nobody else is leasing. Each is locked by its id: a search would lock what it passes, so that
+   * another lane skipped its own job.
+   */
+  private async lockFirst(
+    tx: EntityManager,
+    found: readonly { id: number }[],
+    due: SelectQueryBuilder<OutboxJob>,
+  ): Promise<OutboxJob | null> {
+    const locking = isSqlite(tx) ? due : due.setLock('pessimistic_write').setOnLocked('skip_locked');
+    for (const { id } of found) {
+      const job = await locking.clone().andWhere('job.id = :id', { id }).getOne();
+      if (job) {
+        return job;
+      }
+    }
+    return null;
   }
 
   private due(manager: EntityManager, topics: readonly JobTopic[], now: Date): SelectQueryBuilder<OutboxJob> {
