@@ -3,7 +3,7 @@ import { record, type Wire } from '#shared/records/field';
 import { code, count, described, id, instant, mapOf, orNull, text } from '#shared/records/kinds';
 
 /** The response that starts a bulk run: the id for GET /api/sales/GetBulkRun/{id}. */
-export const STARTED_BULK_RUN = record({
+export const STARTED_BULK_RUN = record('StartedUndoAnswer', {
   BulkRunId: id('Run'),
   Total: described(count('Total'), 'How many subjects it is about.'),
 });

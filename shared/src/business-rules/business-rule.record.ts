@@ -27,13 +27,13 @@ export const RULE_VERSION = record({
 });
 
 /** POST /api/sales/AddOrUpdateBusinessRule. The service that saves it checks whether the value suits the key and the dates fit. */
-export const BUSINESS_RULE = record({
+export const BUSINESS_RULE = record('RuleBody', {
   Id: described(optional(id('Id')), 'The version to replace; left out for a new rule.'),
   ...RULE_VERSION,
 });
 
 /** A row of GET /api/sales/GetBusinessRules, and the response of AddOrUpdateBusinessRule. */
-export const BUSINESS_RULE_ROW = record({
+export const BUSINESS_RULE_ROW = record('RuleAnswer', {
   Id: id('Id'),
   ...RULE_VERSION,
   Type: code('Type', RULE_TYPES),

@@ -18,7 +18,7 @@ export const INDIVIDUAL_DATES_QUESTION = record({
 });
 
 /** Why coverage of an individual can begin when. */
-export const INDIVIDUAL_DATES = record({
+export const INDIVIDUAL_DATES = record('IndividualDatesAnswer', {
   EffectiveDates: listOf('Effective dates', day('Effective date'), { most: 20 }),
   Default: described(orNull(day('Default')), 'Suggested; null where there is none.'),
   WindowFirst: described(

@@ -23,7 +23,7 @@ const RENEWALS = record({
 });
 
 /** GET /api/dashboard/figures: sums over all groups that an agent sees. Premiums are monthly dollars. */
-export const DASHBOARD_FIGURES = record({
+export const DASHBOARD_FIGURES = record('DashboardFiguresAnswer', {
   Pipeline: described(
     listOf('Pipeline', nested('Status', PIPELINE_STATUS)),
     'The newest quotes of groups that are not decided.',

@@ -10,7 +10,7 @@ import { record, type Wire } from '#shared/records/field';
 import { count, email, flag, id, listOf, nested, orNull, phone, text, version } from '#shared/records/kinds';
 
 /** POST /api/people/Agents. Spec 002 section 3, "Agent". */
-export const AGENT = record({
+export const AGENT = record('NewAgent', {
   SrcAgentId: text('Agent number', {
     problem: srcAgentIdProblem,
     stored: (typed) => typed.toUpperCase(),
@@ -26,9 +26,9 @@ export const AGENT = record({
   IsActive: flag('Active', { blank: true, about: 'Offered for new groups and new users.' }),
 });
 /** PUT /api/people/Agents/{id}. */
-export const AGENT_CHANGE = record({ ...AGENT, Version: version() });
+export const AGENT_CHANGE = record('AgentChange', { ...AGENT, Version: version() });
 /** GET /api/people/Agents. */
-export const AGENT_ROW = record({
+export const AGENT_ROW = record('AgentAnswer', {
   Id: id('Id'),
   ...AGENT_CHANGE,
   AgencyName: text('Agency'),

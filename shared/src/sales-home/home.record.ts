@@ -56,7 +56,7 @@ const MY_WORK = record({
 });
 
 /** GET /api/sales/GetHome: the console's first screen. Everything except MyWork may be a few seconds old. */
-export const SALES_HOME = record({
+export const SALES_HOME = record('HomeAnswer', {
   Pipeline: listOf('Pipeline', nested('Stage', PIPELINE_STAGE)),
   Ageing: listOf('Ageing', nested('Age', AGEING_COUNT)),
   Individuals: listOf('Individuals', nested('Status', INDIVIDUALS_WAITING)),

@@ -1,3 +1,5 @@
+import type { Wire } from '#shared/records/field';
+import type { BOOK_TO_EXPORT } from '#shared/book-of-business/individuals/individual-book.record';
 import { Injectable } from '@nestjs/common';
 import { agentChoice } from '#shared/book-of-business/agent-choice';
 import type { BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
@@ -10,7 +12,6 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { BOOK_CSV_NAME } from '../books/book-csv.ts';
 import { FindContractsService, type Sought } from './find-contracts.service.ts';
 import { individualColumns, VOID_COLUMNS } from './individual-book-csv.ts';
-import type { BookToExport } from './individual-book.dto.ts';
 
 /** Everything that matches, by name, as a file. Exports are audited. */
 @Injectable()
@@ -23,7 +24,7 @@ export class ExportIndividualBookService {
   ) {}
 
   /** @throws INVALID_INPUT, NOT_FOUND */
-  async export(user: SessionUser, search: BookToExport): Promise<FileAnswer> {
+  async export(user: SessionUser, search: Wire<typeof BOOK_TO_EXPORT>): Promise<FileAnswer> {
     const sought = await this.contracts.open(user, search);
     const isMedicare = search.ForMedicare;
     const columns = individualColumns({

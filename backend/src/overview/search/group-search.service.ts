@@ -1,3 +1,5 @@
+import type { Wire } from '#shared/records/field';
+import type { GROUP_SEARCH_PAGE } from '#shared/search/group-search.record';
 import { Injectable } from '@nestjs/common';
 import type { GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import type { QuotePremium } from '#shared/quotes/quote-premium';
@@ -18,7 +20,6 @@ import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { QuotePremiumsRepository, toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { groupConditions } from './group-conditions.repository.ts';
-import type { GroupSearchPageDto } from './group-search.dto.ts';
 import { type FoundGroup, type GroupSearchOrder, GroupSearchRepository } from './group-search.repository.ts';
 
 const ORDERS = {
@@ -48,7 +49,11 @@ export class GroupSearchService {
    * The groups of this user that meet all criteria, by name unless another order is requested.
    * @throws INVALID_INPUT with the invalid criteria, RULE_BROKEN when none is given or too many groups match
    */
-  async search(user: SessionUser, criteria: GroupSearchCriteria, page: GroupSearchPageDto): Promise<FoundGroups> {
+  async search(
+    user: SessionUser,
+    criteria: GroupSearchCriteria,
+    page: Wire<typeof GROUP_SEARCH_PAGE>,
+  ): Promise<FoundGroups> {
     const { range, sort } = parseListQuery({ range: page.range, sort: page.sort }, { sort: SORTABLE, filter: [] });
     const ids = await this.matching(user, criteria);
     const { first, count } = range ?? { first: 0, count: MAX_RANGE };

@@ -7,7 +7,7 @@ import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
-import { proposedContribution, toContribution } from './contributions.dto.ts';
+import { proposedContribution, toContribution } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
 /** Only medical plans are assigned: for dental and vision everyone takes the selected plan. */

@@ -4,7 +4,7 @@ import { contributionResults } from '#shared/contributions/contribution-results'
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
-import { toContribution } from './contributions.dto.ts';
+import { toContribution } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
 /** What the employer would pay for each plan on offer. */

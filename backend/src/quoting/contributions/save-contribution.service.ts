@@ -11,7 +11,7 @@ import { SelectedPlansService } from '../plan-selection/selected-plans.service.t
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Contribution } from './contribution.entity.ts';
-import { toContributionColumns } from './contributions.dto.ts';
+import { toContributionColumns } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 import { plansOf } from './contributions.service.ts';
 

@@ -1,36 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/individual-dates.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { individualDates } from '#shared/eligibility/individual-dates';
-import {
-  INDIVIDUAL_DATES,
-  INDIVIDUAL_DATES_QUESTION,
-  type IndividualDatesResponse,
-} from '#shared/eligibility/individual-dates.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
-import { Allow } from '../../platform/http/access.ts';
-import { Answers } from '../../platform/http/answers.ts';
-import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 
-class IndividualDatesQuery extends bodyOf(INDIVIDUAL_DATES_QUESTION) {}
-class IndividualDatesAnswer extends answerOf(INDIVIDUAL_DATES) {}
-
-/** When the coverage of an individual can begin. Individuals, section 3. */
-@Controller('api/individual')
-@Allow(...INDIVIDUAL_QUOTING)
-export class IndividualDatesController {
+@Serves(INDIVIDUAL_DATE_CALLS)
+export class IndividualDatesController implements Serving<typeof INDIVIDUAL_DATE_CALLS> {
   constructor(
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}
 
-  @Get('GetEffectiveDates')
-  @Answers(IndividualDatesAnswer)
-  async find(
-    @CurrentUser() { isInternal }: SessionUser,
-    @Query() question: IndividualDatesQuery,
-  ): Promise<IndividualDatesResponse> {
+  async find({ user: { isInternal }, query: question }: Asked<typeof INDIVIDUAL_DATE_CALLS.find>) {
     const audience = isInternal ? 'internal' : 'external';
     return individualDates(question, { today: this.clock.today(), audience, rules: await this.rules.inForce() });
   }

@@ -8,7 +8,7 @@ import { CountCache } from '../../platform/database/count-cache.ts';
 import { toPremiumSumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths, toReviewDays } from './home.dto.ts';
+import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths, toReviewDays } from './home-answers.ts';
 import { HomeRepository } from './home.repository.ts';
 import { MyWorkRepository } from './my-work.repository.ts';
 import { ReviewRepository } from './review.repository.ts';

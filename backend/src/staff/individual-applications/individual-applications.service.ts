@@ -12,7 +12,7 @@ import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { toIndividualQueueRow } from './individual-applications.dto.ts';
+import { toIndividualQueueRow } from './individual-applications-answers.ts';
 import { INDIVIDUAL_QUEUE_COLUMNS } from './individual-queue-csv.ts';
 import { INDIVIDUAL_QUEUE_FILTERS, individualQueueQuery } from './individual-queue-query.ts';
 import { IndividualQueue } from './individual-queue.repository.ts';

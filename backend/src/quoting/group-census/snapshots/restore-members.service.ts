@@ -10,7 +10,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CensusEditing } from '../census-editing.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember, toCensusPerson } from '../group-census.dto.ts';
+import { toCensusMember, toCensusPerson } from '../group-census-answers.ts';
 import { CensusSnapshots } from './census-snapshots.ts';
 import type { SnapshotMember } from './snapshot-member.entity.ts';
 
