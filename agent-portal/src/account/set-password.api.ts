@@ -1,18 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PasswordLinkOwner, SetPasswordRequest } from '#shared/people/password-link.record';
-import { sendJson } from '#web/http/client';
-import { IN_SCREEN } from '#web/http/in-screen';
+import { PASSWORDS } from '#shared/people/passwords.calls';
+import { call } from '#web/http/calls';
 
 /** The user to whom the link belongs. The token is sent in the body, so that it appears in no logged URL. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-link', token],
-    queryFn: () => sendJson<PasswordLinkOwner>('POST', '/api/account/PasswordLink', { Token: token }, IN_SCREEN),
+    queryFn: () => call(PASSWORDS.owner, { body: { Token: token } }),
     retry: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-
-/** @throws ApiError whose message the page shows */
-export const setPassword = (request: SetPasswordRequest): Promise<void> =>
-  sendJson<void>('POST', '/api/account/SetPassword', request, IN_SCREEN);

@@ -1,5 +1,5 @@
-import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { GROUP_STANDINGS } from '#shared/book-of-business/group-standing';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { record, type Wire } from '#shared/records/field';
 import { code, day, described, id, optional, orNull, text, phone } from '#shared/records/kinds';
 

@@ -9,7 +9,7 @@ export const STARTED_BULK_RUN = record('StartedUndoAnswer', {
 });
 
 /** GET /api/sales/GetBulkRun/{id}, and each row of GET /api/sales/GetBulkRuns. */
-export const BULK_RUN = record({
+export const BULK_RUN = record('BulkRunAnswer', {
   Id: id('Id'),
   Kind: code('Kind', BULK_RUN_KINDS),
   Total: count('Total'),
@@ -24,7 +24,7 @@ export const BULK_RUN = record({
 });
 
 /** A row of GET /api/sales/GetBulkRunItems/{id}. */
-export const BULK_RUN_ITEM = record({
+export const BULK_RUN_ITEM = record('BulkRunItemAnswer', {
   SubjectId: id('Subject'),
   Name: text('Name', { about: "The subject's name, such as a group's. '' if it no longer exists." }),
   State: code('State', BULK_ITEM_STATES),

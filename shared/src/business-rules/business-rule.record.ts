@@ -43,7 +43,7 @@ export const BUSINESS_RULE_ROW = record('RuleAnswer', {
 });
 
 /** GET /api/businessrules/getSiteDownInfo. Public: the sign-in page shows it. */
-export const SITE_DOWN = record({ IsSiteDown: flag('Site is down'), Message: text('Message') });
+export const SITE_DOWN = record('SiteDownAnswer', { IsSiteDown: flag('Site is down'), Message: text('Message') });
 
 /** GET /api/businessrules: key -> value in force today, as text. Read with `readRules` of #shared/business-rules. */
 export type ApplicationParameters = Record<string, string>;

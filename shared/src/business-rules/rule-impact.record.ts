@@ -1,5 +1,5 @@
-import { orAsStored } from '#shared/persons/person-kinds';
 import { RULE_EFFECTS } from '#shared/business-rules/rule-effects';
+import { orAsStored } from '#shared/persons/person-kinds';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, flag, id, listOf, nested, orNull, text } from '#shared/records/kinds';

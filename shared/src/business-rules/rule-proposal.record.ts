@@ -1,4 +1,3 @@
-import { orAsStored } from '#shared/persons/person-kinds';
 import {
   BUSINESS_RULE,
   BUSINESS_RULE_ROW,
@@ -6,6 +5,7 @@ import {
   RULE_VERSION,
 } from '#shared/business-rules/business-rule.record';
 import { PROPOSAL_STATUSES } from '#shared/business-rules/rule-proposals';
+import { orAsStored } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
 

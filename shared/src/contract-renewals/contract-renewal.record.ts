@@ -1,7 +1,7 @@
 import { DRIVER_LABELS } from '#shared/contract-renewals/driver-words';
 import { RENEWAL_DRIVERS } from '#shared/contract-renewals/premium-change';
-import { MEMBER_ADDRESS } from '#shared/persons/person.record';
 import { orAsStored, zip } from '#shared/persons/person-kinds';
+import { MEMBER_ADDRESS } from '#shared/persons/person.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {

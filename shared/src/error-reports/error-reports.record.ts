@@ -1,13 +1,13 @@
 import { askedDay, askedFlag, askedNumber, DAY_LIST_QUERY } from '#shared/answers/list-query.record';
-import { orAsStored } from '#shared/persons/person-kinds';
 import { askedDayProblem } from '#shared/dates/asked-day';
 import { ERROR_REPORTS, RESOLVED_REPORTS, RESUBMITTED_REPORTS } from '#shared/error-reports/error-reports';
 import { INSTALLATION_ATTEMPT } from '#shared/installation/installation-attempt.record';
 import { APPLICATION_STATUSES, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
 import type { EnrollRefusal } from '#shared/marketplace/enroll-refusals';
+import { orAsStored } from '#shared/persons/person-kinds';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
-import { listFilter } from '#shared/records/list-filter';
 import { code, count, day, described, flag, id, instant, listOf, optional, orNull, text } from '#shared/records/kinds';
+import { listFilter } from '#shared/records/list-filter';
 
 /** `filter` of every report; dates as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
 export interface ErrorReportFilter {

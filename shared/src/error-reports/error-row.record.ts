@@ -1,7 +1,7 @@
-import { groupNumber } from '#shared/groups/enterprise-id';
 import { RELATIONSHIP_LABELS, RELATIONSHIPS } from '#shared/census/census-codes';
 import { HELD_PAYMENT_STATUSES } from '#shared/error-reports/held-payment';
 import { ACTOR_LABELS, STEP_LABELS } from '#shared/error-reports/who-must-act';
+import { groupNumber } from '#shared/groups/enterprise-id';
 import {
   APPLICATION_LABELS,
   APPLICATION_STATUSES,
@@ -9,8 +9,8 @@ import {
   INSTALLATION_STATUSES,
 } from '#shared/installation/installation-status';
 import { REFUSAL_ACTIONS, REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
-import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
+import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, dollars, flag, id, instant, orNull, text } from '#shared/records/kinds';
 

@@ -1,5 +1,5 @@
-import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, dollars, listOf, nested } from '#shared/records/kinds';
 

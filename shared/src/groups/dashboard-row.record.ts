@@ -1,8 +1,8 @@
 import { pageQuery } from '#shared/answers/list-query.record';
-import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { EXPIRY } from '#shared/individuals/individual-quote.record';
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { PREMIUM } from '#shared/quotes/quote-premium.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
 

@@ -1,9 +1,9 @@
-import { groupNumber } from '#shared/groups/enterprise-id';
 import { emailProblem, parseEmail } from '#shared/formats/email';
 import { oneLineProblem } from '#shared/formats/one-line';
 import { printable } from '#shared/formats/printable-text';
 import { cleanText } from '#shared/formats/punctuation';
 import { formatTaxId, parseTaxId, taxIdProblem } from '#shared/formats/tax-id';
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { sicCodeProblem } from '#shared/groups/sic-code';
 import { ADDRESS } from '#shared/locations/address.record';
 import { AGENT_CARD } from '#shared/people/agent.record';

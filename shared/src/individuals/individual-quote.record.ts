@@ -1,19 +1,19 @@
+import { censusNameProblem } from '#shared/census/member-name';
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
+import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
 import { ELECTED_MISSING } from '#shared/eligibility/net-premium';
+import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
 import { TAX_PERSON } from '#shared/eligibility/tax-person.record';
-import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
-import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
-import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
-import { censusNameProblem } from '#shared/census/member-name';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
+import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
 import { AGENT_CARD } from '#shared/people/agent.record';
 import { asStored, coded, orAsStored, orBlank, personName, ssn, yesNo, zip } from '#shared/persons/person-kinds';
 import { MEMBER_ADDRESS, QUOTED_MEMBER } from '#shared/persons/person.record';
-import { QUOTE_ROW } from '#shared/quotes/quote.record';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { QUOTE_ROW } from '#shared/quotes/quote.record';
 import { record, type Field, type Sent, whereTheyApply, type Wire } from '#shared/records/field';
 import {
   code,

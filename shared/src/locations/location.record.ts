@@ -1,5 +1,5 @@
-import { cityNameProblem } from '#shared/locations/address-place';
 import { composed } from '#shared/formats/composed';
+import { cityNameProblem } from '#shared/locations/address-place';
 import { record, whereTheyApply, type Wire } from '#shared/records/field';
 import { described, flag, listOf, nested, optional, orNull, text, whole } from '#shared/records/kinds';
 

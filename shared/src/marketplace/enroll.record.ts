@@ -1,6 +1,6 @@
+import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
 import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
 import { REFUSAL_ACTIONS, REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
-import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
 import { coded } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, dollars, id, listOf, nested, optional, requiredFlag, text } from '#shared/records/kinds';

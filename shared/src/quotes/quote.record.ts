@@ -1,7 +1,7 @@
 import { GROUP_ROW } from '#shared/groups/group.record';
 import { AGENT_CARD } from '#shared/people/agent.record';
-import { GROUP_QUOTE_TYPES, QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { GROUP_QUOTE_TYPES, QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,

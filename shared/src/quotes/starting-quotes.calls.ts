@@ -1,6 +1,6 @@
 import { calls, either, oneOf, post } from '#shared/answers/calls';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import {
   INDIVIDUAL_QUOTE_ROW,
   NEW_INDIVIDUAL_QUOTE,

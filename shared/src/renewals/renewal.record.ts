@@ -1,5 +1,5 @@
-import { PLAN } from '#shared/plans/plan.record';
 import { COVERAGES } from '#shared/plans/plan-codes';
+import { PLAN } from '#shared/plans/plan.record';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,

@@ -1,7 +1,7 @@
 import { askedText } from '#shared/answers/list-query.record';
-import { groupNumber } from '#shared/groups/enterprise-id';
 import { STARTED_BULK_RUN } from '#shared/bulk-runs/bulk-run.record';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { type Field, record, type Wire } from '#shared/records/field';
 import {

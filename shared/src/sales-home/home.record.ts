@@ -1,8 +1,8 @@
 import { ERROR_REPORTS } from '#shared/error-reports/error-reports';
 import { OLDER_ERRORS } from '#shared/error-reports/error-reports.record';
+import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
-import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, id, instant, listOf, mapOf, nested, orNull, text } from '#shared/records/kinds';
 import { AGE_BUCKETS } from '#shared/sales-home/ageing';

@@ -4,9 +4,9 @@ import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, id, instant, listOf, mapOf, orNull, text } from '#shared/records/kinds';
+import type { AgeBucket } from '#shared/sales-home/ageing';
 import { QUEUE_VIEW_NAMES, type QueueViewName } from '#shared/sales/queue-views';
 import { WORK_VIEW_NAMES } from '#shared/sales/work-views';
-import type { AgeBucket } from '#shared/sales-home/ageing';
 
 /** Who has claimed a quote; null if unclaimed. */
 export const ASSIGNEE = record({

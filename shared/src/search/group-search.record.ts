@@ -1,8 +1,8 @@
 import { askedText } from '#shared/answers/list-query.record';
 import { groupNumber } from '#shared/groups/enterprise-id';
 import { AGENT_CARD } from '#shared/people/agent.record';
-import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { PREMIUM } from '#shared/quotes/quote-premium.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, count, day, described, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
 

@@ -56,8 +56,4 @@ export type TimelineEntry = Wire<typeof TIMELINE_ENTRY>;
 /** The subject of a timeline; `user-actions` is what a user did, `user` what was done to them. */
 export type TimelineOf = 'group' | 'quote' | 'rule' | 'user' | 'user-actions';
 
-/** GET. */
-export const timelinePath = (of: TimelineOf, id: number): string =>
-  of === 'user-actions' ? `/api/timeline/user/${id}/actions` : `/api/timeline/${of}/${id}`;
-
 export const TIMELINE_QUERY = pageQuery('JSON: [first, last], at most 100 rows; without it the newest 100.');

@@ -1,5 +1,7 @@
-import type { SignInOptionsResponse } from '#shared/session/account.record';
 import type { SiteDownResponse } from '#shared/business-rules/business-rule.record';
+import { BUSINESS_RULES } from '#shared/business-rules/business-rules.calls';
+import type { SignInOptionsResponse } from '#shared/session/account.record';
+import { call } from '../http/calls.ts';
 import { ApiError } from '../http/api-error.ts';
 import { getJson } from '../http/client.ts';
 import { ABOUT_SESSION } from './session.ts';
@@ -18,7 +20,7 @@ export const readSignInOptions = (signal?: AbortSignal): Promise<SignInOptionsRe
   orElse(getJson('/api/account/SignInOptions', signal, ABOUT_SESSION), NO_OPTIONS);
 
 export const readSiteDown = (signal?: AbortSignal): Promise<SiteDownResponse> =>
-  orElse(getJson('/api/businessrules/getSiteDownInfo', signal, ABOUT_SESSION), SITE_IS_UP);
+  orElse(call(BUSINESS_RULES.siteDown, {}, { ...ABOUT_SESSION, signal }), SITE_IS_UP);
 
 async function orElse<T>(wanted: Promise<T>, fallback: T): Promise<T> {
   try {

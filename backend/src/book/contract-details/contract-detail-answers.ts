@@ -1,7 +1,7 @@
-import {
-  type ContractDetail,
-  type ContractMemberDetail,
-  type PcpChangeDetail,
+import type {
+  ContractDetail,
+  ContractMemberDetail,
+  PcpChangeDetail,
 } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import type { ContractMember } from '../contracts/contract-member.entity.ts';
 import type { VisibleContract } from '../contracts/visible-contracts.repository.ts';

@@ -1,6 +1,6 @@
-import { groupStanding } from '#shared/book-of-business/group-standing';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { NO_EFFECTIVE_DATE } from '#shared/book-of-business/effective-date';
-import { type GroupBookRow } from '#shared/book-of-business/book.record';
+import { groupStanding } from '#shared/book-of-business/group-standing';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Book } from '../books/books.repository.ts';
 import type { StoredBookRow } from './group-book.repository.ts';

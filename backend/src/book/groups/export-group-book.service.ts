@@ -1,7 +1,6 @@
-import type { Wire } from '#shared/records/field';
-import type { GROUP_BOOK_FILTER } from '#shared/book-of-business/book.record';
 import { Injectable } from '@nestjs/common';
-import type { GroupBookRow } from '#shared/book-of-business/book.record';
+import type { GROUP_BOOK_FILTER, GroupBookRow } from '#shared/book-of-business/book.record';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

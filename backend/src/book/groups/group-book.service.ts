@@ -1,7 +1,6 @@
-import type { Wire } from '#shared/records/field';
-import type { GROUP_BOOK_QUERY } from '#shared/book-of-business/book.record';
 import { Injectable } from '@nestjs/common';
-import type { GroupBookRow } from '#shared/book-of-business/book.record';
+import type { GROUP_BOOK_QUERY, GroupBookRow } from '#shared/book-of-business/book.record';
+import type { Wire } from '#shared/records/field';
 import { typedTerms } from '#shared/search/search-terms';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';

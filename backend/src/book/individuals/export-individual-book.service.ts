@@ -1,8 +1,7 @@
-import type { Wire } from '#shared/records/field';
-import type { BOOK_TO_EXPORT } from '#shared/book-of-business/individuals/individual-book.record';
 import { Injectable } from '@nestjs/common';
 import { agentChoice } from '#shared/book-of-business/agent-choice';
-import type { BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
+import type { BOOK_TO_EXPORT, BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { CSV_TYPE, type CsvColumns, csvOfChunks } from '../../platform/http/csv-answer.ts';

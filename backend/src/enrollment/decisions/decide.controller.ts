@@ -1,6 +1,6 @@
 import { DECIDE_CALLS } from '#shared/enrollment/decide.calls';
-import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { decidedMessage } from '#shared/enrollment/decisions';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { EnrollmentOverviewService } from '../overview/enrollment-overview.service.ts';
 import { DecideService } from './decide.service.ts';
 import { ReturnToAgentService } from './return-to-agent.service.ts';

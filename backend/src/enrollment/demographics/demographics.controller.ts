@@ -1,7 +1,7 @@
-import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
-import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Header } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
 import { DemographicsService } from './demographics.service.ts';
 import { readFileRequest } from './import/file-request.ts';

@@ -1,6 +1,6 @@
+import { Header } from '@nestjs/common';
 import { ENROLLMENT_CENSUS } from '#shared/enrollment/members/enrollment-census.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Header } from '@nestjs/common';
 import { ExportMembersService } from './export/export-members.service.ts';
 import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
 

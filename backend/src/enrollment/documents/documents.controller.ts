@@ -1,13 +1,13 @@
+import { ApiParam } from '@nestjs/swagger';
+import { type AnyDocTypeId, DOC_TYPE_IDS, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents/document-types';
 import { DOCUMENTS } from '#shared/enrollment/documents/documents.calls';
-import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
 import {
   DOCUMENT_DELETED,
   MAX_UPLOAD_BYTES,
   MUST_BE_PDF,
   PDF_TOO_LARGE,
 } from '#shared/enrollment/documents/upload-rules';
-import { ApiParam } from '@nestjs/swagger';
-import { type AnyDocTypeId, DOC_TYPE_IDS, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents/document-types';
+import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { DocTypePipe } from './doc-type.pipe.ts';
 import { toQuoteDocument } from '../parts/documents/to-quote-document.ts';

@@ -1,6 +1,6 @@
+import { UseGuards } from '@nestjs/common';
 import { MARKETPLACE_ENROLLMENT_CALLS } from '#shared/individual-enrollment/marketplace-enrollment.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { UseGuards } from '@nestjs/common';
 import { WithoutToken } from '../../platform/http/access.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { MarketplaceGuard } from '../../quoting/marketplace/marketplace.guard.ts';

@@ -1,6 +1,6 @@
 import { SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
-import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { ElectronicSignatureService } from './electronic-signature.service.ts';
 import { SignEnrollmentService } from './sign-enrollment.service.ts';

@@ -6,6 +6,8 @@ import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dat
 import { copyQuoteProblem, preferredCopyDate } from '#shared/quotes/copy-quote';
 import { renewalInstead } from '#shared/quotes/one-sale';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+import type { QUOTE_COPY } from '#shared/quotes/quote.record';
+import type { Wire } from '#shared/records/field';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -15,8 +17,6 @@ import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/changes/rename-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyCensusService } from './copy-census.service.ts';
-import type { QUOTE_COPY } from '#shared/quotes/quote.record';
-import type { Wire } from '#shared/records/field';
 import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
 
 @Injectable()

@@ -1,12 +1,12 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { validationPipe } from '../../platform/http/validation.ts';
-import { isOfIndividual } from '../../quoting/quote-actions/change-quote.pipe.ts';
 import type { BodyOf } from '#shared/answers/calls';
 import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
 import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals/individual-quote.record';
 import { NEW_QUOTE, QUOTE_COPY } from '#shared/quotes/quote.record';
 import type { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
 import type { Fields } from '#shared/records/field';
+import { validationPipe } from '../../platform/http/validation.ts';
+import { isOfIndividual } from '../../quoting/quote-actions/change-quote.pipe.ts';
 import { classOf } from '../../platform/http/body-of.ts';
 
 export type StartedQuote = BodyOf<typeof STARTING_QUOTES.start>;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals/individual-quote.record';
 import { AppError } from '../../platform/errors.ts';
 import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -11,8 +13,6 @@ import { ContractRenewals } from './contract-renewals.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
 import { FillRenewalService } from './fill-renewal.service.ts';
 import type { StartedQuote } from './start-quote.pipe.ts';
-import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
-import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals/individual-quote.record';
 import { isA } from '../../platform/http/body-of.ts';
 
 /** POST /api/quote starts a quote, new or as a copy of the quote whose id is sent. Spec 002 section 7. */

@@ -1,6 +1,6 @@
 import { SUBMISSION } from '#shared/individual-enrollment/submission.calls';
+import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { type HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { SubmissionAnswersService } from './submission-answers.service.ts';
 import { SubmitHouseholdService } from './submit-household.service.ts';

@@ -1,7 +1,7 @@
-import { GROUP_SEARCH } from '#shared/search/group-search.calls';
-import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import type { FastifyReply } from 'fastify';
+import { GROUP_SEARCH } from '#shared/search/group-search.calls';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { setContentRange } from '../../platform/http/list-query.ts';
 import { type FoundGroups, GroupSearchService } from './group-search.service.ts';
 

@@ -1,9 +1,7 @@
-import type { Wire } from '#shared/records/field';
-import type { GROUP_SEARCH_PAGE } from '#shared/search/group-search.record';
 import { Injectable } from '@nestjs/common';
-import type { GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
+import type { Wire } from '#shared/records/field';
 import { audienceOf } from '#shared/roles/permissions';
 import {
   criteriaProblems,
@@ -12,6 +10,7 @@ import {
   searchProblem,
   TOO_MANY_FOUND,
 } from '#shared/search/group-criteria';
+import type { GROUP_SEARCH_PAGE, GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
 import type { Agent } from '../../platform/people/agent.entity.ts';
 import { AppError } from '../../platform/errors.ts';

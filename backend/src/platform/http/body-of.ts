@@ -1,8 +1,8 @@
 import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import { schemaOf } from '#shared/records/kinds';
 import { canBeAbsent, nameOf, type Fields, type FieldSchema, type Wire } from '#shared/records/field';
+import { schemaOf } from '#shared/records/kinds';
 import { AsTyped } from './trimmed-body.ts';
 
 /** Name of the check below, whose messages are already in plain words. */

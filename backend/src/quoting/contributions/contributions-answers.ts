@@ -1,5 +1,5 @@
-import { type Contribution as ContributionTerms } from '#shared/contributions/contribution.record';
 import { contributionTerms } from '#shared/contributions/contribution-results';
+import type { Contribution as ContributionTerms } from '#shared/contributions/contribution.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import type { CoverageTier } from '#shared/plans/coverage-tier';
 import type { Coverage } from '#shared/plans/plan-codes';

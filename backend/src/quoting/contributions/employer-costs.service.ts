@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EmployerCost } from '#shared/contributions/contribution.record';
 import { contributionResults } from '#shared/contributions/contribution-results';
+import type { EmployerCost } from '#shared/contributions/contribution.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';

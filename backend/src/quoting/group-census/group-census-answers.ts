@@ -1,6 +1,6 @@
 import { ageAtQuote, ageDay } from '#shared/census/age-rules';
 import type { CensusPerson } from '#shared/census/census-member';
-import { type ApproveCensusResponse, type CensusMemberResponse } from '#shared/census/census.record';
+import type { ApproveCensusResponse, CensusMemberResponse } from '#shared/census/census.record';
 import { zip5 } from '#shared/formats/zip';
 import { QUOTED_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';

@@ -1,6 +1,6 @@
-import type { Wire } from '#shared/records/field';
-import type { GROUP } from '#shared/groups/group.record';
 import { Injectable } from '@nestjs/common';
+import type { GROUP } from '#shared/groups/group.record';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -1,7 +1,7 @@
-import type { Wire } from '#shared/records/field';
-import type { GROUP_CHANGE } from '#shared/groups/group.record';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { GROUP_CHANGE } from '#shared/groups/group.record';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

@@ -1,13 +1,13 @@
-import type { Wire } from '#shared/records/field';
-import type { GROUP } from '#shared/groups/group.record';
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '#shared/answers/errors';
-import type { Address } from '#shared/locations/address.record';
-import type { LocationResponse } from '#shared/locations/location.record';
 import { zip5 } from '#shared/formats/zip';
 import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
 import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';
 import { addressPlaceErrors } from '#shared/groups/group-location';
+import type { GROUP } from '#shared/groups/group.record';
+import type { Address } from '#shared/locations/address.record';
+import type { LocationResponse } from '#shared/locations/location.record';
+import type { Wire } from '#shared/records/field';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,9 +1,9 @@
-import type { Wire } from '#shared/records/field';
+import { groupFlagRules } from '#shared/groups/group-flags';
+import { countyOfAddress } from '#shared/groups/group-location';
 import type { GROUP } from '#shared/groups/group.record';
 import type { Address } from '#shared/locations/address.record';
 import type { LocationResponse } from '#shared/locations/location.record';
-import { groupFlagRules } from '#shared/groups/group-flags';
-import { countyOfAddress } from '#shared/groups/group-location';
+import type { Wire } from '#shared/records/field';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CheckedPlaces } from './group-checks.ts';
 import type { BillingAddress, Group } from '../groups/group.entity.ts';

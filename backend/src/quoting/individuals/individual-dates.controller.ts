@@ -1,6 +1,6 @@
+import { individualDates } from '#shared/eligibility/individual-dates';
 import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/individual-dates.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { individualDates } from '#shared/eligibility/individual-dates';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 

@@ -1,6 +1,6 @@
+import { Header } from '@nestjs/common';
 import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Header } from '@nestjs/common';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { OfferedPlansService } from './offered-plans.service.ts';
 import { PlanBreakdownsService } from './plan-breakdowns.service.ts';

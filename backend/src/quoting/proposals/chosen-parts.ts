@@ -1,5 +1,5 @@
-import type { Wire } from '#shared/records/field';
 import { PROPOSAL_QUERY, type ProposalOption, type ProposalPart } from '#shared/proposals/proposal.record';
+import type { Wire } from '#shared/records/field';
 
 export const chosenParts = (query: Wire<typeof PROPOSAL_QUERY>, offered: readonly ProposalOption[]): ProposalPart[] =>
   offered

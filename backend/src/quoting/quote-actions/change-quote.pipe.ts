@@ -1,8 +1,8 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
-import type { Fields } from '#shared/records/field';
 import { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
+import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { QUOTE_CHANGE } from '#shared/quotes/quote.record';
+import type { Fields } from '#shared/records/field';
 import { classOf } from '../../platform/http/body-of.ts';
 import { validationPipe } from '../../platform/http/validation.ts';
 

@@ -1,4 +1,4 @@
-import { type BusinessRuleResponse, type RuleType } from '#shared/business-rules/business-rule.record';
+import type { BusinessRuleResponse, RuleType } from '#shared/business-rules/business-rule.record';
 import { isRuleKey, RULE_CATALOGUE } from '#shared/business-rules/rule-catalogue';
 import { isExpired } from '#shared/business-rules/rule-windows';
 import type { IsoDate } from '#shared/dates/iso-date';

@@ -2,7 +2,7 @@ import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
-import { toListQuery } from '../../platform/http/list-query.dto.ts';
+import { toListQuery } from '../../platform/http/list-query.ts';
 import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 import { GROUP_ERRORS } from './sources/group-errors.repository.ts';

@@ -1,5 +1,5 @@
-import { GROUP_QUOTE, type GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { GROUP_QUOTE, type GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { showsApprovalTime } from '#shared/sales/shown-approval';
 import { rowOf } from '../../platform/lists/row-of.ts';
 import type { SelectedQuote } from './group-quotes.repository.ts';

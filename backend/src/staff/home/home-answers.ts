@@ -1,3 +1,6 @@
+import { firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
+import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { AGE_BUCKETS, AGEING_STATUSES } from '#shared/sales-home/ageing';
 import {
   type AgeingCount,
   type MyWork,
@@ -7,11 +10,8 @@ import {
   type SalesHomeResponse,
   MY_QUOTE,
 } from '#shared/sales-home/home.record';
-import { firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
-import { groupStatusLabel } from '#shared/quotes/quote-status';
-import { AGE_BUCKETS, AGEING_STATUSES } from '#shared/sales-home/ageing';
-import { type DayMoves, waitingByDay } from '#shared/sales-home/review-days';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
+import { type DayMoves, waitingByDay } from '#shared/sales-home/review-days';
 import { rowOf } from '../../platform/lists/row-of.ts';
 import type { BegunRenewals, DayCount, QuoteCount } from './home.repository.ts';
 import type { SelectedMyQuote } from './my-work.repository.ts';

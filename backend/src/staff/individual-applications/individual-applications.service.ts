@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import {
   INDIVIDUAL_QUEUE_ORDERS,
   type IndividualQueueFilter,
   type IndividualQueueOrder,
   type IndividualQueueRow,
 } from '#shared/sales/individual-application.record';
-import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import type { IndividualQuoteCounts } from '#shared/sales/individual-review.record';
 import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
 import { Clock } from '../../platform/clock.ts';

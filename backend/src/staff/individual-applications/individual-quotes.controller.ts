@@ -1,6 +1,6 @@
 import { INDIVIDUAL_QUOTES } from '#shared/sales/individual-quotes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { toListQuery } from '../../platform/http/list-query.dto.ts';
+import { toListQuery } from '../../platform/http/list-query.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { IndividualApplicationsService } from './individual-applications.service.ts';
 

@@ -1,4 +1,4 @@
-import { type StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
+import type { StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
 import type { ReadableNote } from './staff-notes.repository.ts';
 
 /** @param readerId the user who reads it */

@@ -1,4 +1,4 @@
-import { type StaffNotification } from '#shared/staff-notifications/staff-notification.record';
+import type { StaffNotification } from '#shared/staff-notifications/staff-notification.record';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { ToldRow } from './staff-notifications.repository.ts';
 

@@ -1,6 +1,6 @@
+import { NOTIFICATIONS_PER_PAGE } from '#shared/staff-notifications/staff-notification';
 import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { NOTIFICATIONS_PER_PAGE } from '#shared/staff-notifications/staff-notification';
 import { ReadNotificationsService } from './read-notifications.service.ts';
 import { toStaffNotification } from './staff-notifications-answers.ts';
 import { StaffNotificationsRepository } from './staff-notifications.repository.ts';

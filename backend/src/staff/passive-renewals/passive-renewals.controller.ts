@@ -1,6 +1,6 @@
 import { PASSIVE_RENEWALS } from '#shared/renewals/passive-renewals.calls';
-import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import type { SubmitForPassiveRenewalsResponse } from '#shared/renewals/upcoming-renewal.record';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { PreviewPassiveRenewalsService } from './preview-passive-renewals.service.ts';

@@ -1,4 +1,3 @@
-import { formatPhone } from '#shared/formats/phone';
 import {
   DEFAULT_PAGE_SIZE,
   MOST_FILLED,
@@ -6,6 +5,7 @@ import {
   SORT_DIRECTIONS,
   SORT_FIELDS,
 } from '#shared/book-of-business/individuals/search-fields';
+import { formatPhone } from '#shared/formats/phone';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,

@@ -1,8 +1,8 @@
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { problemList } from '#shared/persons/import/import-problem.record';
 import { DOMESTIC_PARTNER_LEVELS, NEW_HIRE_WAITINGS } from '#shared/enrollment/application-options';
 import { SPECIAL_CLASSES } from '#shared/enrollment/members/member-class';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
+import { problemList } from '#shared/persons/import/import-problem.record';
 import { orAsStored, orBlank, ssn } from '#shared/persons/person-kinds';
 import { CENSUS_FACTS, ENROLLED_PERSON, PERSON } from '#shared/persons/person.record';
 import { NETWORK_TYPES } from '#shared/plans/plan-codes';

@@ -1,6 +1,6 @@
 import { HAND_OFF } from '#shared/payments/hand-off.calls';
+import type { PaymentPage } from '#shared/payments/hand-off.record';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
-import { type PaymentPage } from '#shared/payments/hand-off.record';
 import { Idempotency } from '../../../platform/idempotency/idempotency.ts';
 import { StartPaymentService } from './start-payment.service.ts';
 

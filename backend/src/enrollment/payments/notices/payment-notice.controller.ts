@@ -1,8 +1,8 @@
-import { PAYMENT_NOTICE_CALLS } from '#shared/payments/payment-notice.calls';
-import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { UseGuards } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { type PaymentNotice } from '#shared/payments/payment-notice.record';
+import { PAYMENT_NOTICE_CALLS } from '#shared/payments/payment-notice.calls';
+import type { PaymentNotice } from '#shared/payments/payment-notice.record';
+import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { SignedBody } from '../../../platform/http/signed-body.ts';
 import { BookPaymentService } from './book-payment.service.ts';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from './notice-signature.ts';

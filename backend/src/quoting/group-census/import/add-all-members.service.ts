@@ -1,11 +1,11 @@
-import type { Wire } from '#shared/records/field';
-import type { ADD_ALL_QUERY } from '#shared/census/import/import.record';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CensusPerson } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
 import type { CensusMemberRequest, CensusMemberResponse, SentCensusMember } from '#shared/census/census.record';
 import { NO_RECORDS } from '#shared/census/import/import-messages';
+import type { ADD_ALL_QUERY } from '#shared/census/import/import.record';
+import type { Wire } from '#shared/records/field';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

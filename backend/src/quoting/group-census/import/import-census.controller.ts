@@ -1,8 +1,8 @@
-import { IMPORT_CENSUS } from '#shared/census/import/import-census.calls';
-import { type Asked, Reads, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { AddAllMembersService } from './add-all-members.service.ts';
+import { IMPORT_CENSUS } from '#shared/census/import/import-census.calls';
 import { PREVIEW_TEXT } from '#shared/census/import/import.record';
+import { type Asked, Reads, Serves, type Serving } from '../../../platform/http/serving.ts';
+import { AddAllMembersService } from './add-all-members.service.ts';
 import { classOf } from '../../../platform/http/body-of.ts';
 import { readImportRequest } from './import-request.ts';
 import { MembersPipe } from './members-pipe.ts';

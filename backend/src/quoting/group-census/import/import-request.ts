@@ -8,8 +8,8 @@ import {
   type ImportMode,
   type PreviewOptions,
 } from '#shared/census/import/import.record';
-import { formParts, formProblem } from '../../../platform/documents/uploads/form-parts.ts';
 import type { Fields, Wire } from '#shared/records/field';
+import { formParts, formProblem } from '../../../platform/documents/uploads/form-parts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { classOf } from '../../../platform/http/body-of.ts';
 import { INVALID_INPUT, validationPipe } from '../../../platform/http/validation.ts';

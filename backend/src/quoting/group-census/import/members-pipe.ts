@@ -1,16 +1,16 @@
-import type { Wire } from '#shared/records/field';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
+import type { FieldErrors } from '#shared/answers/errors';
+import { SENT_MEMBER } from '#shared/census/census.record';
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { tooManyMembers } from '#shared/census/import/import-messages';
-import type { FieldErrors } from '#shared/answers/errors';
+import type { Wire } from '#shared/records/field';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseOversized } from '../../../platform/http/body-limits.ts';
 import { classOf } from '../../../platform/http/body-of.ts';
 import { fieldErrors, INVALID_INPUT } from '../../../platform/http/validation.ts';
-import { SENT_MEMBER } from '#shared/census/census.record';
 
 const MEMBER = classOf(SENT_MEMBER);
 /** After so many rows other requests get a turn. */

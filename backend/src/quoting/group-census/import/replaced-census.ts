@@ -1,6 +1,6 @@
 import { personKey } from '#shared/census/census-problems';
-import { matchPeople, type MatchablePerson } from '#shared/census/match-people';
 import type { CensusMemberRequest } from '#shared/census/census.record';
+import { matchPeople, type MatchablePerson } from '#shared/census/match-people';
 import { toCensusPerson } from '../group-census-answers.ts';
 import type { CensusMember } from '../census-member.entity.ts';
 

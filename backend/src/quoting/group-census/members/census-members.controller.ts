@@ -1,6 +1,6 @@
+import { Header } from '@nestjs/common';
 import { CENSUS_MEMBERS } from '#shared/census/census-members.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
-import { Header } from '@nestjs/common';
 import { setContentRange } from '../../../platform/http/list-query.ts';
 import { AddMemberService } from './add-member.service.ts';
 import { EditMemberService } from './edit-member.service.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CensusPerson } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
-import { householdsBackOn, removalProblem, RESTORE_LIMIT_MS, RESTORE_NOT_POSSIBLE } from '#shared/census/removal';
 import type { CensusMemberResponse, RestoreRemovedRequest } from '#shared/census/census.record';
+import { householdsBackOn, removalProblem, RESTORE_LIMIT_MS, RESTORE_NOT_POSSIBLE } from '#shared/census/removal';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { COMPARE_RULES } from '#shared/business-rules/compare-rules.calls';
-import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { differingRules } from '#shared/business-rules/rule-comparison';
 import { detroitDay } from '#shared/dates/iso-date';
+import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { BusinessRulesRepository } from '../../../platform/business-rules/business-rules.repository.ts';
 import { toComparedRule } from './compare-rules-answers.ts';
 

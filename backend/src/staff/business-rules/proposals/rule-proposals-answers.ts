@@ -1,4 +1,4 @@
-import { type RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
+import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { toBusinessRuleResponse, typeOfRule } from '../configured-rules-answers.ts';
 import type { RuleProposal } from './rule-proposal.entity.ts';

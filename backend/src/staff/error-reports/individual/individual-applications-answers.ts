@@ -1,5 +1,5 @@
-import type { Wire } from '#shared/records/field';
 import { INDIVIDUAL_APPLICATIONS_QUERY } from '#shared/error-reports/error-reports.record';
+import type { Wire } from '#shared/records/field';
 import { toAsked } from '../error-report-query.ts';
 import {
   FFM_ERRORS,

@@ -1,11 +1,11 @@
-import type { Wire } from '#shared/records/field';
-import type { INDIVIDUAL_APPLICATIONS_QUERY } from '#shared/error-reports/error-reports.record';
-import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
-import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import type { FastifyReply } from 'fastify';
+import type { INDIVIDUAL_APPLICATIONS_QUERY } from '#shared/error-reports/error-reports.record';
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
+import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
+import type { Wire } from '#shared/records/field';
+import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
-import { toListQuery } from '../../../platform/http/list-query.dto.ts';
+import { toListQuery } from '../../../platform/http/list-query.ts';
 import { ErrorAttemptsService } from '../attempts/error-attempts.service.ts';
 import { ErrorReportsService } from '../error-reports.service.ts';
 import { applicationsQuery } from './individual-applications-answers.ts';

@@ -1,15 +1,15 @@
-import type { Wire } from '#shared/records/field';
+import type { LIST_PAGE } from '#shared/answers/list-query.record';
 import { PAYMENT_REPORT_SEARCH } from '#shared/error-reports/error-reports.record';
-import { type PaymentErrorRow } from '#shared/error-reports/error-row.record';
-import type { RawAsked } from '../../../platform/lists/lists.ts';
-import type { ListPageDto } from '../../../platform/http/list-query.dto.ts';
-import type { HeldPayment } from '../../../enrollment/parts/payments/held-payment.entity.ts';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { dollarsFromCents } from '#shared/formats/currency';
+import type { Wire } from '#shared/records/field';
+import type { RawAsked } from '../../../platform/lists/lists.ts';
+import type { HeldPayment } from '../../../enrollment/parts/payments/held-payment.entity.ts';
 
 /** The query of a body, which may name people, and the page from the URL. */
 export const toListQuery = (
   { StartDate, EndDate, IsShowOpenErrors, Filter }: Wire<typeof PAYMENT_REPORT_SEARCH>,
-  page: ListPageDto,
+  page: Wire<typeof LIST_PAGE>,
 ): RawAsked => ({
   ...page,
   filter: JSON.stringify(Filter ?? {}),

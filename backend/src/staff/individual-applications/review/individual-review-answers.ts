@@ -1,7 +1,7 @@
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import { individualDecisions, resubmitHint } from '#shared/sales/individual-decisions';
-import { type IndividualReview } from '#shared/sales/individual-review.record';
 import type { Assignee } from '#shared/sales/assignment';
+import { individualDecisions, resubmitHint } from '#shared/sales/individual-decisions';
+import type { IndividualReview } from '#shared/sales/individual-review.record';
 import type { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 

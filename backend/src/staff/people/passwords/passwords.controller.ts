@@ -1,6 +1,6 @@
+import { knownRoles } from '#shared/people/known-roles';
 import { PASSWORDS } from '#shared/people/passwords.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
-import { knownRoles } from '#shared/people/known-roles';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { LinkLimit } from './link-limit.ts';
 import { PasswordLinks } from './password-links.ts';

@@ -1,6 +1,6 @@
+import type { PasswordLinkResponse } from '#shared/people/user.record';
 import { USERS } from '#shared/people/users.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
-import type { PasswordLinkResponse } from '#shared/people/user.record';
 import { sessionDigest } from '../../../platform/account/session-store.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
 import type { IssuedLink } from '../passwords/password-links.ts';

@@ -1,13 +1,13 @@
-import type { Wire } from '#shared/records/field';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
+import type { Wire } from '#shared/records/field';
+import { QUOTE_REQUIRED } from '#shared/sales/assignment';
 import {
   ASSIGNMENT,
   type AssignmentOutcome,
   type AssignmentResponse,
   type Colleague,
 } from '#shared/sales/assignment.record';
-import { QUOTE_REQUIRED } from '#shared/sales/assignment';
 import { AppError } from '../../../platform/errors.ts';
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
 import type { ClaimRequest } from '../../../quoting/quotes/claim-quote.service.ts';

@@ -1,6 +1,6 @@
-import { RELATIONSHIPS } from '#shared/census/census-codes';
 import { PCP_CHANGE_STATUSES } from '#shared/book-of-business/individuals/contract/pcp-change';
 import { INDIVIDUAL_BOOK_RECORD } from '#shared/book-of-business/individuals/individual-book.record';
+import { RELATIONSHIPS } from '#shared/census/census-codes';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,

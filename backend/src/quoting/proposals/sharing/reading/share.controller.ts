@@ -1,7 +1,7 @@
-import { SHARE } from '#shared/proposals/share.calls';
-import { type Asked, Serves, type Serving } from '../../../../platform/http/serving.ts';
 import { Header } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { SHARE } from '#shared/proposals/share.calls';
+import { type Asked, Serves, type Serving } from '../../../../platform/http/serving.ts';
 import { OpenSharedProposalService } from './open-shared-proposal.service.ts';
 import { deviceOf, networkOf, type Reader } from '../../../../platform/http/client-device.ts';
 import { ReaderLimit } from './reader-limit.ts';

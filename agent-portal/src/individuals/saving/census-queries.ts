@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/individual-dates.calls';
+import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { datesQuestion, type IndividualTerms } from '#shared/individuals/individual-terms';
+import { call, query } from '#web/http/calls';
+
+/** Read each time that the page opens: it is edited from what is stored now. */
+export const householdQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['individual-quote', quoteId, 'household'],
+    queryFn: ({ signal }) => readHousehold(quoteId, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export const readHousehold = (quoteId: number, signal?: AbortSignal): Promise<IndividualEnrollmentResponse> =>
+  call(INDIVIDUAL_ENROLLMENT.find, { quoteId }, { signal });
+
+/** When coverage can begin. What is not known yet is left out of the address. */
+export function effectiveDatesQuery(terms: IndividualTerms) {
+  return query(INDIVIDUAL_DATE_CALLS.find, { query: datesQuestion(terms) });
+}
