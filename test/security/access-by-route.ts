@@ -160,6 +160,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/individual/SearchIndividualByCriteria': EVERYBODY,
   'POST /api/individual/EstimateSubsidy': EVERYBODY,
   'GET /api/individual/GetEffectiveDates': EVERYBODY,
+  'GET /api/individual/GetEffectiveDates/:quoteId': EVERYBODY,
   'GET /api/location/:zip': EVERYBODY,
   'POST /api/location/Confirm': EVERYBODY,
   'GET /api/location/getlocationslist/:text': EVERYBODY,
