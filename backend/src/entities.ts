@@ -6,7 +6,9 @@ import { Session } from './platform/account/session.entity.ts';
 import { FormDraft } from './platform/drafts/form-draft.entity.ts';
 import { UserPreference } from './platform/account/preferences/user-preference.entity.ts';
 import { Authenticator } from './platform/account/factors/authenticator.entity.ts';
+import { Passkey } from './platform/account/factors/passkey.entity.ts';
 import { RecoveryCode } from './platform/account/factors/recovery-code.entity.ts';
+import { PasskeyChallenge } from './platform/account/passkeys/passkey-challenge.entity.ts';
 import { AttemptCount } from './platform/account/limits/attempt-count.entity.ts';
 import { KnownAddress } from './platform/account/limits/known-address.entity.ts';
 import { User } from './platform/people/user.entity.ts';
@@ -201,6 +203,8 @@ export const ENTITIES = [
   SignedDocument,
   AttemptCount,
   Authenticator,
+  Passkey,
+  PasskeyChallenge,
   RecoveryCode,
   ImportLayout,
   KnownAddress,

@@ -37,6 +37,7 @@ import { HsaClaims1796282000000 } from './migrations/1796282000000-hsa-claims.ts
 import { FindContractsOfPerson1796285000000 } from './migrations/1796285000000-find-contracts-of-person.ts';
 import { SecondFactors1796290000000 } from './migrations/1796290000000-second-factors.ts';
 import { SeparateMarketplaceJobs1796291000000 } from './migrations/1796291000000-separate-marketplace-jobs.ts';
+import { Passkeys1796292000000 } from './migrations/1796292000000-passkeys.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   FindContractsOfPerson1796285000000,
   SecondFactors1796290000000,
   SeparateMarketplaceJobs1796291000000,
+  Passkeys1796292000000,
 ];
