@@ -27,7 +27,7 @@ export const SECOND_STEP_REQUESTS: Record<string, BookRequest> = {
     path: '/api/account/Passkeys/Confirm',
     body: { Name: 'Laptop', Id: 'AAAA', ClientData: 'AAAA', Attestation: 'AAAA', Transports: [] },
   },
-  'POST /api/account/Passkeys/Challenge': { path: '/api/account/Passkeys/Challenge', body: {} },
+  'POST /api/account/Passkeys/Challenge': { path: '/api/account/Passkeys/Challenge' },
   'POST /api/account/Passkeys/Remove/:id': {
     path: '/api/account/Passkeys/Remove/2000000001',
     body: { Code: '123456' },

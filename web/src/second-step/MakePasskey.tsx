@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PASSKEY_NAME_MAX } from '#shared/session/passkeys';
 import type { AddedPasskey, NewPasskey } from '#shared/session/passkey.record';
 import type { RecoveryCodes } from '#shared/session/second-step.record';
@@ -26,6 +26,13 @@ export function MakePasskey({ asked, confirm, onDone, onCancel }: MakePasskeyPro
   });
   // The question to the browser was answered and counts no more.
   const isOver = error instanceof ApiError && error.status > 0;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) {
+      // The button was disabled while the browser asked, and has lost the focus.
+      form.current?.querySelector('button')?.focus();
+    }
+  }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(name.trim() === '');
@@ -34,7 +41,7 @@ export function MakePasskey({ asked, confirm, onDone, onCancel }: MakePasskeyPro
     }
   };
   return (
-    <Stack component="form" spacing={2} noValidate onSubmit={submit} aria-label="New passkey">
+    <Stack component="form" ref={form} spacing={2} noValidate onSubmit={submit} aria-label="New passkey">
       {error && <PasskeyAlert error={error} />}
       <Typography>
         Your browser will ask where to keep the passkey: on this device, on your phone, or on a security key. Name it,

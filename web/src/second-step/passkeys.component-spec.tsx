@@ -172,10 +172,12 @@ describe('passkeys', () => {
     credentials.create.mockRejectedValueOnce(named('InvalidStateError'));
     await user.click(await button('Create passkey'));
     expect((await screen.findByRole('alert')).textContent).toBe(HERE_ALREADY);
+    expect(await button('Create passkey')).toBe(document.activeElement);
     answers[`POST ${OWN}/Confirm`] = refused(422, 'RULE_BROKEN', NOT_ADDED);
     await user.click(await button('Create passkey'));
     expect((await screen.findByText(NOT_ADDED)).closest('[role="alert"]')).toBeTruthy();
-    await user.click(await button('Start again'));
+    expect(await button('Start again')).toBe(document.activeElement);
+    await user.keyboard('{Enter}');
     await user.click(await button('Add a passkey'));
     await user.type(screen.getByLabelText(/^Password/), 'seven quiet herons{Enter}');
     answers[`POST ${OWN}/Confirm`] = () => Response.json({ Codes: [] });
