@@ -8,7 +8,8 @@ import { insertOperationsUser, insertSalesUser, insertSuperUser } from '../suppo
 import { insertProvider } from '../support/provider-builders.ts';
 import { type Act, type Answer, type Others, type Ready, type Scene, TIMES, WAIT } from './at-once/act.ts';
 import { GROUP_ACTS } from './at-once/group-acts.ts';
-import { DOCTORS, HOUSEHOLD_ACTS, TWO_PCP_CHANGES } from './at-once/household-acts.ts';
+import { CONTRADICTIONS, heldPayment, TWO_PROVIDERS } from './at-once/contradictions.ts';
+import { DOCTORS, HOUSEHOLD_ACTS } from './at-once/household-acts.ts';
 import { MESSAGE_ACTS } from './at-once/message-acts.ts';
 import { NOT_RACED } from './at-once/not-raced.ts';
 import { RENEWAL_ACTS } from './at-once/renewal-acts.ts';
@@ -84,7 +85,7 @@ describe('signed, sent or paid twenty times at the same moment', () => {
   });
 
   it('a person gets one of two primary care providers that are asked for ten times each', async () => {
-    const { prepare, refusal } = TWO_PCP_CHANGES;
+    const { prepare, refusal } = TWO_PROVIDERS;
     const alone = await done(await prepare(scene), 1);
     const { answers, left } = await done(await prepare(scene), TIMES);
     expect(left).toEqual(alone.left);
@@ -92,6 +93,19 @@ describe('signed, sent or paid twenty times at the same moment', () => {
     expect(refused.map(({ status, body }) => [status, body.Message])).toEqual(
       Array.from({ length: TIMES / 2 }, () => refusal),
     );
+  });
+
+  it.each(CONTRADICTIONS.map((each) => [each.what, each] as const))('of %s one is first', async (_what, given) => {
+    const { answers } = await done(await given.prepare(scene), TIMES);
+    expectOthers(answers, given.refusals, answers.find(({ status }) => status < 300)!.status);
+  });
+
+  it('a payment that was held is booked once, when the provider accepts it and staff book it', async () => {
+    const alone = await done(await heldPayment(scene), 1);
+    const { answers, left } = await done(await heldPayment(scene), TIMES);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect([left.state, left.rows['quote_events']]).toEqual(['Complete', 1]);
+    expect(left.rows['quote_events']).toBe(alone.left.rows['quote_events']);
   });
 
   it('each route that changes something is raced, or it is said why not', () => {

@@ -30,7 +30,7 @@ export interface Ready {
   state?(): Promise<unknown>;
 }
 
-type Refusal = readonly [status: number, message: string];
+export type Refusal = readonly [status: number, message: string];
 
 export type Others =
   /** Nothing more happens, and they are answered like the first one. */

@@ -26,14 +26,14 @@ async function signable(app: TestApp): Promise<{ agent: User; id: number; groupI
 }
 
 /** Signed and submitted. */
-const submitted = async ({ app }: Scene, given: Partial<Quote> = {}) => {
+export const submitted = async ({ app }: Scene, given: Partial<Quote> = {}) => {
   const agent = await insertAgentUser(app);
   const { id: groupId } = await insertGroup(app, agent);
   return { agent, quote: await insertQuote(app, agent, { groupId, status: 'Complete', readOnlyReason: 4, ...given }) };
 };
 
 /** The employer has opened a link. */
-async function opened({ app }: Scene) {
+export async function opened({ app }: Scene) {
   const { agent, id } = await signable(app);
   const { id: linkId, Token, Code } = await insertEmployerLink(app, agent, { id });
   const reader = await app.visitor();
@@ -44,6 +44,15 @@ async function opened({ app }: Scene) {
   };
   return { access: { Token, Code }, pages, reader, state };
 }
+
+/** What the employer sends who has opened it. */
+export const signatureOf = ({ access, pages }: Pick<Awaited<ReturnType<typeof opened>>, 'access' | 'pages'>) => ({
+  ...access,
+  SignedByName: 'Grace Hopper',
+  ApplicationEnteredConsent: true,
+  ConsentVersion: pages.ConsentVersion,
+  Sha256: pages.Sha256,
+});
 
 const decision = (Decision: Decision): Act => ({
   route: 'PUT /api/enrollment/Decide/:quoteId',
@@ -102,10 +111,9 @@ const SIGNATURES: Act[] = [
     what: 'the employer’s signature by link',
     others: [[409, employer.ALREADY_ANSWERED]],
     prepare: async (scene) => {
-      const { access, pages, reader, state } = await opened(scene);
-      const { Sha256, ConsentVersion } = pages;
-      const signature = { SignedByName: 'Grace Hopper', ApplicationEnteredConsent: true, ConsentVersion, Sha256 };
-      return { send: request(reader, 'post', '/api/employersignature/Sign', { ...access, ...signature }), state };
+      const given = await opened(scene);
+      const { reader, state } = given;
+      return { send: request(reader, 'post', '/api/employersignature/Sign', signatureOf(given)), state };
     },
   },
   {

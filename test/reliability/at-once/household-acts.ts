@@ -2,7 +2,6 @@ import { IndividualApplication } from '../../../backend/src/enrollment/parts/sub
 import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-proofs.service.ts';
 import { Agent } from '../../../backend/src/platform/people/agent.entity.ts';
 import { ALREADY_REVOKED } from '../../../shared/src/consents/consent-rules.ts';
-import { PCP_CHANGE_OPEN } from '../../../shared/src/book-of-business/individuals/contract/pcp-change.ts';
 import { TOO_MANY_OWN_UPLOADS } from '../../../shared/src/enrollment/documents/upload-rules.ts';
 import { ROLES } from '../../../shared/src/roles/permissions.ts';
 import { workOff } from '../../installation/approved-quotes.ts';
@@ -18,7 +17,7 @@ import { completeHousehold, signedHousehold, submitHousehold } from '../../suppo
 import { type Act, keyed, type Ready, request, type Scene } from './act.ts';
 import { statusOf } from './group-acts.ts';
 
-const ALREADY = 'This quote has already been submitted.';
+export const ALREADY = 'This quote has already been submitted.';
 export const DOCTORS = ['9000000011', '9000000012'] as const;
 
 export const individualAgent = ({ app }: Scene) => insertAgentUser(app, { roles: [ROLES.individualAgent] });
@@ -36,7 +35,7 @@ export async function refused(scene: Scene) {
 
 let contracts = 0;
 /** Of a contract with one person. @param change of the provider, by turn */
-async function pcpChange(scene: Scene, change: (turn: number) => string): Promise<Ready> {
+export async function pcpChange(scene: Scene, change: (turn: number) => string): Promise<Ready> {
   const { app, planWithProviders } = scene;
   const agent = await individualAgent(scene);
   contracts += 1;
@@ -243,12 +242,6 @@ const PROVIDERS: Act[] = [
     prepare: (scene) => pcpChange(scene, () => `${DOCTORS[0]} /true`),
   },
 ];
-
-/** Of one person, who gets one of them. */
-export const TWO_PCP_CHANGES = {
-  prepare: (scene: Scene) => pcpChange(scene, (turn) => DOCTORS[turn % 2]!),
-  refusal: [409, PCP_CHANGE_OPEN] as const,
-};
 
 /** What agents and the payment provider do with the coverage of a household. */
 export const HOUSEHOLD_ACTS: readonly Act[] = [
