@@ -1,74 +1,48 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { Gender, Relationship } from '#shared/census/census-codes';
-import type { IsoDate } from '#shared/dates/iso-date';
 import { Contract } from './contract.entity.ts';
+import { day, flag, id, int, loose, refers, stored, text } from '../../platform/database/stored.ts';
 
 /** A person on a contract, the subscriber first. Plain stored data, without SSNs. Spec 000 section 3, "Contract detail". */
-@Entity('contract_members')
-@Index('IDX_contract_members_bookAgentId_birthDate_relationshipCode', ['bookAgentId', 'birthDate', 'relationshipCode'])
-@Index('IDX_contract_members_bookAgentId_primaryCareProviderId_bookPlanI', [
-  'bookAgentId',
-  'primaryCareProviderId',
-  'bookPlanId',
-  'primaryCareProviderExistingPatient',
-])
-export class ContractMember {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Index('IDX_contract_members_contractId')
-  @Column({ type: 'integer' })
-  contractId: number;
-
-  @ManyToOne(() => Contract, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'contractId', foreignKeyConstraintName: 'FK_contract_members_contractId' })
-  contract?: Contract;
-
-  @Column({ type: 'boolean', default: false }) isSubscriber: boolean;
-
-  @Column({ type: 'varchar', length: 16 }) relationshipCode: Relationship;
-
-  @Column({ type: 'varchar', length: 50 }) firstName: string;
-
-  @Column({ type: 'varchar', length: 50 }) lastName: string;
-
-  @Column({ type: 'date' }) birthDate: IsoDate;
-
-  @Column({ type: 'varchar', length: 1, nullable: true }) gender: Gender | null;
-
-  /** At the carrier; null until it has told. */
-  @Column({ type: 'varchar', length: 20, nullable: true }) enterpriseId: string | null;
-
-  /** Ten digits; null = the carrier chooses. */
-  @Column({ type: 'varchar', length: 10, nullable: true }) primaryCareProviderId: string | null;
-
-  @Column({ type: 'varchar', length: 120, nullable: true }) primaryCareProviderName: string | null;
-
-  @Column({ type: 'boolean', default: false }) primaryCareProviderExistingPatient: boolean;
-
-  @Column({ type: 'date' }) effectiveDate: IsoDate;
-
-  /** False for a subscriber who takes no coverage. */
-  @Column({ type: 'boolean', default: false }) isActive: boolean;
-
-  /** The plan begins with a visit by video instead of a primary care provider. */
-  @Column({ type: 'boolean', default: false }) eVisitFirst: boolean;
-
-  @Column({ type: 'varchar', length: 10 }) homePostalCode: string;
-
-  @Column({ type: 'varchar', length: 10 }) mailingPostalCode: string;
-
-  /** Ten digits, or ''. */
-  @Column({ type: 'varchar', length: 10 }) homePhone: string;
-
-  /**
-   * The agent in whose book of individuals the contract is active and covers this person; otherwise null. Follows from the contract, as
-   * `bookPlanId` does (`noteBookOfMembers`), so that an agent's list of what to do reads only the few people that it is about.
-   */
-  @Column({ type: 'integer', nullable: true }) bookAgentId: number | null;
-
-  /** The contract's medical plan. */
-  @Column({ type: 'integer', nullable: true }) bookPlanId: number | null;
-
-  /** null = not recorded. */
-  @Column({ type: 'boolean', nullable: true }) usesTobacco: boolean | null;
-}
+export class ContractMember extends stored(
+  'contract_members',
+  {
+    id: id(),
+    contractId: refers(() => Contract, 'CASCADE'),
+    isSubscriber: flag(),
+    relationshipCode: text<Relationship>(16),
+    firstName: loose(50),
+    lastName: loose(50),
+    birthDate: day(),
+    gender: text<Gender>(1).orNull(),
+    /** At the carrier; null until it has told. */
+    enterpriseId: text(20).orNull(),
+    /** Ten digits; null = the carrier chooses. */
+    primaryCareProviderId: text(10).orNull(),
+    primaryCareProviderName: loose(120).orNull(),
+    primaryCareProviderExistingPatient: flag(),
+    effectiveDate: day(),
+    /** False for a subscriber who takes no coverage. */
+    isActive: flag(),
+    /** The plan begins with a visit by video instead of a primary care provider. */
+    eVisitFirst: flag(),
+    homePostalCode: text(10),
+    mailingPostalCode: text(10),
+    /** Ten digits, or ''. */
+    homePhone: text(10),
+    /**
+     * The agent in whose book of individuals the contract is active and covers this person; otherwise null. Follows from the contract, as
+     * `bookPlanId` does (`noteBookOfMembers`), so that an agent's list of what to do reads only the few people that it is about.
+     */
+    bookAgentId: int().orNull(),
+    /** The contract's medical plan. */
+    bookPlanId: int().orNull(),
+    /** null = not recorded. */
+    usesTobacco: flag().orNull(),
+  },
+  {
+    indexes: [
+      ['bookAgentId', 'birthDate', 'relationshipCode'],
+      ['bookAgentId', 'primaryCareProviderId', 'bookPlanId', 'primaryCareProviderExistingPatient'],
+    ],
+  },
+) {}

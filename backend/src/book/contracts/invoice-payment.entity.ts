@@ -1,24 +1,12 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import type { IsoDate } from '#shared/dates/iso-date';
 import { Invoice } from './invoice.entity.ts';
+import { cents, day, id, loose, refers, stored } from '../../platform/database/stored.ts';
 
 /** What was paid on an invoice. Plain stored data. */
-@Entity('invoice_payments')
-export class InvoicePayment {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Index('IDX_invoice_payments_invoiceId')
-  @Column({ type: 'integer' })
-  invoiceId: number;
-
-  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invoiceId', foreignKeyConstraintName: 'FK_invoice_payments_invoiceId' })
-  invoice?: Invoice;
-
-  @Column({ type: 'integer' }) amountCents: number;
-
-  @Column({ type: 'date' }) paidOn: IsoDate;
-
+export class InvoicePayment extends stored('invoice_payments', {
+  id: id(),
+  invoiceId: refers(() => Invoice, 'CASCADE'),
+  amountCents: cents(),
+  paidOn: day(),
   /** The carrier's word: "EFT". */
-  @Column({ type: 'varchar', length: 40 }) paymentType: string;
-}
+  paymentType: loose(40),
+}) {}

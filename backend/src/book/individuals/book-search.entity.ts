@@ -1,26 +1,14 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../../platform/people/user.entity.ts';
+import { instant, loose, refers, stored, text } from '../../platform/database/stored.ts';
 
 /** A search of an individual book whose pages can be asked for, for a while. Plain stored data. Individuals, decision 25. */
-@Entity('book_searches')
-export class BookSearch {
+export class BookSearch extends stored('book_searches', {
   /** Follows from the user and the request, so that a repeated search writes nothing. */
-  @PrimaryColumn({ type: 'varchar', length: 36 }) guid: string;
-
+  guid: text(36).key(),
   /** Whose search it is: nobody else gets its pages. */
-  @Index('IDX_book_searches_userId')
-  @Column({ type: 'integer' })
-  userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_book_searches_userId' })
-  user?: User;
-
+  userId: refers(() => User, 'CASCADE'),
   /** JSON. */
-  @Column({ type: 'text' }) request: string;
-
+  request: loose(),
   /** UTC. */
-  @Index('IDX_book_searches_at')
-  @Column({ type: 'datetime' })
-  at: Date;
-}
+  at: instant().index(),
+}) {}

@@ -1,31 +1,26 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Plan } from './plan.entity.ts';
+import { id, int, loose, refers, type Row, stored } from '../../platform/database/stored.ts';
 
 /** One line of a benefit summary, of a plan or of one of its variants. */
-export abstract class BenefitText {
+export const BENEFIT_TEXT = {
   /** Order within the summary, from 1. */
-  @Column({ type: 'integer' }) position: number;
+  position: int(),
+  category: loose(80),
+  benefit: loose(200),
+  inNetwork: loose(255),
+  outOfNetwork: loose(255),
+  limits: loose(),
+};
 
-  @Column({ type: 'varchar', length: 80 }) category: string;
-
-  @Column({ type: 'varchar', length: 200 }) benefit: string;
-
-  @Column({ type: 'varchar', length: 255 }) inNetwork: string;
-
-  @Column({ type: 'varchar', length: 255 }) outOfNetwork: string;
-
-  @Column({ type: 'text' }) limits: string;
-}
+export type BenefitText = Row<typeof BENEFIT_TEXT>;
 
 /** One line of a plan's benefit summary. Plain stored data. */
-@Entity('plan_benefits')
-@Index('IDX_plan_benefits_planId_position', ['planId', 'position'], { unique: true })
-export class PlanBenefit extends BenefitText {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Column({ type: 'integer' }) planId: number;
-
-  @ManyToOne(() => Plan, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'planId', foreignKeyConstraintName: 'FK_plan_benefits_planId' })
-  plan?: Plan;
-}
+export class PlanBenefit extends stored(
+  'plan_benefits',
+  {
+    id: id(),
+    ...BENEFIT_TEXT,
+    planId: refers(() => Plan, 'CASCADE'),
+  },
+  { uniques: [['planId', 'position']] },
+) {}

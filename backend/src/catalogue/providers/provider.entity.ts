@@ -1,38 +1,27 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { flag, id, int, loose, stored, text } from '../../platform/database/stored.ts';
 
 /** A person who gives care, as listed in the insurer's directory. Public; plain stored data. */
-@Entity('providers')
-@Index('IDX_providers_lastNameSearch_firstNameSearch', ['lastNameSearch', 'firstNameSearch'])
-export class Provider {
-  @PrimaryGeneratedColumn() id: number;
-
-  /** Ten digits: the National Provider Identifier, which the screens call provider id. */
-  @Index('IDX_providers_npi', { unique: true })
-  @Column({ type: 'varchar', length: 10 })
-  npi: string;
-
-  @Column({ type: 'varchar', length: 60 }) firstName: string;
-
-  /** '' = none. */
-  @Column({ type: 'varchar', length: 60 }) middleName: string;
-
-  /** With a suffix: "Smith Jr." */
-  @Column({ type: 'varchar', length: 80 }) lastName: string;
-
-  /** The names in the form of nameSearchKey. */
-  @Column({ type: 'varchar', length: 60 }) firstNameSearch: string;
-
-  @Column({ type: 'varchar', length: 80 }) lastNameSearch: string;
-
-  /** "Family Medicine, Geriatrics"; '' = not stated. */
-  @Column({ type: 'varchar', length: 255 }) specialty: string;
-
-  @Column({ type: 'boolean', default: false }) isPcp: boolean;
-
-  @Column({ type: 'boolean', default: false }) acceptsNewPatients: boolean;
-
-  /** Ages treated, both inclusive. */
-  @Column({ type: 'integer' }) youngestAge: number;
-
-  @Column({ type: 'integer' }) oldestAge: number;
-}
+export class Provider extends stored(
+  'providers',
+  {
+    id: id(),
+    /** Ten digits: the National Provider Identifier, which the screens call provider id. */
+    npi: text(10).unique(),
+    firstName: loose(60),
+    /** '' = none. */
+    middleName: loose(60),
+    /** With a suffix: "Smith Jr." */
+    lastName: loose(80),
+    /** The names in the form of nameSearchKey. */
+    firstNameSearch: loose(60),
+    lastNameSearch: loose(80),
+    /** "Family Medicine, Geriatrics"; '' = not stated. */
+    specialty: loose(255),
+    isPcp: flag(),
+    acceptsNewPatients: flag(),
+    /** Ages treated, both inclusive. */
+    youngestAge: int(),
+    oldestAge: int(),
+  },
+  { indexes: [['lastNameSearch', 'firstNameSearch']] },
+) {}

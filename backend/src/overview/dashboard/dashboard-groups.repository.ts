@@ -2,6 +2,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import {
   DIRECTIONS,
+  forced,
   joined,
   list,
   NOTHING,
@@ -49,8 +50,8 @@ interface Newest {
 
 /** Above this number of rows the books of several agents are sorted together instead of merged. */
 const MOST_MERGED = 1_000;
-/** Comments to SQLite. Without them MySQL and MariaDB sometimes read and sort all groups for a page. */
-const IN_THAT_ORDER = sql`/*! FORCE INDEX (IDX_groups_activityAt) */`;
+/** Without these MySQL and MariaDB sometimes read and sort all groups for a page. */
+const IN_THAT_ORDER = forced(Group, 'activityAt');
 const BOOK_FIRST = sql`/*! STRAIGHT_JOIN */`;
 
 /**

@@ -1,33 +1,18 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../people/user.entity.ts';
+import { instant, loose, refers, stored, text } from '../database/stored.ts';
 
 /** One browser's session. The id is a digest of the cookie's, so a copy of the table opens no session. */
-@Entity('sessions')
-export class Session {
-  @PrimaryColumn({ type: 'varchar', length: 64 }) id: string;
-
-  @Index('IDX_sessions_userId')
-  @Column({ type: 'integer', nullable: true })
-  userId: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_sessions_userId' })
-  user?: User | null;
-
+export class Session extends stored('sessions', {
+  id: text(64).key(),
+  userId: refers(() => User, 'CASCADE').orNull(),
   /** JSON from @fastify/session. */
-  @Column({ type: 'text' }) payload: string;
-
+  payload: loose(),
   /** Address of the sign-in, in the form of the audit trail. */
-  @Column({ type: 'varchar', length: 64, default: '' }) address: string;
-
+  address: loose(64).default(''),
   /** "Chrome on Windows". */
-  @Column({ type: 'varchar', length: 40, default: '' }) device: string;
-
+  device: loose(40).default(''),
   /** UTC; the absolute limit counts from here. */
-  @Column({ type: 'datetime' }) createdAt: Date;
-
+  createdAt: instant(),
   /** UTC; the idle limit counts from here. */
-  @Index('IDX_sessions_lastSeenAt')
-  @Column({ type: 'datetime' })
-  lastSeenAt: Date;
-}
+  lastSeenAt: instant().index(),
+}) {}

@@ -1,11 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { int, loose, stored, text } from './stored.ts';
 
 /** Small facts about the whole database: cache versions, the key check, the head of the audit chain. */
-@Entity('system_state')
-export class SystemState {
-  @PrimaryColumn({ type: 'varchar', length: 64 }) name: string;
-
-  @Column({ type: 'varchar', length: 255 }) value: string;
-
-  @Column({ type: 'integer', default: 0 }) version: number;
-}
+export class SystemState extends stored('system_state', {
+  name: text(64).key(),
+  value: loose(255),
+  version: int().default(0),
+}) {}

@@ -1,10 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { int, stored, text } from './stored.ts';
 
 /** Written by `takeTurn` and `takeTurnOf`. */
-@Entity('turns')
-export class Turn {
-  @PrimaryColumn({ type: 'varchar', length: 32 }) name: string;
-
+export class Turn extends stored('turns', {
+  name: text(32).key(),
   /** A counter; it only matters that it changes. */
-  @Column({ type: 'integer' }) taken: number;
-}
+  taken: int(),
+}) {}

@@ -1,34 +1,18 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../people/user.entity.ts';
+import { id, instant, int, loose, refers, stored, text } from '../database/stored.ts';
 
 /** A stored file: its type and owner; the content is in the blob store. Written once. */
-@Entity('documents')
-export class StoredDocument {
-  @PrimaryGeneratedColumn() id: number;
-
+export class StoredDocument extends stored('documents', {
+  id: id(),
   /** From newBlobKey: random. */
-  @Index('IDX_documents_blobKey', { unique: true })
-  @Column({ type: 'varchar', length: 64 })
-  blobKey: string;
-
-  @Column({ type: 'varchar', length: 255 }) fileName: string;
-
-  @Column({ type: 'varchar', length: 100 }) contentType: string;
-
-  @Column({ type: 'integer' }) sizeBytes: number;
-
+  blobKey: text(64).unique(),
+  fileName: loose(255),
+  contentType: loose(100),
+  sizeBytes: int(),
   /** Hex. */
-  @Column({ type: 'varchar', length: 64 }) sha256: string;
-
+  sha256: text(64),
   /** The user who created or uploaded it. The record that it belongs to decides who may read it. */
-  @Index('IDX_documents_ownerUserId')
-  @Column({ type: 'integer' })
-  ownerUserId: number;
-
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'ownerUserId', foreignKeyConstraintName: 'FK_documents_ownerUserId' })
-  owner?: User;
-
+  ownerUserId: refers(() => User, 'RESTRICT'),
   /** UTC. */
-  @Column({ type: 'datetime' }) createdAt: Date;
-}
+  createdAt: instant(),
+}) {}

@@ -1,33 +1,23 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../people/user.entity.ts';
+import { id, instant, json, refers, stored, text } from '../database/stored.ts';
 
 /** A submission with an Idempotency-Key, and its answer. Plain stored data. */
-@Entity('idempotent_requests')
-@Index('IDX_idempotent_requests_userId_keyDigest', ['userId', 'keyDigest'], { unique: true })
-export class IdempotentRequest {
-  @PrimaryGeneratedColumn() id: number;
-
-  /** Each user has keys of their own. */
-  @Column({ type: 'integer' }) userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_idempotent_requests_userId' })
-  user?: User;
-
-  /** SHA-256 of the key, hex. */
-  @Column({ type: 'varchar', length: 64 }) keyDigest: string;
-
-  /** SHA-256 of the call and its body, hex. */
-  @Column({ type: 'varchar', length: 64 }) requestDigest: string;
-
-  /** The attempt that is working on it. */
-  @Column({ type: 'varchar', length: 36 }) attempt: string;
-
-  /** UTC. When the attempt began, or last said that it still works on it. */
-  @Index('IDX_idempotent_requests_begunAt')
-  @Column({ type: 'datetime' })
-  begunAt: Date;
-
-  /** The answer; null while in progress. */
-  @Column({ type: 'simple-json', nullable: true }) answer: unknown;
-}
+export class IdempotentRequest extends stored(
+  'idempotent_requests',
+  {
+    id: id(),
+    /** Each user has keys of their own. */
+    userId: refers(() => User, 'CASCADE'),
+    /** SHA-256 of the key, hex. */
+    keyDigest: text(64),
+    /** SHA-256 of the call and its body, hex. */
+    requestDigest: text(64),
+    /** The attempt that is working on it. */
+    attempt: text(36),
+    /** UTC. When the attempt began, or last said that it still works on it. */
+    begunAt: instant().index(),
+    /** The answer; null while in progress. */
+    answer: json<unknown>().orNull(),
+  },
+  { uniques: [['userId', 'keyDigest']] },
+) {}

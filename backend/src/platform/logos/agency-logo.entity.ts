@@ -1,21 +1,9 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, ManyToOne, PrimaryColumn } from 'typeorm';
 import { StoredDocument } from '../documents/stored-document.entity.ts';
 import { Agency } from '../people/agency.entity.ts';
+import { refers, stored } from '../database/stored.ts';
 
 /** The picture of an agency on its proposals. */
-@Entity('agency_logos')
-export class AgencyLogo {
-  @PrimaryColumn({ type: 'integer' }) agencyId: number;
-
-  @OneToOne(() => Agency, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agencyId', foreignKeyConstraintName: 'FK_agency_logos_agencyId' })
-  agency?: Agency;
-
-  @Index('IDX_agency_logos_documentId')
-  @Column({ type: 'integer' })
-  documentId: number;
-
-  @ManyToOne(() => StoredDocument, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'documentId', foreignKeyConstraintName: 'FK_agency_logos_documentId' })
-  document?: StoredDocument;
-}
+export class AgencyLogo extends stored('agency_logos', {
+  agencyId: refers(() => Agency, 'CASCADE').key(),
+  documentId: refers(() => StoredDocument, 'RESTRICT'),
+}) {}

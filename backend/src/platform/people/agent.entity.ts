@@ -1,43 +1,25 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Agency } from './agency.entity.ts';
+import { flag, id, loose, refers, stored, text, version } from '../database/stored.ts';
 
 /** A licensed agent. Plain stored data. */
-@Entity('agents')
-@Index('IDX_agents_lastName_firstName', ['lastName', 'firstName'])
-export class Agent {
-  @PrimaryGeneratedColumn() id: number;
-
-  /** The insurer's own number for the agent. */
-  @Index('IDX_agents_srcAgentId', { unique: true })
-  @Column({ type: 'varchar', length: 20 })
-  srcAgentId: string;
-
-  @Column({ type: 'varchar', length: 60 }) firstName: string;
-
-  @Column({ type: 'varchar', length: 60 }) lastName: string;
-
-  /** National Producer Number, digits; empty for none. */
-  @Index('IDX_agents_npnNumber')
-  @Column({ type: 'varchar', length: 10 })
-  npnNumber: string;
-
-  /** Ten digits; empty for none. */
-  @Column({ type: 'varchar', length: 10 }) phone: string;
-
-  @Column({ type: 'varchar', length: 120 }) email: string;
-
-  @Index('IDX_agents_agencyId')
-  @Column({ type: 'integer' })
-  agencyId: number;
-
-  @ManyToOne(() => Agency, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'agencyId', foreignKeyConstraintName: 'FK_agents_agencyId' })
-  agency?: Agency;
-
-  @Column({ type: 'boolean', default: false }) isAgentBroker: boolean;
-
-  /** false: no longer offered for new groups and users; the agent keeps existing ones. */
-  @Column({ type: 'boolean', default: true }) isActive: boolean;
-
-  @VersionColumn({ default: 1 }) version: number;
-}
+export class Agent extends stored(
+  'agents',
+  {
+    id: id(),
+    /** The insurer's own number for the agent. */
+    srcAgentId: text(20).unique(),
+    firstName: loose(60),
+    lastName: loose(60),
+    /** National Producer Number, digits; empty for none. */
+    npnNumber: text(10).index(),
+    /** Ten digits; empty for none. */
+    phone: loose(10),
+    email: text(120),
+    agencyId: refers(() => Agency, 'RESTRICT'),
+    isAgentBroker: flag(),
+    /** false: no longer offered for new groups and users; the agent keeps existing ones. */
+    isActive: flag().default(true),
+    version: version().default(1),
+  },
+  { indexes: [['lastName', 'firstName']] },
+) {}

@@ -1,13 +1,10 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { id, instant, stored, text } from '../database/stored.ts';
 
 /** A chain of audit rows that follow from each other, written by one process. It is created with its first row, in one transaction. */
-@Entity('audit_chains')
-export class AuditChain {
-  @PrimaryGeneratedColumn() id: number;
-
+export class AuditChain extends stored('audit_chains', {
+  id: id(),
   /** Key id in AUDIT_KEYS. */
-  @Column({ type: 'varchar', length: 32 }) keyId: string;
-
+  keyId: text(32),
   /** UTC. */
-  @Column({ type: 'datetime' }) beganAt: Date;
-}
+  beganAt: instant(),
+}) {}

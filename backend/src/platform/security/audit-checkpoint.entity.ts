@@ -1,17 +1,13 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { instant, int, stored, text } from '../database/stored.ts';
 
 /** A signature over the latest row of every chain that grew since the previous checkpoint, to detect truncated chains. */
-@Entity('audit_checkpoints')
-export class AuditCheckpoint {
+export class AuditCheckpoint extends stored('audit_checkpoints', {
   /** From 1 without a gap. */
-  @PrimaryColumn({ type: 'integer' }) number: number;
-
+  number: int().key(),
   /** UTC. */
-  @Column({ type: 'datetime' }) at: Date;
-
+  at: instant(),
   /** Key id in AUDIT_KEYS. */
-  @Column({ type: 'varchar', length: 32 }) keyId: string;
-
+  keyId: text(32),
   /** HMAC over the previous checkpoint and this one's heads. */
-  @Column({ type: 'varchar', length: 64 }) digest: string;
-}
+  digest: text(64),
+}) {}

@@ -1,45 +1,36 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { id, instant, int, loose, stored, text } from '../database/stored.ts';
 
 /** Who did what. Written once; rows are never updated or deleted. */
-@Entity('audit_events')
-@Index('IDX_audit_events_userId_at', ['userId', 'at'])
-@Index('IDX_audit_events_action_at', ['action', 'at'])
-@Index('IDX_audit_events_subject_at', ['subject', 'at'])
-@Index('IDX_audit_events_subject_subjectId_at', ['subject', 'subjectId', 'at'])
-@Index('IDX_audit_events_ip_at', ['ip', 'at'])
-@Index('IDX_audit_events_chain_position', ['chain', 'position'], { unique: true })
-export class AuditEvent {
-  @PrimaryGeneratedColumn() id: number;
-
-  /** UTC. */
-  @Index('IDX_audit_events_at')
-  @Column({ type: 'datetime' })
-  at: Date;
-
-  @Column({ type: 'integer', nullable: true }) userId: number | null;
-
-  @Column({ type: 'varchar', length: 64 }) ip: string;
-
-  @Index('IDX_audit_events_requestId')
-  @Column({ type: 'varchar', length: 64 })
-  requestId: string;
-
-  /** verb-noun: "approve-census". */
-  @Column({ type: 'varchar', length: 60 }) action: string;
-
-  @Column({ type: 'varchar', length: 40 }) subject: string;
-
-  @Column({ type: 'varchar', length: 64 }) subjectId: string;
-
-  /** Names of the fields that changed, never their values. */
-  @Column({ type: 'varchar', length: 1000 }) fields: string;
-
-  /** Rows of one chain follow from each other; each process writes chains of its own. */
-  @Column({ type: 'integer', default: 0 }) chain: number;
-
-  /** From 1 without a gap. */
-  @Column({ type: 'integer', default: 0 }) position: number;
-
-  /** HMAC over the previous row and this row's own contents: a changed or missing row breaks the chain. */
-  @Column({ type: 'varchar', length: 64 }) hash: string;
-}
+export class AuditEvent extends stored(
+  'audit_events',
+  {
+    id: id(),
+    /** UTC. */
+    at: instant().index(),
+    userId: int().orNull(),
+    ip: loose(64),
+    requestId: text(64).index(),
+    /** verb-noun: "approve-census". */
+    action: text(60),
+    subject: text(40),
+    subjectId: text(64),
+    /** Names of the fields that changed, never their values. */
+    fields: loose(1000),
+    /** Rows of one chain follow from each other; each process writes chains of its own. */
+    chain: int().default(0),
+    /** From 1 without a gap. */
+    position: int().default(0),
+    /** HMAC over the previous row and this row's own contents: a changed or missing row breaks the chain. */
+    hash: text(64),
+  },
+  {
+    uniques: [['chain', 'position']],
+    indexes: [
+      ['userId', 'at'],
+      ['action', 'at'],
+      ['subject', 'at'],
+      ['subject', 'subjectId', 'at'],
+      ['ip', 'at'],
+    ],
+  },
+) {}

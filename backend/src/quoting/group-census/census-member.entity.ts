@@ -1,27 +1,19 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import { BucketColumn } from '../../platform/security/blind-index.ts';
+import { CENSUS_PERSON } from './snapshots/census-person-columns.ts';
 import { Quote } from '../quotes/quote.entity.ts';
-import { CensusPersonColumns } from './snapshots/census-person-columns.ts';
+import { bucketOf, id, refers, stored, text, version } from '../../platform/database/stored.ts';
 
 /** One person on the census of a quote. Plain stored data. Written through CensusRepository only. */
-@Entity('census_members')
-@Index('IDX_census_members_quoteId_employeeNumber', ['quoteId', 'employeeNumber'])
-export class CensusMember extends CensusPersonColumns {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Column({ type: 'integer' }) quoteId: number;
-
-  @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_census_members_quoteId' })
-  quote?: Quote;
-
-  /** Of the SSN, on the quotes of households: those are searched by it. */
-  @Index('IDX_census_members_ssnBucket')
-  @BucketColumn('ssnSealed')
-  ssnBucket: number | null;
-
-  /** Of a household: the answers to what is not asked for now, which come back when it is (household-columns). JSON. */
-  @Column({ type: 'varchar', length: 160, nullable: true }) setAside: string | null;
-
-  @VersionColumn() version: number;
-}
+export class CensusMember extends stored(
+  'census_members',
+  {
+    id: id(),
+    ...CENSUS_PERSON,
+    quoteId: refers(() => Quote, 'CASCADE'),
+    /** Of the SSN, on the quotes of households: those are searched by it. */
+    ssnBucket: bucketOf('ssnSealed').index(),
+    /** Of a household: the answers to what is not asked for now, which come back when it is (household-columns). JSON. */
+    setAside: text(160).orNull(),
+    version: version(),
+  },
+  { indexes: [['quoteId', 'employeeNumber']] },
+) {}

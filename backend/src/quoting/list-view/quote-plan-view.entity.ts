@@ -1,18 +1,11 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { Quote } from '../quotes/quote.entity.ts';
+import { instant, json, refers, stored } from '../../platform/database/stored.ts';
 
 /** The last view of a quote's plan list: sort order and filters, no free text. Plain stored data. */
-@Entity('quote_plan_views')
-export class QuotePlanView {
-  @PrimaryColumn({ type: 'integer' }) quoteId: number;
-
-  @OneToOne(() => Quote, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_quote_plan_views_quoteId' })
-  quote?: Quote;
-
-  @Column({ type: 'simple-json' }) view: PlanListView;
-
+export class QuotePlanView extends stored('quote_plan_views', {
+  quoteId: refers(() => Quote, 'CASCADE').key(),
+  view: json<PlanListView>(),
   /** UTC. */
-  @Column({ type: 'datetime' }) savedAt: Date;
-}
+  savedAt: instant(),
+}) {}

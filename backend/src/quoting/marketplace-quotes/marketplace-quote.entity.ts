@@ -1,35 +1,20 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { Quote } from '../quotes/quote.entity.ts';
+import { day, flag, instant, json, refers, stored, text } from '../../platform/database/stored.ts';
 
 /** What the marketplace decided about a household, besides its tax credit and cost-sharing level, which individual_quotes has. */
-@Entity('marketplace_quotes')
-export class MarketplaceQuote {
-  @PrimaryColumn({ type: 'integer' }) quoteId: number;
-
-  @OneToOne(() => Quote, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_marketplace_quotes_quoteId' })
-  quote?: Quote;
-
+export class MarketplaceQuote extends stored('marketplace_quotes', {
+  quoteId: refers(() => Quote, 'CASCADE').key(),
   /** Of the visit that ended with the consumer. */
-  @Column({ type: 'varchar', length: 43 }) visitReference: string;
-
-  @Index('IDX_marketplace_quotes_consumerId')
-  @Column({ type: 'varchar', length: 40 })
-  consumerId: string;
-
-  @Column({ type: 'varchar', length: 40 }) applicationId: string;
-
+  visitReference: text(43),
+  consumerId: text(40).index(),
+  applicationId: text(40),
   /** On which coverage may begin. */
-  @Column({ type: 'simple-json' }) effectiveDates: IsoDate[];
-
-  @Column({ type: 'boolean', default: false }) verificationPending: boolean;
-
-  @Column({ type: 'date', nullable: true }) verificationDueDate: IsoDate | null;
-
+  effectiveDates: json<IsoDate[]>(),
+  verificationPending: flag(),
+  verificationDueDate: day().orNull(),
   /** UTC. */
-  @Column({ type: 'datetime' }) fetchedAt: Date;
-
+  fetchedAt: instant(),
   /** Of the enrollment; null until there is one. */
-  @Column({ type: 'varchar', length: 40, nullable: true }) policyId: string | null;
-}
+  policyId: text(40).orNull(),
+}) {}

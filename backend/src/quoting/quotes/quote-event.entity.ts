@@ -1,40 +1,19 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { User } from '../../platform/people/user.entity.ts';
 import { Quote } from './quote.entity.ts';
+import { id, instant, loose, refers, stored } from '../../platform/database/stored.ts';
 
 /** A status change of a quote. Append-only. Design section 6. */
-@Entity('quote_events')
-export class QuoteEvent {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Index('IDX_quote_events_quoteId')
-  @Column({ type: 'integer' })
-  quoteId: number;
-
-  @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_quote_events_quoteId' })
-  quote?: Quote;
-
+export class QuoteEvent extends stored('quote_events', {
+  id: id(),
+  quoteId: refers(() => Quote, 'CASCADE'),
   /** null = the quote was created. */
-  @Column({ type: 'varchar', length: 24, nullable: true }) fromStatus: QuoteStatus | null;
-
-  @Column({ type: 'varchar', length: 24 }) toStatus: QuoteStatus;
-
+  fromStatus: loose<QuoteStatus>(24).orNull(),
+  toStatus: loose<QuoteStatus>(24),
   /** null = the system. */
-  @Index('IDX_quote_events_userId')
-  @Column({ type: 'integer', nullable: true })
-  userId: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_quote_events_userId' })
-  user?: User | null;
-
+  userId: refers(() => User, 'RESTRICT').orNull(),
   /** UTC. */
-  @Index('IDX_quote_events_at')
-  @Column({ type: 'datetime' })
-  at: Date;
-
+  at: instant().index(),
   /** A short reason, without personal data: "census approved". */
-  @Column({ type: 'varchar', length: 200 }) why: string;
-}
+  why: loose(200),
+}) {}

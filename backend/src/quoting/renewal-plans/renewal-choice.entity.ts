@@ -1,24 +1,11 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../../platform/people/user.entity.ts';
 import { Quote } from '../quotes/quote.entity.ts';
+import { instant, refers, stored } from '../../platform/database/stored.ts';
 
 /** The group of this quote renews its current plans; without a row it selects plans. Plain stored data. */
-@Entity('renewal_choices')
-export class RenewalChoice {
-  @PrimaryColumn({ type: 'integer' }) quoteId: number;
-
-  @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_renewal_choices_quoteId' })
-  quote?: Quote;
-
-  @Index('IDX_renewal_choices_chosenByUserId')
-  @Column({ type: 'integer' })
-  chosenByUserId: number;
-
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'chosenByUserId', foreignKeyConstraintName: 'FK_renewal_choices_chosenByUserId' })
-  chosenBy?: User;
-
+export class RenewalChoice extends stored('renewal_choices', {
+  quoteId: refers(() => Quote, 'CASCADE').key(),
+  chosenByUserId: refers(() => User, 'RESTRICT'),
   /** UTC. */
-  @Column({ type: 'datetime' }) chosenAt: Date;
-}
+  chosenAt: instant(),
+}) {}

@@ -5,6 +5,7 @@ import { insertRows, type StoredValue } from '../../../platform/database/insert-
 import { toStoredInstant } from '../../../platform/database/raw-values.ts';
 import { rowsOf, write } from '../../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../../platform/database/sql.ts';
+import type { Stored } from '../../../platform/database/stored.ts';
 import { bookColumns } from '../book-columns.ts';
 import { noteBookOfMembers } from '../book-of-members.repository.ts';
 import { ContractMember } from '../contract-member.entity.ts';
@@ -114,7 +115,7 @@ export class StoredContracts {
     await insertObjects(this.tx, 'invoice_payments', payments);
   }
 
-  private remove<Row extends { contractId: number }>(entity: new () => Row, of: Owned<unknown>): Promise<void> {
+  private remove<Row extends { contractId: number }>(entity: Stored<Row>, of: Owned<unknown>): Promise<void> {
     return deleteKnown(
       this.tx,
       entity,

@@ -1,18 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { id, instant, stored, text } from '../../../platform/database/stored.ts';
 
 /** A group installed by the carrier sandbox. The sandbox stores no names or numbers of people. */
-@Entity('carrier_sandbox_groups')
-@Index('IDX_carrier_sandbox_groups_idempotencyKey', ['idempotencyKey'], { unique: true })
-export class SandboxGroup {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Column({ type: 'varchar', length: 80 }) idempotencyKey: string;
-
+export class SandboxGroup extends stored('carrier_sandbox_groups', {
+  id: id(),
+  idempotencyKey: text(80).unique(),
   /** The sender's reference. */
-  @Index('IDX_carrier_sandbox_groups_reference')
-  @Column({ type: 'varchar', length: 40 })
-  reference: string;
-
+  reference: text(40).index(),
   /** UTC. */
-  @Column({ type: 'datetime' }) installedAt: Date;
-}
+  installedAt: instant(),
+}) {}

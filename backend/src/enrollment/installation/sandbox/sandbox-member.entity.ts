@@ -1,20 +1,12 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { id, instant, stored, text } from '../../../platform/database/stored.ts';
 
 /** A person installed by the carrier sandbox: the sender's reference, nothing else. */
-@Entity('carrier_sandbox_members')
-@Index('IDX_carrier_sandbox_members_idempotencyKey', ['idempotencyKey'], { unique: true })
-export class SandboxMember {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Column({ type: 'varchar', length: 80 }) idempotencyKey: string;
-
+export class SandboxMember extends stored('carrier_sandbox_members', {
+  id: id(),
+  idempotencyKey: text(80).unique(),
   /** The group's reference. */
-  @Column({ type: 'varchar', length: 40 }) groupReference: string;
-
-  @Index('IDX_carrier_sandbox_members_reference')
-  @Column({ type: 'varchar', length: 40 })
-  reference: string;
-
+  groupReference: text(40),
+  reference: text(40).index(),
   /** UTC. */
-  @Column({ type: 'datetime' }) installedAt: Date;
-}
+  installedAt: instant(),
+}) {}

@@ -1,17 +1,10 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { id, instant, stored, text } from '../../../platform/database/stored.ts';
 
 /** A change of a primary care provider that the carrier sandbox has accepted: the sender's reference, nothing else. */
-@Entity('carrier_sandbox_pcp_changes')
-@Index('IDX_carrier_sandbox_pcp_changes_idempotencyKey', ['idempotencyKey'], { unique: true })
-export class SandboxPcpChange {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Column({ type: 'varchar', length: 80 }) idempotencyKey: string;
-
-  @Index('IDX_carrier_sandbox_pcp_changes_reference')
-  @Column({ type: 'varchar', length: 40 })
-  reference: string;
-
+export class SandboxPcpChange extends stored('carrier_sandbox_pcp_changes', {
+  id: id(),
+  idempotencyKey: text(80).unique(),
+  reference: text(40).index(),
   /** UTC. */
-  @Column({ type: 'datetime' }) installedAt: Date;
-}
+  installedAt: instant(),
+}) {}

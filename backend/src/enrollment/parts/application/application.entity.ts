@@ -1,43 +1,22 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { User } from '../../../platform/people/user.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
-import { SealedColumn } from '../../../platform/security/sealed-column.ts';
+import { flag, id, instant, json, refers, sealed, stored, version } from '../../../platform/database/stored.ts';
 
 /** The stored answers: bank account numbers are '' here and encrypted in columns of their own. */
 export type StoredAnswers = ApplicationAnswers;
 
 /** The application of a group quote, complete or a draft. Plain stored data. Written by SaveApplicationService. */
-@Entity('applications')
-@Index('IDX_applications_quoteId', ['quoteId'], { unique: true })
-export class Application {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Column({ type: 'integer' }) quoteId: number;
-
-  @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_applications_quoteId' })
-  quote?: Quote;
-
-  @Column({ type: 'simple-json' }) answers: StoredAnswers;
-
-  @SealedColumn() routingNumberSealed: string | null;
-
-  @SealedColumn() accountNumberSealed: string | null;
-
+export class Application extends stored('applications', {
+  id: id(),
+  quoteId: refers(() => Quote, 'CASCADE').unique(),
+  answers: json<StoredAnswers>(),
+  routingNumberSealed: sealed(160),
+  accountNumberSealed: sealed(160),
   /** Staff have saved it: contacts without phone or e-mail then count as complete for every user. */
-  @Column({ type: 'boolean', default: false }) isSavedByStaff: boolean;
-
-  @Index('IDX_applications_savedByUserId')
-  @Column({ type: 'integer' })
-  savedByUserId: number;
-
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'savedByUserId', foreignKeyConstraintName: 'FK_applications_savedByUserId' })
-  savedBy?: User;
-
+  isSavedByStaff: flag(),
+  savedByUserId: refers(() => User, 'RESTRICT'),
   /** UTC. */
-  @Column({ type: 'datetime' }) savedAt: Date;
-
-  @VersionColumn() version: number;
-}
+  savedAt: instant(),
+  version: version(),
+}) {}

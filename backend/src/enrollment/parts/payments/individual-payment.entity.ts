@@ -1,45 +1,22 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { PaymentState } from '#shared/payments/payment-states';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { HeldPayment } from './held-payment.entity.ts';
+import { cents, id, instant, loose, refers, stored, text } from '../../../platform/database/stored.ts';
 
 /** One attempt at the first payment of a household's enrollment: no name, no card. Plain stored data. */
-@Entity('individual_payments')
-@Index('IDX_individual_payments_reference', ['reference'], { unique: true })
-@Index('IDX_individual_payments_providerId', ['providerId'], { unique: true })
-export class IndividualPayment {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Index('IDX_individual_payments_quoteId')
-  @Column({ type: 'integer' })
-  quoteId: number;
-
-  @ManyToOne(() => Quote, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_individual_payments_quoteId' })
-  quote?: Quote;
-
+export class IndividualPayment extends stored('individual_payments', {
+  id: id(),
+  quoteId: refers(() => Quote, 'RESTRICT'),
   /** Ours, random; the provider repeats it in its notices. */
-  @Column({ type: 'varchar', length: 40 }) reference: string;
-
-  @Column({ type: 'integer' }) amountCents: number;
-
-  @Column({ type: 'varchar', length: 9 }) state: PaymentState;
-
+  reference: text(40).unique(),
+  amountCents: cents(),
+  state: loose<PaymentState>(9),
   /** The provider's; null until its first notice. */
-  @Column({ type: 'varchar', length: 40, nullable: true }) providerId: string | null;
-
+  providerId: text(40).orNull().unique(),
   /** What staff see of it when it could not be booked. */
-  @Index('IDX_individual_payments_heldPaymentId')
-  @Column({ type: 'integer', nullable: true })
-  heldPaymentId: number | null;
-
-  @ManyToOne(() => HeldPayment, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'heldPaymentId', foreignKeyConstraintName: 'FK_individual_payments_heldPaymentId' })
-  heldPayment?: HeldPayment | null;
-
+  heldPaymentId: refers(() => HeldPayment, 'RESTRICT').orNull(),
   /** UTC. */
-  @Column({ type: 'datetime' }) requestedAt: Date;
-
+  requestedAt: instant(),
   /** UTC. Of the notice that led to its state. */
-  @Column({ type: 'datetime', nullable: true }) answeredAt: Date | null;
-}
+  answeredAt: instant().orNull(),
+}) {}

@@ -1,28 +1,19 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { PaymentReturn } from '#shared/payments/hand-off';
+import { cents, id, instant, loose, stored, text } from '../../../platform/database/stored.ts';
 
 /** A payment page of the sandbox. */
-@Entity('payment_sandbox_sessions')
-@Index('IDX_payment_sandbox_sessions_token', ['token'], { unique: true })
-export class SandboxPayment {
-  @PrimaryGeneratedColumn() id: number;
-
+export class SandboxPayment extends stored('payment_sandbox_sessions', {
+  id: id(),
   /** Of the page's address. */
-  @Column({ type: 'varchar', length: 43 }) token: string;
-
+  token: text(43).unique(),
   /** The sender's. */
-  @Column({ type: 'varchar', length: 40 }) reference: string;
-
-  @Column({ type: 'integer' }) amountCents: number;
-
+  reference: text(40),
+  amountCents: cents(),
   /** As handed over; '' as soon as the page was used. */
-  @Column({ type: 'varchar', length: 110 }) payerName: string;
-
-  @Column({ type: 'varchar', length: 300 }) returnUrl: string;
-
+  payerName: loose(110),
+  returnUrl: text(300),
   /** What the page told the browser; null until it was used. */
-  @Column({ type: 'varchar', length: 8, nullable: true }) result: PaymentReturn | null;
-
+  result: loose<PaymentReturn>(8).orNull(),
   /** UTC. */
-  @Column({ type: 'datetime' }) openedAt: Date;
-}
+  openedAt: instant(),
+}) {}

@@ -1,16 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { instant, int, stored, text } from '../../database/stored.ts';
 
 /** Attempts under one limit inside the current window. */
-@Entity('attempt_counts')
-export class AttemptCount {
+export class AttemptCount extends stored('attempt_counts', {
   /** Digest of the limit's kind and subject. */
-  @PrimaryColumn({ type: 'varchar', length: 64 }) keyDigest: string;
-
+  keyDigest: text(64).key(),
   /** Started, result pending. */
-  @Column({ type: 'integer' }) underWay: number;
-
-  @Column({ type: 'integer' }) failures: number;
-
+  underWay: int(),
+  failures: int(),
   /** UTC; the window of ATTEMPT_WINDOW_MS starts here. */
-  @Column({ type: 'datetime' }) windowStartedAt: Date;
-}
+  windowStartedAt: instant(),
+}) {}

@@ -1,24 +1,14 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, VersionColumn } from 'typeorm';
 import { User } from '../../people/user.entity.ts';
+import { instant, loose, refers, stored, text, version } from '../../database/stored.ts';
 
 /** A user's own setting: the columns of a table, saved searches. Plain stored data. */
-@Entity('user_preferences')
-export class UserPreference {
-  @PrimaryColumn({ type: 'integer' }) userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_user_preferences_userId' })
-  user?: User;
-
+export class UserPreference extends stored('user_preferences', {
+  userId: refers(() => User, 'CASCADE').key(),
   /** "group.new.columns". */
-  @PrimaryColumn({ type: 'varchar', length: 80 })
-  name: string;
-
+  name: text(80).key(),
   /** JSON. */
-  @Column({ type: 'text' }) value: string;
-
+  value: loose(),
   /** UTC. */
-  @Column({ type: 'datetime' }) modifiedAt: Date;
-
-  @VersionColumn() version: number;
-}
+  modifiedAt: instant(),
+  version: version(),
+}) {}

@@ -1,28 +1,14 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../people/user.entity.ts';
-import { SealedText } from '../../security/sealed-column.ts';
+import { id, instant, refers, sealed, stored, text } from '../../database/stored.ts';
 
 /** An e-mail that a demo kept instead of sending it. Plain stored data. */
-@Entity('sandbox_emails')
-export class SandboxEmail {
-  @PrimaryGeneratedColumn() id: number;
-
+export class SandboxEmail extends stored('sandbox_emails', {
+  id: id(),
   /** A UUID: a repeat is the same e-mail. */
-  @Index('IDX_sandbox_emails_messageId', { unique: true })
-  @Column({ type: 'varchar', length: 36 })
-  messageId: string;
-
-  @Index('IDX_sandbox_emails_sentByUserId')
-  @Column({ type: 'integer' })
-  sentByUserId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sentByUserId', foreignKeyConstraintName: 'FK_sandbox_emails_sentByUserId' })
-  sentBy?: User;
-
+  messageId: text(36).unique(),
+  sentByUserId: refers(() => User, 'CASCADE'),
   /** UTC. */
-  @Column({ type: 'datetime' }) sentAt: Date;
-
+  sentAt: instant(),
   /** JSON; null only until the new row has its id. */
-  @SealedText() contentSealed: string | null;
-}
+  contentSealed: sealed(),
+}) {}

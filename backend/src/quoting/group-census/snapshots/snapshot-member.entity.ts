@@ -1,25 +1,15 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { CensusPersonColumns } from './census-person-columns.ts';
+import { CENSUS_PERSON } from './census-person-columns.ts';
 import { CensusSnapshot } from './census-snapshot.entity.ts';
+import { id, int, refers, stored } from '../../../platform/database/stored.ts';
 
 /** A past state of a census member. Plain stored data. Written through CensusSnapshots only. */
-@Entity('census_snapshot_members')
-export class SnapshotMember extends CensusPersonColumns {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Index('IDX_census_snapshot_members_snapshotId')
-  @Column({ type: 'integer' })
-  snapshotId: number;
-
-  @ManyToOne(() => CensusSnapshot, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'snapshotId', foreignKeyConstraintName: 'FK_census_snapshot_members_snapshotId' })
-  snapshot?: CensusSnapshot;
-
+export class SnapshotMember extends stored('census_snapshot_members', {
+  id: id(),
+  ...CENSUS_PERSON,
+  snapshotId: refers(() => CensusSnapshot, 'CASCADE'),
   /** The member's id and version at that time. */
-  @Column({ type: 'integer' }) memberId: number;
-
-  @Column({ type: 'integer' }) memberVersion: number;
-
+  memberId: int(),
+  memberVersion: int(),
   /** The id of the household's employee at that time; null if there was none. */
-  @Column({ type: 'integer', nullable: true }) employeeId: number | null;
-}
+  employeeId: int().orNull(),
+}) {}

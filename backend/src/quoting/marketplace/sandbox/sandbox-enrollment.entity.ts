@@ -1,15 +1,10 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { id, instant, stored, text } from '../../../platform/database/stored.ts';
 
 /** An enrollment that the sandbox of the marketplace has accepted: no personal data. */
-@Entity('marketplace_sandbox_enrollments')
-@Index('IDX_marketplace_sandbox_enrollments_idempotencyKey', ['idempotencyKey'], { unique: true })
-export class SandboxEnrollment {
-  @PrimaryGeneratedColumn() id: number;
-
-  @Column({ type: 'varchar', length: 80 }) idempotencyKey: string;
-
-  @Column({ type: 'varchar', length: 40 }) consumerId: string;
-
+export class SandboxEnrollment extends stored('marketplace_sandbox_enrollments', {
+  id: id(),
+  idempotencyKey: text(80).unique(),
+  consumerId: text(40),
   /** UTC. */
-  @Column({ type: 'datetime' }) enrolledAt: Date;
-}
+  enrolledAt: instant(),
+}) {}

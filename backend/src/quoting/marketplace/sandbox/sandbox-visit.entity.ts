@@ -1,23 +1,15 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { id, instant, stored, text } from '../../../platform/database/stored.ts';
 
 /** A visit of an agent to the sandbox of the marketplace. */
-@Entity('marketplace_sandbox_visits')
-@Index('IDX_marketplace_sandbox_visits_token', ['token'], { unique: true })
-@Index('IDX_marketplace_sandbox_visits_reference', ['reference'], { unique: true })
-export class SandboxVisit {
-  @PrimaryGeneratedColumn() id: number;
-
+export class SandboxVisit extends stored('marketplace_sandbox_visits', {
+  id: id(),
   /** Of the page's address. */
-  @Column({ type: 'varchar', length: 43 }) token: string;
-
+  token: text(43).unique(),
   /** The sender's. */
-  @Column({ type: 'varchar', length: 43 }) reference: string;
-
-  @Column({ type: 'varchar', length: 300 }) returnUrl: string;
-
+  reference: text(43).unique(),
+  returnUrl: text(300),
   /** Whose application was completed; null before, and for a visit that ended without one. */
-  @Column({ type: 'varchar', length: 40, nullable: true }) consumerId: string | null;
-
+  consumerId: text(40).orNull(),
   /** UTC. */
-  @Column({ type: 'datetime', nullable: true }) completedAt: Date | null;
-}
+  completedAt: instant().orNull(),
+}) {}

@@ -1,20 +1,11 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../../../platform/people/user.entity.ts';
+import { instant, refers, stored, text } from '../../../platform/database/stored.ts';
 
 /** The one link with which a user can set a password. Using it deletes it; a new one replaces it. Plain stored data. */
-@Entity('password_links')
-export class PasswordLink {
+export class PasswordLink extends stored('password_links', {
   /** SHA-256 of the token, so that a copy of the table cannot be used to set a password. */
-  @PrimaryColumn({ type: 'varchar', length: 64 }) tokenDigest: string;
-
-  @Index('IDX_password_links_userId', { unique: true })
-  @Column({ type: 'integer' })
-  userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_password_links_userId' })
-  user?: User;
-
+  tokenDigest: text(64).key(),
+  userId: refers(() => User, 'CASCADE').unique(),
   /** UTC. */
-  @Column({ type: 'datetime' }) expiresAt: Date;
-}
+  expiresAt: instant(),
+}) {}

@@ -1,18 +1,14 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
+import { instant, stored, text } from '../../../../platform/database/stored.ts';
 
 /** What the columns below one header row mean, as an agency corrected it. Holds names of fields, nothing of anybody's census. */
-@Entity('import_layouts')
-export class ImportLayout {
+export class ImportLayout extends stored('import_layouts', {
   /** "agency:12", or "user:7" of somebody without an agency. */
-  @PrimaryColumn({ type: 'varchar', length: 24 }) owner: string;
-
+  owner: text(24).key(),
   /** Digest of the header row. */
-  @PrimaryColumn({ type: 'varchar', length: 64 }) layout: string;
-
+  layout: text(64).key(),
   /** "FirstName,,LastName". */
-  @Column({ type: 'varchar', length: MAX_LAYOUT_COLUMNS }) columns: string;
-
+  columns: text(MAX_LAYOUT_COLUMNS),
   /** UTC. */
-  @Column({ type: 'datetime' }) usedAt: Date;
-}
+  usedAt: instant(),
+}) {}
