@@ -1,7 +1,7 @@
-import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
-import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
-import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.entity.ts';
-import { Invoice } from '../../backend/src/book/contracts/invoice.entity.ts';
+import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
+import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
+import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.table.ts';
+import { Invoice } from '../../backend/src/book/contracts/invoice.table.ts';
 import { seedDemoContracts } from '../../backend/src/seed/contracts/seed-demo-contracts.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
 import { graceInDanger } from '../../shared/src/book-of-business/individuals/today/grace.ts';

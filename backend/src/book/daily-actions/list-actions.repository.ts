@@ -9,8 +9,8 @@ import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { preparedRows, rowsOf } from '../../platform/database/run-sql.ts';
 import { forced, joined, roundedList, selected, sql, type Sql, table } from '../../platform/database/sql.ts';
-import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
-import { Contract } from '../contracts/contract.entity.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
+import { Contract } from '../contracts/contract.table.ts';
 import {
   assigned,
   atRisk,

@@ -9,7 +9,7 @@ import { nameKey } from '#shared/search/search-terms';
 import { preparedRows, rowsOf } from '../../platform/database/run-sql.ts';
 import { DIRECTIONS, forced, joined, NOTHING, selected, Sql, sql, table } from '../../platform/database/sql.ts';
 import type { Book } from '../books/books.repository.ts';
-import { Contract } from '../contracts/contract.entity.ts';
+import { Contract } from '../contracts/contract.table.ts';
 import { c, type Criterion } from './search-conditions.repository.ts';
 
 /** Part of a book. */

@@ -12,9 +12,9 @@ import {
   type Table,
   table,
 } from '../../platform/database/sql.ts';
-import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { IN_FORCE } from '../../quoting/renewal-plans/renewals.repository.ts';
 
 const g = table(Group, 'g');

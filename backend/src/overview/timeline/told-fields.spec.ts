@@ -1,9 +1,9 @@
 import { fieldNames } from '#shared/timeline/timeline-words';
-import { MemberEnrollment } from '../../enrollment/parts/demographics/member-enrollment.entity.ts';
-import { IndividualMember } from '../../enrollment/parts/individual/individual-member.entity.ts';
-import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
+import { MemberEnrollment } from '../../enrollment/parts/demographics/member-enrollment.table.ts';
+import { IndividualMember } from '../../enrollment/parts/individual/individual-member.table.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 
 /** What the audit entries of groups and quotes name as changed. */
 const CHANGED = [CensusMember, MemberEnrollment, IndividualMember, Group, IndividualDetails];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.ts';
-import { User } from '../people/user.entity.ts';
+import { User } from '../people/user.table.ts';
 
 /** The queries on users for signing in. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { joined, list, NOTHING, roundedList, type Sql, selected, sql, table } from './sql.ts';
 
 const q = table(Quote, 'q');

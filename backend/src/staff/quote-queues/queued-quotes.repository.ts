@@ -6,8 +6,8 @@ import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { DIRECTIONS, forced, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { QueueQuery, QueueSort, QueueWindow } from './queue-query.ts';
 
 /** A queued quote. */

@@ -8,10 +8,10 @@ import { list, sql, table } from '../../../platform/database/sql.ts';
 import type { Stored } from '../../../platform/database/stored.ts';
 import { bookColumns } from '../book-columns.ts';
 import { noteBookOfMembers } from '../book-of-members.repository.ts';
-import { ContractMember } from '../contract-member.entity.ts';
-import { Contract } from '../contract.entity.ts';
-import { InvoicePayment } from '../invoice-payment.entity.ts';
-import { Invoice } from '../invoice.entity.ts';
+import { ContractMember } from '../contract-member.table.ts';
+import { Contract } from '../contract.table.ts';
+import { InvoicePayment } from '../invoice-payment.table.ts';
+import { Invoice } from '../invoice.table.ts';
 import type { ImportedColumns, ImportedInvoice, ImportedMember } from './imported-columns.ts';
 
 export interface StoredParts {

@@ -8,8 +8,8 @@ import { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { FieldEncryption } from '../../security/field-encryption.ts';
 import { sealContext } from '../../security/sealed-column.ts';
-import { Authenticator } from './authenticator.entity.ts';
-import { RecoveryCode } from './recovery-code.entity.ts';
+import { Authenticator } from './authenticator.table.ts';
+import { RecoveryCode } from './recovery-code.table.ts';
 
 const ISSUER = 'Priority Quote';
 const PERIOD_S = 30;

@@ -5,8 +5,8 @@ import { Clock } from '../../clock.ts';
 import { isSqlite } from '../../database/is-sqlite.ts';
 import { takeTurn } from '../../database/turns.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { User } from '../../people/user.entity.ts';
-import { UserPreference } from './user-preference.entity.ts';
+import { User } from '../../people/user.table.ts';
+import { UserPreference } from './user-preference.table.ts';
 
 /** Every query takes the user: no one can read or write another user's preferences. */
 @Injectable()

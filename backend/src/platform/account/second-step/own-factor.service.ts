@@ -3,7 +3,7 @@ import type { RecoveryCodes, SecondFactor } from '#shared/session/second-step.re
 import { groupsOfFour, NOT_SET_UP } from '#shared/session/second-step';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { FactorsRepository } from '../factors/factors.repository.ts';
 import { revokeAccess } from '../revoke-access.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { SIGN_IN_FIRST, SignedIn } from '../../http/access.ts';
 import { Answers, AnswersNothing } from '../../http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { sessionDigest } from '../session-store.ts';
 import { Sessions } from '../sessions.ts';
 import { UsersRepository } from '../users.repository.ts';
