@@ -52,6 +52,11 @@ const NAMELESS = [
     selector: 'JSXOpeningElement[name.name="img"]:not(:has(> JSXAttribute[name.name="alt"], > JSXSpreadAttribute))',
     message: 'A picture needs an alt: what it says, or "" if it says nothing.',
   },
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^(Skeleton|Typography|Box|Stack|Paper|span|div|p)$/]:has(> JSXAttribute[name.name=/^aria-label(ledby)?$/]):not(:has(> JSXAttribute[name.name=/^(role|component)$/], > JSXSpreadAttribute))',
+    message: 'Screen readers pass over the name of an element without a role: give it one.',
+  },
 ];
 
 const DECLARED_ONCE = [

@@ -44,9 +44,11 @@ export { IndividualSubmission } from './enrollment/parts/submission/individual-s
 export { SandboxPayment } from './enrollment/payments/sandbox/sandbox-payment.table.ts';
 export { EnrollmentProgress } from './enrollment/state/enrollment-progress.table.ts';
 export { Authenticator } from './platform/account/factors/authenticator.table.ts';
+export { Passkey } from './platform/account/factors/passkey.table.ts';
 export { RecoveryCode } from './platform/account/factors/recovery-code.table.ts';
 export { AttemptCount } from './platform/account/limits/attempt-count.table.ts';
 export { KnownAddress } from './platform/account/limits/known-address.table.ts';
+export { PasskeyChallenge } from './platform/account/passkeys/passkey-challenge.table.ts';
 export { UserPreference } from './platform/account/preferences/user-preference.table.ts';
 export { Session } from './platform/account/session.table.ts';
 export { BulkRunItem } from './platform/bulk-runs/bulk-run-item.table.ts';

@@ -12,6 +12,8 @@ import { insertBook, sellOnePlan } from './fixtures.ts';
 /** What each request of an agent writes down. Reads that are not named write nothing. */
 const ACTIONS: Record<string, string[]> = {
   'POST /api/account/SecondFactor/SetUp': ['sign-in-failed'],
+  'POST /api/account/Passkeys/SetUp': ['sign-in-failed'],
+  'POST /api/account/Passkeys/Remove/:id': ['refused'],
   'GET /api/bobsmallgroup.csv': ['export-group-book'],
   'POST /api/dashboard/rows.csv': ['export-dashboard'],
   'POST /api/bob/RetrieveCSV': ['retrieve-csv'],

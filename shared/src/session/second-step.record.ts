@@ -1,10 +1,12 @@
 import { record, type Wire } from '#shared/records/field';
-import { count, described, flag, instant, listOf, orNull, text } from '#shared/records/kinds';
+import { count, described, flag, id, instant, listOf, nested, orNull, text } from '#shared/records/kinds';
 
 /** GET /api/account/SecondStep: what follows the password that was just accepted. */
 export const SECOND_STEP = record({
   Username: text('User name', { example: 'ada.byron' }),
-  IsSetUp: flag('Set up', { about: 'A code is asked for; otherwise an authenticator app must be set up first.' }),
+  IsSetUp: flag('Set up', { about: 'A code or a passkey is asked for; otherwise one of both must be set up first.' }),
+  HasApp: flag('Authenticator app', { about: 'Its codes are accepted. Recovery codes are in any case.' }),
+  HasPasskey: flag('Passkey', { about: 'A passkey is accepted.' }),
 });
 
 /** A code of the authenticator app, or a recovery code. */
@@ -21,13 +23,25 @@ export const NEW_AUTHENTICATOR = record({
 
 /** The only time that they are answered. */
 export const RECOVERY_CODES = record({
-  Codes: listOf('Recovery codes', text('Recovery code', { example: 'ABCD-EFGH-2345-6777' })),
+  Codes: described(
+    listOf('Recovery codes', text('Recovery code', { example: 'ABCD-EFGH-2345-6777' })),
+    'None if the account had an app or a passkey before: those that it has stay.',
+  ),
+});
+
+/** A passkey as its owner sees it. */
+const PASSKEY = record({
+  Id: id('Id'),
+  Name: text('Name', { example: 'Work laptop' }),
+  AddedAt: instant('Added'),
+  LastUsedAt: orNull(instant('Last used')),
 });
 
 /** GET /api/account/SecondFactor. */
 export const SECOND_FACTOR = record({
-  IsOn: flag('On'),
-  SetUpAt: orNull(instant('Set up')),
+  IsOn: flag('On', { about: 'By an authenticator app, a passkey, or both.' }),
+  SetUpAt: described(orNull(instant('Set up')), 'The authenticator app; null without one.'),
+  Passkeys: listOf('Passkeys', nested('Passkey', PASSKEY)),
   RecoveryCodesLeft: count('Recovery codes left'),
   IsRequired: described(flag('Required'), 'By the rule SecondFactorForStaff.'),
   WhyNot: described(orNull(text('Why not')), 'Why this account has no second step here; null if it can have one.'),
@@ -36,4 +50,5 @@ export const SECOND_FACTOR = record({
 export type SecondStepResponse = Wire<typeof SECOND_STEP>;
 export type NewAuthenticator = Wire<typeof NEW_AUTHENTICATOR>;
 export type RecoveryCodes = Wire<typeof RECOVERY_CODES>;
+export type OwnPasskey = Wire<typeof PASSKEY>;
 export type SecondFactor = Wire<typeof SECOND_FACTOR>;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { IndividualDatesQuestion, QuoteDatesResponse } from '#shared/eligibility/individual-dates.record';
 import type {
   IndividualEnrollmentResponse,
   IndividualHouseholdResponse,
@@ -39,15 +40,23 @@ export const saveHousehold = (
 ): Promise<IndividualHouseholdResponse> =>
   sendJson('PUT', `/api/enrollment/PutIndividualenrollment/${quoteId}`, household, IN_FORM);
 
-/** When coverage can begin. What is not known yet is left out of the address. */
-export function effectiveDatesQuery(terms: IndividualTerms) {
-  const question = datesQuestion(terms);
+/** When coverage can begin. */
+export const effectiveDatesQuery = (terms: IndividualTerms) => datesQuery(datesQuestion(terms), '');
+
+/** How long short-term coverage can last from this day, asked again with each change of the quote, whose applicant it is about. */
+export const lengthsQuery = (
+  quote: Pick<IndividualQuoteResponse, 'Id' | 'Version'> | null,
+  effectiveDate: IsoDate | null,
+) => datesQuery({ planType: 'ShortTerm', effectiveDate }, `/${quote?.Id}`, quote?.Version);
+
+/** What is not known yet is left out of the address. */
+function datesQuery(question: Partial<IndividualDatesQuestion>, ofQuote: string, version?: number) {
   return queryOptions({
-    queryKey: ['individual-dates', question],
+    queryKey: ['individual-dates', question, ofQuote, version],
     queryFn: ({ signal }) => {
       const known = Object.entries(question).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-      const path = `/api/individual/GetEffectiveDates?${new URLSearchParams(known)}`;
-      return getJson<IndividualDatesResponse>(path, signal, IN_FORM);
+      const path = `/api/individual/GetEffectiveDates${ofQuote}?${new URLSearchParams(known)}`;
+      return getJson<QuoteDatesResponse>(path, signal, IN_FORM);
     },
   });
 }

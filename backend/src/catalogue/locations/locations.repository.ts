@@ -66,9 +66,8 @@ export class LocationsRepository {
     return tx.countBy(ConfirmedPlace, { postalCode });
   }
 
-  /** Of two who confirm the same at once, one does. */
   async confirm(tx: EntityManager, place: Omit<ConfirmedPlace, 'id'>): Promise<void> {
-    await tx.createQueryBuilder().insert().into(ConfirmedPlace).values(place).orIgnore().execute();
+    await tx.insert(ConfirmedPlace, place);
   }
 
   /** The location of each of these five-digit ZIP codes; null for an unknown ZIP. */

@@ -53,7 +53,7 @@ export class HouseholdReadiness {
     const isAgent = user.permissions.includes('agent');
     const problem = submitProblem(
       { quote: submitted, panels, eligibility, isAgent },
-      await this.rules.datesFactsOf(user, quote, tx),
+      await this.rules.datesFactsOf(user, quote, quote.individual.planType, tx),
     );
     if (problem) {
       return problem;

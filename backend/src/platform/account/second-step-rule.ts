@@ -17,9 +17,10 @@ export class SecondStepRule {
   ) {}
 
   /** What follows the correct password. `set-up`: the user must have a second step and has none. */
-  async after(user: User): Promise<'nothing' | 'code' | 'set-up'> {
-    if (await this.factors.findConfirmed(user.id)) {
-      return 'code';
+  async after(user: User): Promise<'nothing' | 'prove' | 'set-up'> {
+    const { hasApp, hasPasskey } = await this.factors.factorsOf(user.id);
+    if (hasApp || hasPasskey) {
+      return 'prove';
     }
     return (await this.isRequired(user)) ? 'set-up' : 'nothing';
   }

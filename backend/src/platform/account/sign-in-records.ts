@@ -37,6 +37,11 @@ export class SignInRecords {
     await this.note(user, 'sign-in-failed', subjectId);
   }
 
+  /** A wrong code, or a passkey that was not accepted. */
+  async stepFailed(user: User): Promise<void> {
+    await this.note(user, 'second-step-failed', user.id);
+  }
+
   private note(user: User | null, action: string, subjectId: number | string): Promise<void> {
     return this.transactions.run((tx) => this.audit.record(tx, { user, action, subject: 'user', subjectId }));
   }

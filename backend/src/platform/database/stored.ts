@@ -52,6 +52,11 @@ export class Column<Value, To = undefined> {
   default(value: Value & Default): Column<Value, To> {
     return new Column({ ...this.parts, default: value });
   }
+
+  /** Its value is the id of another row: see the function of this name. */
+  refers<Target>(table: () => Target, onDelete: OnDelete): Column<Value, Target> {
+    return new Column({ ...this.parts, to: { table, onDelete } });
+  }
 }
 
 /** Assigned by the database. */
@@ -84,8 +89,7 @@ export const bucketOf = (sealedColumn: string) =>
  * The id of another row, and what happens to this one when that is deleted. The row can be read with it as `quote` for `quoteId`, `madeBy`
  * for `madeByUserId` (`relationName`).
  */
-export const refers = <To>(table: () => To, onDelete: OnDelete) =>
-  new Column<number, To>({ kind: 'int', to: { table, onDelete } });
+export const refers = <To>(table: () => To, onDelete: OnDelete) => int().refers(table, onDelete);
 /** The same for a row of this very table. */
 export const refersToItself = (onDelete: OnDelete) =>
   new Column<number>({ kind: 'int', to: { table: 'itself', onDelete } });

@@ -1,11 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NewAuthenticator, RecoveryCodes, SecondFactor } from '#shared/session/second-step.record';
-import { AppError } from '../../errors.ts';
-import { SIGN_IN_FIRST, SignedIn } from '../../http/access.ts';
+import { SignedIn } from '../../http/access.ts';
 import { Answers, AnswersNothing } from '../../http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import type { User } from '../../people/user.table.ts';
+import { ceremonyOf } from '../passkeys/ceremony.ts';
 import { sessionDigest } from '../session-store.ts';
 import { Sessions } from '../sessions.ts';
 import { UsersRepository } from '../users.repository.ts';
@@ -17,6 +16,7 @@ import {
   RecoveryCodesAnswer,
   SecondFactorAnswer,
   SecondStepCodeBody,
+  SecondStepProofBody,
 } from './second-step.dto.ts';
 import { SetUpAuthenticatorService } from './set-up-authenticator.service.ts';
 
@@ -36,7 +36,7 @@ export class SecondFactorController {
   @Get()
   @Answers(SecondFactorAnswer)
   async find(@CurrentUser() user: SessionUser): Promise<SecondFactor> {
-    return this.own.state(await this.stored(user));
+    return this.own.state(await this.users.ownOf(user));
   }
 
   /** Begins to set up an authenticator app. Takes the password; the secret is answered only now. */
@@ -48,12 +48,12 @@ export class SecondFactorController {
     @Body() { Password }: CurrentPasswordBody,
     @Req() { ip }: FastifyRequest,
   ): Promise<NewAuthenticator> {
-    const stored = await this.stored(user);
+    const stored = await this.users.ownOf(user);
     await this.ownPassword.check(stored, Password, ip);
-    return this.setUpAuthenticator.begin(stored);
+    return this.setUpAuthenticator.begin(stored, false);
   }
 
-  /** Turns the second step on and ends every other session. The recovery codes are answered only now. */
+  /** Adds the app. The first factor brings recovery codes, which are answered only now, and ends every other session. */
   @Post('Confirm')
   @HttpCode(200)
   @Answers(RecoveryCodesAnswer, 'RULE_BROKEN', 'WRONG_STATE')
@@ -63,41 +63,33 @@ export class SecondFactorController {
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodes> {
     const sessionId = sessionDigest(request.session.sessionId);
-    return this.setUpAuthenticator.confirm(await this.stored(user), Code, sessionId);
+    return this.setUpAuthenticator.confirm(await this.users.ownOf(user), Code, sessionId, false);
   }
 
-  /** New recovery codes in place of the old ones. Takes a code; the new ones are answered only now. */
+  /** New recovery codes in place of the old ones. Takes a code or a passkey; the new ones are answered only now. */
   @Post('RecoveryCodes')
   @HttpCode(200)
   @Answers(RecoveryCodesAnswer, 'RULE_BROKEN', 'WRONG_STATE', 'TOO_MANY_REQUESTS')
   async renew(
     @CurrentUser() user: SessionUser,
-    @Body() { Code }: SecondStepCodeBody,
-    @Req() { ip }: FastifyRequest,
+    @Body() proof: SecondStepProofBody,
+    @Req() request: FastifyRequest,
   ): Promise<RecoveryCodes> {
-    return this.own.renewRecoveryCodes(await this.stored(user), Code, ip);
+    return this.own.renewRecoveryCodes(await this.users.ownOf(user), proof, ceremonyOf(request));
   }
 
-  /** Turns the second step off and ends every session, this one too. Takes a code. */
+  /** Removes the app and ends the sessions elsewhere; this one too, if there is no passkey. Takes a code or a passkey. */
   @Post('Remove')
   @HttpCode(204)
   @AnswersNothing('RULE_BROKEN', 'WRONG_STATE', 'TOO_MANY_REQUESTS')
   async remove(
     @CurrentUser() user: SessionUser,
-    @Body() { Code }: SecondStepCodeBody,
+    @Body() proof: SecondStepProofBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.own.remove(await this.stored(user), Code, request.ip);
-    await this.sessions.end(request, reply);
-  }
-
-  /** @throws NOT_SIGNED_IN for someone who was locked while this request was in progress */
-  private async stored({ id, accessVersion }: SessionUser): Promise<User> {
-    const user = await this.users.findActive(id, accessVersion);
-    if (!user) {
-      throw new AppError('NOT_SIGNED_IN', SIGN_IN_FIRST);
+    if (await this.own.removeApp(await this.users.ownOf(user), proof, ceremonyOf(request))) {
+      await this.sessions.end(request, reply);
     }
-    return user;
   }
 }

@@ -5,7 +5,7 @@ import type { NewAuthenticator, RecoveryCodes, SecondStepResponse } from '#share
 import { Public } from '../../http/access.ts';
 import { Answers } from '../../http/answers.ts';
 import { CurrentUserAnswer, toCurrentUser } from '../account.dto.ts';
-import { SecondStepRule } from '../second-step-rule.ts';
+import { FactorsRepository } from '../factors/factors.repository.ts';
 import { sessionDigest } from '../session-store.ts';
 import { Sessions } from '../sessions.ts';
 import { SignInRecords } from '../sign-in-records.ts';
@@ -29,15 +29,16 @@ export class SecondStepController {
     private readonly setUpAuthenticator: SetUpAuthenticatorService,
     private readonly sessions: Sessions,
     private readonly records: SignInRecords,
-    private readonly rule: SecondStepRule,
+    private readonly factors: FactorsRepository,
   ) {}
 
-  /** What completes the sign-in: a code, or setting up an authenticator app first. */
+  /** What completes the sign-in: a code or a passkey, or setting up one of both first. */
   @Get()
   @Answers(SecondStepAnswer, 'NOT_SIGNED_IN')
   async find(@Req() request: FastifyRequest): Promise<SecondStepResponse> {
     const user = await this.pending.userOf(request);
-    return { Username: user.username, IsSetUp: (await this.rule.after(user)) === 'code' };
+    const { hasApp, hasPasskey } = await this.factors.factorsOf(user.id);
+    return { Username: user.username, IsSetUp: hasApp || hasPasskey, HasApp: hasApp, HasPasskey: hasPasskey };
   }
 
   /** Completes the sign-in with a code of the app, or with a recovery code. Each works once. */
@@ -61,7 +62,7 @@ export class SecondStepController {
   @HttpCode(200)
   @Answers(NewAuthenticatorAnswer, 'NOT_SIGNED_IN', 'WRONG_STATE')
   async setUp(@Req() request: FastifyRequest): Promise<NewAuthenticator> {
-    return this.setUpAuthenticator.begin(await this.pending.userOf(request));
+    return this.setUpAuthenticator.begin(await this.pending.userOf(request), true);
   }
 
   /** Completes setting up and the sign-in. The recovery codes are answered only now. */
@@ -74,7 +75,7 @@ export class SecondStepController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodes> {
     const user = await this.pending.userOf(request);
-    const codes = await this.setUpAuthenticator.confirm(user, Code, sessionDigest(request.session.sessionId));
+    const codes = await this.setUpAuthenticator.confirm(user, Code, sessionDigest(request.session.sessionId), true);
     await this.sessions.begin(request, reply, await this.records.complete(user, request.ip, ['secondStep']));
     return codes;
   }
