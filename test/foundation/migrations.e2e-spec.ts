@@ -65,7 +65,12 @@ describe('a migration that was written from the declarations', () => {
   beforeEach(async () => {
     testDatabase = await createTestDatabase();
     const options = await connectionOptions(testDatabase.url);
-    const all = { ...options, migrationsTransactionMode: 'each' as const, entities: NOW.map(entityOf) };
+    const all = {
+      ...options,
+      logger: 'debug' as const,
+      migrationsTransactionMode: 'each' as const,
+      entities: NOW.map(entityOf),
+    };
     const before = await new DataSource({ ...all, migrations: [First1700000000001] }).initialize();
     await before.runMigrations();
     await before.query("INSERT INTO houses (id, name) VALUES (1, 'One')");
