@@ -1,4 +1,4 @@
-import { CENSUS_PERSON } from './snapshots/census-person-columns.ts';
+import { PERSON_COLUMNS } from './snapshots/census-person-columns.ts';
 import { Quote } from '../quotes/quote.table.ts';
 import { bucketOf, id, refers, stored, text, version } from '../../platform/database/stored.ts';
 
@@ -7,7 +7,7 @@ export class CensusMember extends stored(
   'census_members',
   {
     id: id(),
-    ...CENSUS_PERSON,
+    ...PERSON_COLUMNS,
     quoteId: refers(() => Quote, 'CASCADE'),
     /** Of the SSN, on the quotes of households: those are searched by it. */
     ssnBucket: bucketOf('ssnSealed').index(),

@@ -3,7 +3,7 @@ import type { OtherCoverage } from '#shared/eligibility/tax-person.record';
 import { day, flag, int, loose, type Row, sealed, text } from '../../../platform/database/stored.ts';
 
 /** The stored columns of a person, on the census and in its snapshots. */
-export const CENSUS_PERSON = {
+export const PERSON_COLUMNS = {
   /** Random, and known before the row is written: used to find the id assigned to the row. */
   rowKey: text(36),
   /** The household within the quote, shared by the employee and the dependents. */
@@ -41,4 +41,4 @@ export const CENSUS_PERSON = {
   assignedPlanId: int().orNull(),
 };
 
-export type CensusPersonColumns = Row<typeof CENSUS_PERSON>;
+export type CensusPersonColumns = Row<typeof PERSON_COLUMNS>;
