@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { NewPasskey, PasskeyChallenge } from '../../shared/src/session/passkey.record.ts';
 import {
   ADDED_ALREADY,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { User } from '../../backend/src/platform/people/user.entity.ts';
+import { User } from '../../backend/src/platform/people/user.table.ts';
 import type { NewAuthenticator, RecoveryCodes } from '../../shared/src/session/second-step.record.ts';
 import {
   DEMO_HAS_NONE,

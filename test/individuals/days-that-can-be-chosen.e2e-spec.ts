@@ -1,11 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
+import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
 import { importContracts } from '../../backend/src/book/contracts/import/import-contracts.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

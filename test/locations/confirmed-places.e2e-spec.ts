@@ -1,6 +1,6 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { groupBody } from '../support/group-builders.ts';

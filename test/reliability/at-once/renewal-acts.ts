@@ -1,5 +1,5 @@
-import { PassiveRenewal } from '../../../backend/src/quoting/renewals/passive/passive-renewal.entity.ts';
-import { CensusMember } from '../../../backend/src/quoting/group-census/census-member.entity.ts';
+import { PassiveRenewal } from '../../../backend/src/quoting/renewals/passive/passive-renewal.table.ts';
+import { CensusMember } from '../../../backend/src/quoting/group-census/census-member.table.ts';
 import { ALL_WAITING } from '../../../backend/src/platform/bulk-runs/start-bulk-run.service.ts';
 import { ALL_SUBMITTED } from '../../../backend/src/staff/passive-renewals/submit-for-passive-renewals.service.ts';
 import { ONLY_BEFORE_ENROLLMENT, ONLY_FAILED } from '../../../shared/src/renewals/passive-renewal.ts';

@@ -1,7 +1,7 @@
-import { InstallationMember } from '../../../backend/src/enrollment/installation/installation-member.entity.ts';
-import { Installation } from '../../../backend/src/enrollment/installation/installation.entity.ts';
-import { IndividualApplication } from '../../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
-import { Group } from '../../../backend/src/quoting/groups/group.entity.ts';
+import { InstallationMember } from '../../../backend/src/enrollment/installation/installation-member.table.ts';
+import { Installation } from '../../../backend/src/enrollment/installation/installation.table.ts';
+import { IndividualApplication } from '../../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { Group } from '../../../backend/src/quoting/groups/group.table.ts';
 import { ALL_WAITING } from '../../../backend/src/platform/bulk-runs/start-bulk-run.service.ts';
 import * as repairs from '../../../shared/src/error-reports/repairs.ts';
 import { APPLICATION_CHANGED } from '../../../shared/src/sales/individual-decisions.ts';

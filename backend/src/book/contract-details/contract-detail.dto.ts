@@ -8,10 +8,10 @@ import {
   UPDATED_PCP,
 } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
-import type { ContractMember } from '../contracts/contract-member.entity.ts';
+import type { ContractMember } from '../contracts/contract-member.table.ts';
 import type { VisibleContract } from '../contracts/visible-contracts.repository.ts';
 import { toBookRecord } from '../books/to-book-record.ts';
-import type { PcpChange } from '../pcp-changes/pcp-change.entity.ts';
+import type { PcpChange } from '../pcp-changes/pcp-change.table.ts';
 import { isMemberActive, pcpRightProblem, type Viewing } from '../pcp-changes/pcp-rights.ts';
 
 export class ContractDetailAnswer extends answerOf(CONTRACT_DETAIL) {}

@@ -11,7 +11,7 @@ import {
   TOO_MANY_FOUND,
 } from '#shared/search/group-criteria';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
-import type { Agent } from '../../platform/people/agent.entity.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';

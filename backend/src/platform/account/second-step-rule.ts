@@ -3,7 +3,7 @@ import { knownRoles } from '#shared/people/known-roles';
 import { DEMO_HAS_NONE, NO_PASSWORD } from '#shared/session/second-step';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Env } from '../config/env.ts';
-import type { User } from '../people/user.entity.ts';
+import type { User } from '../people/user.table.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { FactorsRepository } from './factors/factors.repository.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Transactions } from '../database/transactions.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import type { User } from '../people/user.entity.ts';
+import type { User } from '../people/user.table.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import { SignInLimits } from './limits/sign-in-limits.ts';
 import { toSessionFacts, toSessionUser } from './session-user.ts';

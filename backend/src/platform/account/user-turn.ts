@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { takeTurn } from '../database/turns.ts';
-import { User } from '../people/user.entity.ts';
+import { User } from '../people/user.table.ts';
 
 /** What is one user's own is written by one transaction after another, from here to the end of each. */
 export async function takeUserTurn(tx: EntityManager, userId: number): Promise<void> {

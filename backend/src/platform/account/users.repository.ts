@@ -5,7 +5,7 @@ import { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { SIGN_IN_FIRST } from '../http/access.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import { User } from '../people/user.entity.ts';
+import { User } from '../people/user.table.ts';
 
 /** The queries on users for signing in. */
 @Injectable()

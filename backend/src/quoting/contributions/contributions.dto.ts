@@ -9,7 +9,7 @@ import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import type { CoverageTier } from '#shared/plans/coverage-tier';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
-import type { Contribution } from './contribution.entity.ts';
+import type { Contribution } from './contribution.table.ts';
 
 export class ContributionBody extends bodyOf(CONTRIBUTION) {}
 export class ContributionAnswer extends answerOf(CONTRIBUTION_ROW) {}

@@ -17,7 +17,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { indexGroupsForSearch } from '../groups/search-index/index-groups.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
-import { Group } from '../groups/group.entity.ts';
+import { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 
 export interface EnterpriseIdToAssign {

@@ -12,7 +12,7 @@ import type { GroupChange } from './groups.dto.ts';
 import { groupColumns } from './group-columns.ts';
 import { indexGroupsForSearch } from '../groups/search-index/index-groups.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
-import { Group } from '../groups/group.entity.ts';
+import { Group } from '../groups/group.table.ts';
 import { type GroupColumns, GroupsRepository } from '../groups/groups.repository.ts';
 
 @Injectable()

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
-import type { Group } from '../groups/group.entity.ts';
+import type { Group } from '../groups/group.table.ts';
 import type { NewGroup } from './groups.dto.ts';
 
 /** Our rules: the specification has none. */

@@ -5,7 +5,7 @@ import { countyOfAddress } from '#shared/groups/group-location';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CheckedPlaces } from './group-checks.ts';
 import type { NewGroup } from './groups.dto.ts';
-import type { BillingAddress, Group } from '../groups/group.entity.ts';
+import type { BillingAddress, Group } from '../groups/group.table.ts';
 import type { GroupColumns } from '../groups/groups.repository.ts';
 
 /**

@@ -17,7 +17,7 @@ import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
-import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
+import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { ShortTermLedgerService } from './short-term-ledger.service.ts';
 

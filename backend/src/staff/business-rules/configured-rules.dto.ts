@@ -9,7 +9,7 @@ import { isRuleKey, RULE_CATALOGUE } from '#shared/business-rules/rule-catalogue
 import { RULE_IMPACT } from '#shared/business-rules/rule-impact.record';
 import { isExpired } from '#shared/business-rules/rule-windows';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { BusinessRule } from '../../platform/business-rules/business-rule.entity.ts';
+import type { BusinessRule } from '../../platform/business-rules/business-rule.table.ts';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
 export class RuleBody extends bodyOf(BUSINESS_RULE) {}

@@ -10,9 +10,9 @@ import { roundedList, sql, table } from '../../database/sql.ts';
 import { AppError } from '../../errors.ts';
 import { FieldEncryption } from '../../security/field-encryption.ts';
 import { sealContext } from '../../security/sealed-column.ts';
-import { Authenticator } from './authenticator.entity.ts';
-import { Passkey } from './passkey.entity.ts';
-import { RecoveryCode } from './recovery-code.entity.ts';
+import { Authenticator } from './authenticator.table.ts';
+import { Passkey } from './passkey.table.ts';
+import { RecoveryCode } from './recovery-code.table.ts';
 
 const ISSUER = 'Priority Quote';
 const PERIOD_S = 30;

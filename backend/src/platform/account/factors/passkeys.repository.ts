@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock.ts';
-import { Passkey } from './passkey.entity.ts';
+import { Passkey } from './passkey.table.ts';
 
 export type NewPasskeyRow = Pick<Passkey, 'userId' | 'name' | 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 

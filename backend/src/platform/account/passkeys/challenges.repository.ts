@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CHALLENGE_MS } from '#shared/session/passkeys';
 import { Clock } from '../../clock.ts';
-import { PasskeyChallenge } from './passkey-challenge.entity.ts';
+import { PasskeyChallenge } from './passkey-challenge.table.ts';
 
 const CHALLENGE_BYTES = 32;
 

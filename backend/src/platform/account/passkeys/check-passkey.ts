@@ -1,7 +1,7 @@
 import type { AddedPasskey, SignedByPasskey } from '#shared/session/passkey.record';
 import type { Transport } from '#shared/session/passkeys';
 import type { PasskeySite } from '../../http/own-site.ts';
-import type { Passkey } from '../factors/passkey.entity.ts';
+import type { Passkey } from '../factors/passkey.table.ts';
 
 /** COSE: EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257];

@@ -1,5 +1,5 @@
 import type { PasskeyChallenge } from '#shared/session/passkey.record';
-import type { Passkey } from '../factors/passkey.entity.ts';
+import type { Passkey } from '../factors/passkey.table.ts';
 import { transportsOf } from './check-passkey.ts';
 
 /** As browsers need them to find their authenticators. */

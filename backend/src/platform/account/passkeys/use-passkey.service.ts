@@ -4,7 +4,7 @@ import { CHALLENGE_OVER, WRONG_PASSKEY } from '#shared/session/passkeys';
 import { NOT_SET_UP } from '#shared/session/second-step';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { PasskeysRepository } from '../factors/passkeys.repository.ts';
 import { WrongSecret } from '../limits/attempts.ts';
 import { SignInLimits } from '../limits/sign-in-limits.ts';

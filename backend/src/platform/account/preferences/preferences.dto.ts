@@ -1,6 +1,6 @@
 import { PREFERENCE, type PreferencesResponse } from '#shared/session/preference.record';
 import { bodyOf } from '../../http/body-of.ts';
-import type { UserPreference } from './user-preference.entity.ts';
+import type { UserPreference } from './user-preference.table.ts';
 
 export class PreferenceBody extends bodyOf(PREFERENCE) {}
 

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { takeUserTurn } from '../user-turn.ts';
-import { UserPreference } from './user-preference.entity.ts';
+import { UserPreference } from './user-preference.table.ts';
 
 /** Every query takes the user: no one can read or write another user's preferences. */
 @Injectable()

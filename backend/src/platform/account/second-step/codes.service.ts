@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { plainCode, WRONG_CODE } from '#shared/session/second-step';
 import { Transactions } from '../../database/transactions.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { FactorsRepository } from '../factors/factors.repository.ts';
 import { WrongSecret } from '../limits/attempts.ts';
 import { SignInLimits } from '../limits/sign-in-limits.ts';

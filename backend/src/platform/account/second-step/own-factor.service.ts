@@ -6,15 +6,15 @@ import type { OwnPasskey, RecoveryCodes, SecondFactor } from '#shared/session/se
 import { groupsOfFour, NOT_SET_UP } from '#shared/session/second-step';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { FactorsRepository } from '../factors/factors.repository.ts';
-import type { Passkey } from '../factors/passkey.entity.ts';
+import type { Passkey } from '../factors/passkey.table.ts';
 import { PasskeysRepository } from '../factors/passkeys.repository.ts';
 import type { Ceremony } from '../passkeys/ceremony.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { SecondStepRule } from '../second-step-rule.ts';
-import { Session } from '../session.entity.ts';
+import { Session } from '../session.table.ts';
 import { takeUserTurn } from '../user-turn.ts';
 import { ProofService } from './proof.service.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SecondStepProof } from '#shared/session/passkey.record';
 import { CODE_MISSING } from '#shared/session/second-step';
 import { AppError } from '../../errors.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import type { Ceremony } from '../passkeys/ceremony.ts';
 import { UsePasskeyService } from '../passkeys/use-passkey.service.ts';
 import { CodesService } from './codes.service.ts';

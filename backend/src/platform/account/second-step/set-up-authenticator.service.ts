@@ -4,11 +4,11 @@ import type { NewAuthenticator, RecoveryCodes } from '#shared/session/second-ste
 import { groupsOfFour, plainCode, SET_UP_ALREADY, WRONG_CODE } from '#shared/session/second-step';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { FactorsRepository } from '../factors/factors.repository.ts';
 import { SecondStepRule } from '../second-step-rule.ts';
-import { Session } from '../session.entity.ts';
+import { Session } from '../session.table.ts';
 import { takeUserTurn } from '../user-turn.ts';
 
 /** Sets up the app that makes a user's codes: a secret first, and it is asked for once a code has proved that the app has it. */

@@ -9,10 +9,10 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { FILE_NOT_STORED } from '../history/download-proposal.service.ts';
-import type { Proposal } from '../proposal.entity.ts';
+import type { Proposal } from '../proposal.table.ts';
 import { ProposalsRepository } from '../proposals.repository.ts';
 import { toShareLink } from './share-link-answer.ts';
-import type { ShareLink } from './share-link.entity.ts';
+import type { ShareLink } from './share-link.table.ts';
 import { ShareLinksRepository } from './share-links.repository.ts';
 import { sharePath, ShareTokens } from './share-tokens.ts';
 

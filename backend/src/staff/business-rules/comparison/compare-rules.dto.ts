@@ -2,7 +2,7 @@ import { RULE_CATALOGUE } from '#shared/business-rules/rule-catalogue';
 import { type RuleDifference, valueOf, type WrittenVersion } from '#shared/business-rules/rule-comparison';
 import { COMPARED_RULE, type ComparedRule } from '#shared/business-rules/rule-comparison.record';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { BusinessRule } from '../../../platform/business-rules/business-rule.entity.ts';
+import type { BusinessRule } from '../../../platform/business-rules/business-rule.table.ts';
 import { answerOf } from '../../../platform/http/body-of.ts';
 import { WireDay } from '../../../platform/http/validation.ts';
 

@@ -9,7 +9,7 @@ import { PROPOSAL_STATUSES, type ProposalStatus } from '#shared/business-rules/r
 import type { IsoDate } from '#shared/dates/iso-date';
 import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
 import { toBusinessRuleResponse, typeOfRule } from '../configured-rules.dto.ts';
-import type { RuleProposal } from './rule-proposal.entity.ts';
+import type { RuleProposal } from './rule-proposal.table.ts';
 
 export class ProposeBody extends bodyOf(PROPOSE_RULE) {}
 export class DeclineBody extends bodyOf(DECLINE_PROPOSAL) {}

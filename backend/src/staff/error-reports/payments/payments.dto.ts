@@ -3,7 +3,7 @@ import { PAYMENT_ERROR, type PaymentErrorRow } from '#shared/error-reports/error
 import type { RawAsked } from '../../../platform/lists/lists.ts';
 import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
 import type { ListPageDto } from '../../../platform/http/list-query.dto.ts';
-import type { HeldPayment } from '../../../enrollment/parts/payments/held-payment.entity.ts';
+import type { HeldPayment } from '../../../enrollment/parts/payments/held-payment.table.ts';
 import { dollarsFromCents } from '#shared/formats/currency';
 
 export class PaymentReportBody extends bodyOf(PAYMENT_REPORT_SEARCH) {}

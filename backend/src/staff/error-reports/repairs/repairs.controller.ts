@@ -6,7 +6,7 @@ import { Answers } from '../../../platform/http/answers.ts';
 import { answerOf } from '../../../platform/http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
-import type { Installation } from '../../../enrollment/installation/installation.entity.ts';
+import type { Installation } from '../../../enrollment/installation/installation.table.ts';
 import { ResolveInstallationService } from './resolve-installation.service.ts';
 import { ResubmitInstallationService } from './resubmit-installation.service.ts';
 

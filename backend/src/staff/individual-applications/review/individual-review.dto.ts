@@ -2,7 +2,7 @@ import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { individualDecisions, resubmitHint } from '#shared/sales/individual-decisions';
 import { DECIDE_INDIVIDUAL, INDIVIDUAL_REVIEW, type IndividualReview } from '#shared/sales/individual-review.record';
 import type { Assignee } from '#shared/sales/assignment';
-import type { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
+import type { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
 import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 

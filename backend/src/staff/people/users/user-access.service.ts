@@ -7,11 +7,11 @@ import {
 } from '#shared/people/user-rules';
 import { FactorsRepository } from '../../../platform/account/factors/factors.repository.ts';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';
-import { Session } from '../../../platform/account/session.entity.ts';
+import { Session } from '../../../platform/account/session.table.ts';
 import { guardedUpdate } from '../../../platform/database/guarded-update.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { User } from '../../../platform/people/user.table.ts';
 import { type IssuedLink, PasswordLinks } from '../passwords/password-links.ts';
 import { PeopleChanges, refuseStale } from '../people-changes.ts';
 import { ManagedUsersRepository } from './users.repository.ts';

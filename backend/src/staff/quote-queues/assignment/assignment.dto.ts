@@ -16,8 +16,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
 import type { ClaimRequest } from '../../../quoting/quotes/claim-quote.service.ts';
-import type { User } from '../../../platform/people/user.entity.ts';
-import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import type { User } from '../../../platform/people/user.table.ts';
+import type { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 export class AssignmentBody extends bodyOf(ASSIGNMENT) {}
 export class AssignmentsBody extends bodyOf(ASSIGNMENTS) {}
