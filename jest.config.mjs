@@ -2,6 +2,8 @@
 const swc = {
   jsc: {
     target: 'es2022',
+    // Of JSON.
+    experimental: { keepImportAttributes: true },
     parser: { syntax: 'typescript', tsx: true, decorators: true },
     transform: {
       legacyDecorator: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { MAX_UPLOAD_BYTES } from '../shared/src/enrollment/documents/upload-rules.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
 
@@ -15,6 +16,11 @@ describe('what ships', () => {
   it.each(images)('%s is one exact version', (image) => {
     expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-[a-z-]+)?$/);
     expect(image).not.toMatch(/minio/);
+  });
+
+  it('is a proxy that lets the largest document through, with the form around it', () => {
+    const [, mebibytes] = /\bmax_size (\d+)MiB$/m.exec(read('deploy/Caddyfile')) ?? [];
+    expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(MAX_UPLOAD_BYTES + 64 * 1024);
   });
 
   it('is every service with few rights', () => {

@@ -14,6 +14,7 @@ import { runChecks } from './check.mjs';
 import { BUDGETS, held, startYardstick } from './cpu-budget.mjs';
 import { ensureInstalled, ROOT } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { findCaddy } from './find-caddy.mjs';
 import { findDatabase } from './find-database.mjs';
 import { findGalera } from './find-galera.mjs';
 import { runJest } from './jest-part.mjs';
@@ -62,8 +63,11 @@ const ON_SERVER_NAME = 'API on MySQL or MariaDB';
 const runsOnServer = (/** @type {Spec} */ { file }) => ON_SERVER.includes(nameOf(file));
 const nameOf = (/** @type {string} */ file) => path.relative(ROOT, file).replaceAll('\\', '/');
 
-/** The only test that needs three databases. */
-const CLUSTER = 'cluster.server-spec';
+/** Tests of processes that only everything runs, with what the machine must have for them. */
+const NEEDING_MORE = [
+  { spec: 'cluster.server-spec', name: 'three processes on a cluster of databases', find: findGalera },
+  { spec: 'proxy.server-spec', name: 'two processes behind the proxy', find: findCaddy },
+];
 
 /** Where tests note what their files cost, and the API tests their statements by database. */
 const NOTED = mkdtempSync(path.join(tmpdir(), 'priority-quote-noted-'));
@@ -143,16 +147,15 @@ async function processes() {
     env: { TZ: WEST, TEST_SCOPE },
     only,
   };
-  if (IS_GATE) {
-    return runPart({ ...part, without: [CLUSTER] });
-  }
-  const found = findGalera();
-  return 'problem' in found
-    ? [
-        await runPart({ ...part, without: [CLUSTER] }),
-        skip('three processes on a cluster of databases', found.problem, 1),
-      ]
-    : runPart(part);
+  const missing = NEEDING_MORE.flatMap(({ find, ...test }) => {
+    const found = find();
+    return 'problem' in found ? [{ ...test, problem: found.problem }] : [];
+  });
+  const without = (IS_GATE ? NEEDING_MORE : missing).map(({ spec }) => spec);
+  return [
+    await runPart({ ...part, without }),
+    ...(IS_GATE ? [] : missing.map(({ name, problem }) => skip(name, problem, 1))),
+  ];
 }
 
 /**

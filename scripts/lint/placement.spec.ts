@@ -51,8 +51,8 @@ describe('importProblem', () => {
     ['backend/src/quoting/proposals/proposals.module.ts', './proposals.controller.ts', null],
     ['backend/src/quoting/proposals/sharing/share.dto.ts', '../proposals.dto.ts', null],
     ['backend/src/quoting/proposals/proposals.dto.ts', '../../platform/http/list-query.dto.ts', null],
-    ['backend/src/catalogue/plans/plan.entity.ts', '../../quoting/quotes/quote.entity.ts', /below it \(platform\)/],
-    ['backend/src/platform/people/agents.service.ts', '../../quoting/groups/group.entity.ts', /below it \(none\)/],
+    ['backend/src/catalogue/plans/plan.table.ts', '../../quoting/quotes/quote.table.ts', /below it \(platform\)/],
+    ['backend/src/platform/people/agents.service.ts', '../../quoting/groups/group.table.ts', /below it \(none\)/],
     ['backend/src/platform/http/server.ts', '../../app.module.ts', /below it/],
     ['backend/src/app.module.ts', './staff/sales/sales.module.ts', null],
     ['backend/src/catalogue/plans/plans.service.ts', '../../../../agent-portal/src/main.tsx', /own files/],
@@ -68,7 +68,7 @@ describe('importProblem', () => {
     ['backend/src/seed/demo-rows.ts', '../platform/database/run-sql.ts', null],
     ['backend/src/catalogue/rating/price-plans.ts', 'typeorm', /plain code/],
     ['backend/src/catalogue/rating/price-plans.ts', '@nestjs/common', /plain code/],
-    ['backend/src/catalogue/plans/plan.entity.ts', 'typeorm', null],
+    ['backend/src/catalogue/plans/plan.table.ts', 'typeorm', null],
   ])('%s importing %s', (from, source, expected) => {
     const problem = importProblem(from, source);
     if (expected === null) {

@@ -1,4 +1,4 @@
-import { User } from '../../backend/src/platform/people/user.entity.ts';
+import { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { TEST_PASSWORD } from '../support/builders.ts';
 import { CLIENT_ID, CLIENT_SECRET, startIdentityProvider, type TestProvider } from '../support/identity-provider.ts';

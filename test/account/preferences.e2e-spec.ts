@@ -1,6 +1,6 @@
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { UserPreference } from '../../backend/src/platform/account/preferences/user-preference.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { UserPreference } from '../../backend/src/platform/account/preferences/user-preference.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import {
   MAX_PREFERENCE_BYTES,
   MAX_PREFERENCES,

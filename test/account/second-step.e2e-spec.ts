@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { User } from '../../backend/src/platform/people/user.entity.ts';
+import { User } from '../../backend/src/platform/people/user.table.ts';
 import type { NewAuthenticator, RecoveryCodes } from '../../shared/src/session/second-step.record.ts';
 import {
   DEMO_HAS_NONE,
@@ -61,7 +61,12 @@ describe('the second step of signing in', () => {
     expect(new Set(codes).size).toBe(10);
     const { caller, answer } = await enter(user);
     expect([answer.status, answer.body.Code]).toEqual([401, 'SECOND_STEP_NEEDED']);
-    expect((await caller.get(STEP)).body).toEqual({ Username: user.username, IsSetUp: true });
+    expect((await caller.get(STEP)).body).toEqual({
+      Username: user.username,
+      IsSetUp: true,
+      HasApp: true,
+      HasPasskey: false,
+    });
     const finished = await caller.post(STEP).send({ Code: ` ${codeOf(secret).replace(/^.../, '$& ')}` });
     expect([finished.status, finished.body.Username]).toEqual([200, user.username]);
     expect((await caller.get('/api/account')).status).toBe(200);
@@ -250,7 +255,7 @@ describe('the rule that staff need a second step', () => {
     const user = await insertSalesUser(app);
     const { caller, status } = await enter(user);
     expect([status, (await caller.get('/api/account')).status]).toEqual([401, 401]);
-    expect((await caller.get(STEP)).body).toEqual({ Username: user.username, IsSetUp: false });
+    expect((await caller.get(STEP)).body).toMatchObject({ Username: user.username, IsSetUp: false });
     expect((await caller.post(STEP).send({ Code: '123456' })).status).toBe(422);
     const { Secret: secret } = (await caller.post(`${STEP}/SetUp`).send({})).body as NewAuthenticator;
     const confirmed = await caller.post(`${STEP}/Confirm`).send({ Code: codeOf(secret) });

@@ -1,4 +1,4 @@
-import { Session } from '../../backend/src/platform/account/session.entity.ts';
+import { Session } from '../../backend/src/platform/account/session.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { TEST_PASSWORD } from '../support/builders.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { TOO_MANY_SIGN_INS } from '../../backend/src/platform/account/limits/attempts.ts';
 import { LIMITS } from '../../backend/src/platform/account/limits/limit.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { TEST_PASSWORD } from '../support/builders.ts';
 import { insertSuperUser } from '../support/people.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Agent } from '../../backend/src/platform/people/agent.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { AuditDetails, AuditFilter, AuditRow } from '../../shared/src/audit/audit.record.ts';
 import { MOST_PEOPLE, NARROW_THE_DAYS, TOO_MANY_PEOPLE } from '../../shared/src/audit/audit.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ROWS_AT_A_TIME } from '../../backend/src/platform/audit/verification/verify-audit.service.ts';
-import { AuditCheckpoint } from '../../backend/src/platform/security/audit-checkpoint.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { AuditCheckpoint } from '../../backend/src/platform/security/audit-checkpoint.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { AuditKeys } from '../../backend/src/platform/security/audit-keys.ts';
 import { AuditTrail } from '../../backend/src/platform/security/audit-trail.ts';
 import { SignAuditService } from '../../backend/src/platform/audit/checkpoints/sign-audit.service.ts';

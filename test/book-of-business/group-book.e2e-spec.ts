@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { PICK_AN_AGENT } from '../../shared/src/book-of-business/agent-choice.ts';
 import type { GroupBookRow } from '../../shared/src/book-of-business/book.record.ts';

@@ -9,7 +9,8 @@ import { startBrowser, type Stage } from './support/start-browser.ts';
 const JOURNEY_LIMIT_MS = 300_000;
 const PASSWORD = 'seven quiet herons';
 const PHONE = { width: 360, height: 740 };
-const USER = 'tess.token';
+const TESS = { FullName: 'Tess Token', Username: 'tess.token' };
+const PAT = { FullName: 'Pat Passkey', Username: 'pat.passkey' };
 
 describe('sign-in security', () => {
   let stage: Stage;
@@ -31,18 +32,18 @@ describe('sign-in security', () => {
     return answer;
   }
 
-  async function enterPassword(page: Page, path: string): Promise<void> {
+  async function enterPassword(page: Page, path: string, { Username } = TESS): Promise<void> {
     await page.goto(path);
-    await page.getByLabel('User name').fill(USER);
+    await page.getByLabel('User name').fill(Username);
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
   /** @returns the id */
-  async function insertUser(superUser: Page): Promise<number> {
-    const user = { FullName: 'Tess Token', Email: 'tess@example.com', Roles: ['pq-role-internalsales'] };
-    const more = { Username: USER, AgentId: null, IsGeneralAgent: false };
-    const answer = await post(superUser, '/api/people/Users', { ...user, ...more });
+  async function insertUser(superUser: Page, names: typeof TESS): Promise<number> {
+    const user = { Email: `${names.Username}@example.com`, Roles: ['pq-role-internalsales'] };
+    const more = { AgentId: null, IsGeneralAgent: false };
+    const answer = await post(superUser, '/api/people/Users', { ...names, ...user, ...more });
     const { Url, User } = (await answer.json()) as PasswordLinkResponse;
     await post(superUser, '/api/account/SetPassword', { Token: Url.split('#')[1], Password: PASSWORD });
     return User.Id;
@@ -53,7 +54,7 @@ describe('sign-in security', () => {
     async () => {
       const superUser = await stage.newVisitor();
       await signIn(superUser.page, 'superuser', '/sales/users');
-      const id = await insertUser(superUser.page);
+      const id = await insertUser(superUser.page, TESS);
 
       const { page, problems } = await stage.newVisitor();
       await enterPassword(page, '/sales/login');
@@ -119,6 +120,77 @@ describe('sign-in security', () => {
       await portal.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
       await expectAccessible(portal.page, 'sign-in security, QR code');
       expect([...problems, ...console.problems, ...portal.problems, ...superUser.problems]).toEqual([]);
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  /** The browser has an authenticator of its own, which says yes to everything. */
+  async function plugInAuthenticator(page: Page): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const kind = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
+    const behavior = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { ...kind, ...behavior } });
+  }
+
+  it(
+    'is done with a passkey, which is added in the console, used in the portal by keyboard, and removed again',
+    async () => {
+      const superUser = await stage.newVisitor();
+      await signIn(superUser.page, 'superuser', '/sales/users');
+      const id = await insertUser(superUser.page, PAT);
+
+      const { page, problems } = await stage.newVisitor();
+      await plugInAuthenticator(page);
+      await enterPassword(page, '/sales/login', PAT);
+      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('passkeys');
+      await page.getByRole('option', { name: /Sign-in security/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Sign-in security' }).waitFor();
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByLabel(/^Password/).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByLabel(/^Name/).fill('Work laptop');
+      await expectAccessible(page, 'sign-in security, new passkey');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Work laptop' })
+        .getByText('not used yet', { exact: false })
+        .waitFor();
+      await expectAccessible(page, 'sign-in security, one passkey');
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByLabel(/^Password/).fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Create passkey' }).click();
+      await page.getByText('keeps a passkey of your account already', { exact: false }).waitFor();
+
+      await superUser.page.goto(`/sales/users/${id}`);
+      await superUser.page.getByRole('button', { name: 'Reset second step' }).waitFor();
+
+      await page.context().clearCookies();
+      await enterPassword(page, '/login', PAT);
+      await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+      await expectAccessible(page, 'second step, passkey');
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Enter');
+      await hasAddress(page, /^(?!.*\/login(\?|$))/);
+      await page.goto('/sign-in-security');
+      await page.getByText('last used', { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Remove Work laptop' }).click();
+      await page.getByRole('button', { name: 'Remove and sign out with a passkey' }).waitFor();
+      await expectAccessible(page, 'sign-in security, removing a passkey');
+      await page.keyboard.press('Enter');
+      await hasAddress(page, /\/login/);
+      await enterPassword(page, '/login', PAT);
+      await hasAddress(page, /^(?!.*\/login(\?|$))/);
+      expect([...problems, ...superUser.problems]).toEqual([]);
     },
     JOURNEY_LIMIT_MS,
   );

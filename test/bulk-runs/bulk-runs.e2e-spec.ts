@@ -1,11 +1,11 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { BulkRunItem } from '../../backend/src/platform/bulk-runs/bulk-run-item.entity.ts';
-import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { BulkRunItem } from '../../backend/src/platform/bulk-runs/bulk-run-item.table.ts';
+import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
 import { ITEMS_A_TURN, WorkBulkRunService } from '../../backend/src/platform/bulk-runs/work-bulk-run.service.ts';
 import { AppError } from '../../backend/src/platform/errors.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { GAVE_UP, NO_LONGER_ALLOWED, RUN_FINISHED } from '../../shared/src/bulk-runs/bulk-runs.ts';
 import type { BulkRunRow, BulkRunItemRow } from '../../shared/src/bulk-runs/bulk-run.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';

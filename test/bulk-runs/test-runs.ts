@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { toSessionFacts, toSessionUser } from '../../backend/src/platform/account/session-user.ts';
 import { type BulkItemOutcome, BulkRuns } from '../../backend/src/platform/bulk-runs/bulk-runs.ts';
 import { StartBulkRunService } from '../../backend/src/platform/bulk-runs/start-bulk-run.service.ts';
 import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
-import { SystemState } from '../../backend/src/platform/database/system-state.entity.ts';
+import { SystemState } from '../../backend/src/platform/database/system-state.table.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import type { TestApp } from '../support/app.ts';
 

@@ -1,6 +1,6 @@
 import { RULE_CATALOGUE, RULE_KEYS } from '../../shared/src/business-rules/rule-catalogue.ts';
 import { RULE_TOPICS, ruleTopic } from '../../shared/src/business-rules/rule-topics.ts';
-import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.table.ts';
 import { bumpCacheVersion } from '../../backend/src/platform/database/cache-versions.ts';
 import { seedBusinessRules } from '../../backend/src/platform/business-rules/seed-business-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

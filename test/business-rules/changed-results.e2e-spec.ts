@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { RULE_CATALOGUE, RULE_KEYS, type RuleKey } from '../../shared/src/business-rules/rule-catalogue.ts';
 import { RULE_REACH } from '../../shared/src/business-rules/rule-reach.ts';
 import type { RuleImpactResponse } from '../../shared/src/business-rules/rule-impact.record.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { RULE_CATALOGUE, type RuleKey } from '../../shared/src/business-rules/rule-catalogue.ts';
 import type { RuleImpactResponse } from '../../shared/src/business-rules/rule-impact.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

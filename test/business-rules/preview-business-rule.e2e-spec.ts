@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { reachesNoQuote, RULE_REACH } from '../../shared/src/business-rules/rule-reach.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { QUOTE_STATUSES } from '../../shared/src/quotes/quote-status.ts';

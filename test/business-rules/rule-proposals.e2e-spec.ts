@@ -1,7 +1,7 @@
-import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { PROPOSAL_DECIDED, REASON_NEEDED } from '../../shared/src/business-rules/rule-proposals.ts';
 import type { RuleProposalResponse } from '../../shared/src/business-rules/rule-proposal.record.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
-import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.table.ts';
 import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
 import {
   KEY_CHANGED,
@@ -7,7 +7,7 @@ import {
   wrongSource,
 } from '../../backend/src/platform/business-rules/check-business-rule.service.ts';
 import { bumpCacheVersion } from '../../backend/src/platform/database/cache-versions.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { nobodyLeft, ownLockOut, rolesOfAgents } from '../../shared/src/business-rules/internal-roles.ts';
 import { NOT_A_DAY, NOT_A_LIST, NOT_A_NUMBER } from '../../shared/src/business-rules/rule-value.ts';
 import { QUOTE_END_BEFORE_START, TERM_BEFORE_EFFECTIVE } from '../../shared/src/business-rules/rule-windows.ts';

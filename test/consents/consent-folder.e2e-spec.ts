@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { attachProof, consentsOf, recorded, REVIEW_BODY, revokeConsent } from '../support/consent-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';

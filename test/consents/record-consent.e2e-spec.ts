@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Consent } from '../../backend/src/quoting/consents/consent.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
-import { Agency } from '../../backend/src/platform/people/agency.entity.ts';
-import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
+import { Agency } from '../../backend/src/platform/people/agency.table.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildAgent } from '../support/builders.ts';
 import {

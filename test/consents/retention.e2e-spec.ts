@@ -1,12 +1,12 @@
 import { PurgeSessionsService } from '../../backend/src/platform/account/purge-sessions.service.ts';
-import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { PurgeIdempotentRequestsService } from '../../backend/src/platform/idempotency/purge-idempotent-requests.service.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
-import { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Consent } from '../../backend/src/quoting/consents/consent.entity.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
+import { User } from '../../backend/src/platform/people/user.table.ts';
+import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
 import { PurgeRemovedMembersService } from '../../backend/src/quoting/group-census/snapshots/purge-removed-members.service.ts';
 import { ExpireQuotesService } from '../../backend/src/quoting/quotes/expiry/expire-quotes.service.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildAgent } from '../support/builders.ts';
 import { insertConsent } from '../support/consent-builders.ts';

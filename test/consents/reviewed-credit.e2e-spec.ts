@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { SelectedPlansResponse } from '../../shared/src/plans/plan.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startAtMarketplace, startQuote, visit } from '../marketplace/visits.ts';

@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { ConsentsService } from '../../backend/src/quoting/consents/consents.service.ts';
 import { EitherQuotesRepository } from '../../backend/src/quoting/quotes/either-quotes.repository.ts';
-import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
+import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
 import type { SessionUser } from '../../backend/src/platform/http/current-user.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
-import type { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
-import type { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { Contract } from '../../backend/src/book/contracts/contract.table.ts';
+import type { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import type { ContractDetail } from '../../shared/src/book-of-business/individuals/contract/contract-detail.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

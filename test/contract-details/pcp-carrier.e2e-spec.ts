@@ -1,8 +1,8 @@
-import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
-import { PcpChange } from '../../backend/src/book/pcp-changes/pcp-change.entity.ts';
+import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
+import { PcpChange } from '../../backend/src/book/pcp-changes/pcp-change.table.ts';
 import { SendPcpChangeService } from '../../backend/src/book/pcp-changes/send-pcp-change.service.ts';
-import { SandboxPcpChange } from '../../backend/src/enrollment/installation/sandbox/sandbox-pcp-change.entity.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
+import { SandboxPcpChange } from '../../backend/src/enrollment/installation/sandbox/sandbox-pcp-change.table.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { insertContractMember } from '../support/contract-builders.ts';
 import { startStubCarrier, type StubCarrier } from '../support/stub-carrier.ts';
 import { DOCTORS, setUpContracts } from './contract-calls.ts';

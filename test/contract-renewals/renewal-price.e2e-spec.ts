@@ -1,6 +1,6 @@
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.entity.ts';
-import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { ContractRenewalResponse } from '../../shared/src/contract-renewals/contract-renewal.record.ts';
 import { centsFromDollars } from '../../shared/src/formats/currency.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { REFERENCE_PLAN_MISSING } from '../../shared/src/contributions/contribution-problems.ts';
 import type { Contribution, ContributionResponse } from '../../shared/src/contributions/contribution.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { DashboardFigures } from '../../shared/src/groups/dashboard-figures.record.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
 import { centsFromDollars, dollarsFromCents } from '../../shared/src/formats/currency.ts';

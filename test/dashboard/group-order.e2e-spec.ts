@@ -1,5 +1,5 @@
-import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
-import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.table.ts';
+import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { groupBody } from '../support/group-builders.ts';

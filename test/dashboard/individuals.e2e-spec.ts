@@ -1,7 +1,7 @@
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';

@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
-import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.table.ts';
+import { Group } from '../../backend/src/quoting/groups/group.table.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
 import { countPremium } from '../../backend/src/quoting/quote-plans/quote-premiums.repository.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { DashboardPage, DashboardQuery } from '../../shared/src/groups/dashboard-rows.record.ts';
 import type { GroupDashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';

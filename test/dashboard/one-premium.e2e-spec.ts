@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
-import { Application } from '../../backend/src/enrollment/parts/application/application.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import { Application } from '../../backend/src/enrollment/parts/application/application.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { EmployerPages } from '../../shared/src/enrollment/employer-signature.record.ts';
 import { formatDollars } from '../../shared/src/formats/currency.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { cannotBePrinted } from '../../shared/src/formats/printable-text.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest, openCensus } from '../support/census-builders.ts';

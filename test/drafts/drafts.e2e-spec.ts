@@ -1,9 +1,9 @@
 import { Like } from 'typeorm';
 import { Env } from '../../backend/src/platform/config/env.ts';
-import { FormDraft } from '../../backend/src/platform/drafts/form-draft.entity.ts';
+import { FormDraft } from '../../backend/src/platform/drafts/form-draft.table.ts';
 import { PurgeDraftsService } from '../../backend/src/platform/drafts/purge-drafts.service.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
 import { resealFields } from '../../backend/src/platform/security/resealing/reseal-fields.ts';
 import {

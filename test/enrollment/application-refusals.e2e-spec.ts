@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { SAVE_AS_NEW, SAVE_AS_RENEWAL } from '../../backend/src/enrollment/application/saving/save-routes.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { DOCUMENTS_NOT_BYPASSED, MEMBERS_NOT_BYPASSED } from '../../shared/src/enrollment/application/bypass.ts';
 import { TAX_ID_TAKEN, TAX_IDS_UNIQUE } from '../../shared/src/enrollment/application/tax-ids.ts';
 import { buildSubgroup } from '../support/shared/application-answers.ts';

@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { notDecidable } from '../../backend/src/enrollment/decisions/decide.service.ts';
-import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { Group } from '../../backend/src/quoting/groups/group.table.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { type Decision, GIVE_A_REASON } from '../../shared/src/enrollment/decisions.ts';
 import { ENTERPRISE_ID_PROBLEM } from '../../shared/src/groups/enterprise-id.ts';
 import { type TestApp, startApp } from '../support/app.ts';

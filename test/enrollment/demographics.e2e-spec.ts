@@ -1,11 +1,11 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { PLAN_NOT_OF_QUOTE } from '../../backend/src/enrollment/demographics/members/check-details.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/changes/rename-quote.service.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { MASK_OF_ANOTHER_SSN } from '../../shared/src/formats/ssn.ts';
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
 import type {

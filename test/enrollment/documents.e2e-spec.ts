@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { jest } from '@jest/globals';
 import { BlobStore } from '../../backend/src/platform/documents/blob-store/blob-store.ts';
 import { STORAGE_UNAVAILABLE } from '../../backend/src/platform/documents/documents-unavailable.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
-import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
+import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.table.ts';
 import { DOCUMENT_NOT_FOUND } from '../../backend/src/enrollment/parts/documents/enrollment-documents.repository.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { QuoteDocument } from '../../shared/src/enrollment/documents/documents.record.ts';
 import { unknownDocumentType } from '../../shared/src/enrollment/documents/document-types.ts';
 import {

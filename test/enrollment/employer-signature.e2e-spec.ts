@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { IsNull } from 'typeorm';
-import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.entity.ts';
+import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.table.ts';
 import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
-import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type {
   EmployerLinkResponse,
   EmployerPages,

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { NOT_IN_ENROLLMENT } from '../../backend/src/enrollment/overview/enrollment-overview.service.ts';
 import { tooManyEmployees } from '../../shared/src/census/group-size.ts';
 import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';

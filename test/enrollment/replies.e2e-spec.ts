@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
 import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
 import type { GroupQuoteRow } from '../../shared/src/sales/group-quote.record.ts';

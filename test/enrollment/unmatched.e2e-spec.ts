@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { UnmatchedMembersService } from '../../backend/src/enrollment/parts/demographics/unmatched-members.service.ts';
 import type { UnmatchedMember } from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

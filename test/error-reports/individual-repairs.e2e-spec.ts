@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
-import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import type { ErrorAttempt } from '../../shared/src/error-reports/error-reports.record.ts';
 import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

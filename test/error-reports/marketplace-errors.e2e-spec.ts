@@ -1,16 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { IsNull } from 'typeorm';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.entity.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
-import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.entity.ts';
-import { SeparateMarketplaceJobs1796291000000 } from '../../backend/src/migrations/1796291000000-separate-marketplace-jobs.ts';
-import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.entity.ts';
-import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.table.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
@@ -144,25 +142,6 @@ describe('the error report of the marketplace', () => {
     const job = { topic: 'submit-application', subjectId: quoteId, doneAt: IsNull() } as const;
     expect(await app.database.manager.countBy(OutboxJob, job)).toBe(1);
     expect(await rowOf(id)).toMatchObject({ Status: 'Waiting', EwsTransactionId: expect.any(Number) });
-  });
-
-  it('has the jobs of its own lane, and those that waited in the carrier’s keep their keys', async () => {
-    const [{ quoteId: ours }, { quoteId: theirs }] = [await insertFailed(), await insertFailed({ isFfm: false })];
-    const add = (subjectId: number) =>
-      app.database.transaction((tx) => app.get(Outbox).addOnce(tx, { topic: 'submit-application', subjectId }));
-    await add(ours);
-    await add(theirs);
-    const jobOf = (subjectId: number) => app.database.manager.findOneByOrFail(OutboxJob, { subjectId });
-    const { idempotencyKey } = await jobOf(ours);
-    const [runner, migration] = [app.database.createQueryRunner(), new SeparateMarketplaceJobs1796291000000()];
-    await migration.up(runner);
-    await migration.up(runner);
-    expect(await jobOf(ours)).toMatchObject({ topic: 'enroll-at-marketplace', idempotencyKey });
-    expect((await jobOf(theirs)).topic).toBe('submit-application');
-    await migration.down(runner);
-    expect((await jobOf(ours)).topic).toBe('submit-application');
-    await runner.release();
-    await app.database.manager.delete(OutboxJob, [{ subjectId: ours }, { subjectId: theirs }]);
   });
 
   it('lets staff send nothing after the client has revoked the consent', async () => {

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { GroupErrorRow, GroupMemberErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { insertApproved, install } from '../installation/approved-quotes.ts';

@@ -21,53 +21,59 @@ class CreateAccounts1700000001000 {
   }
 }
 
-describe('a database that a version from before the baseline created', () => {
-  let testDatabase: TestDatabase;
-  let database: DataSource;
-  beforeEach(async () => {
-    testDatabase = await createTestDatabase();
-    const options = await databaseOptions(testDatabase.url);
-    const early = await new DataSource({ ...options, migrations: [CreateAccounts1700000001000] }).initialize();
-    await early.runMigrations().finally(() => early.destroy());
-    database = await new DataSource(options).initialize();
-  });
-  afterEach(async () => {
-    await database.destroy();
-    await testDatabase.drop();
-  });
+/** The baseline of those that this one has replaced. */
+class Baseline1795392000000 extends CreateAccounts1700000001000 {}
 
-  const names = async (sql: string): Promise<unknown[]> =>
-    ((await database.query(sql)) as object[]).map((row) => Object.values(row)[0] as unknown).sort();
-  const tables = () =>
-    names(
-      isSqlite(database.manager)
-        ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
-        : 'SHOW TABLES',
-    );
+describe.each([CreateAccounts1700000001000, Baseline1795392000000])(
+  'a database that %p created, before the baseline',
+  (Early) => {
+    let testDatabase: TestDatabase;
+    let database: DataSource;
+    beforeEach(async () => {
+      testDatabase = await createTestDatabase();
+      const options = await databaseOptions(testDatabase.url);
+      const early = await new DataSource({ ...options, migrations: [Early] }).initialize();
+      await early.runMigrations().finally(() => early.destroy());
+      database = await new DataSource(options).initialize();
+    });
+    afterEach(async () => {
+      await database.destroy();
+      await testDatabase.drop();
+    });
 
-  it('is refused in words that say what to do, before anything is written', async () => {
-    let isFilled = false;
-    const fill = async () => void (isFilled = true);
-    await expect(prepareDatabase(database, fill)).rejects.toThrow(REFUSAL);
-    expect([isFilled, await tables()]).toEqual([false, ['migrations', 'people']]);
-    expect(await names('SELECT name FROM migrations')).toEqual(['CreateAccounts1700000001000']);
-    expect(await names('SELECT name FROM people')).toEqual(['ada']);
-  });
+    const names = async (sql: string): Promise<unknown[]> =>
+      ((await database.query(sql)) as object[]).map((row) => Object.values(row)[0] as unknown).sort();
+    const tables = () =>
+      names(
+        isSqlite(database.manager)
+          ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+          : 'SHOW TABLES',
+      );
 
-  it('can be reset, and every later start accepts it', async () => {
-    await database.dropDatabase();
-    let fills = 0;
-    const fill = async () => void (fills += 1);
-    await prepareDatabase(database, fill);
-    await prepareDatabase(database, fill);
-    const pending = await database.driver.createSchemaBuilder().log();
-    expect([fills, pending.upQueries]).toEqual([2, []]);
-  });
+    it('is refused in words that say what to do, before anything is written', async () => {
+      let isFilled = false;
+      const fill = async () => void (isFilled = true);
+      await expect(prepareDatabase(database, fill)).rejects.toThrow(REFUSAL);
+      expect([isFilled, await tables()]).toEqual([false, ['migrations', 'people']]);
+      expect(await names('SELECT name FROM migrations')).toEqual([Early.name]);
+      expect(await names('SELECT name FROM people')).toEqual(['ada']);
+    });
 
-  it('is not confused with one whose first start was killed before its migration was noted', async () => {
-    await database.query('DELETE FROM migrations');
-    await database.query('DROP TABLE people');
-    await prepareDatabase(database);
-    expect(await tables()).toContain('renewal_surveys');
-  });
-});
+    it('can be reset, and every later start accepts it', async () => {
+      await database.dropDatabase();
+      let fills = 0;
+      const fill = async () => void (fills += 1);
+      await prepareDatabase(database, fill);
+      await prepareDatabase(database, fill);
+      const pending = await database.driver.createSchemaBuilder().log();
+      expect([fills, pending.upQueries]).toEqual([2, []]);
+    });
+
+    it('is not confused with one whose first start was killed before its migration was noted', async () => {
+      await database.query('DELETE FROM migrations');
+      await database.query('DROP TABLE people');
+      await prepareDatabase(database);
+      expect(await tables()).toContain('renewal_surveys');
+    });
+  },
+);

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { SystemState } from '../../backend/src/platform/database/system-state.entity.ts';
+import { SystemState } from '../../backend/src/platform/database/system-state.table.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { AppError } from '../../backend/src/platform/errors.ts';
-import { IdempotentRequest } from '../../backend/src/platform/idempotency/idempotent-request.entity.ts';
+import { IdempotentRequest } from '../../backend/src/platform/idempotency/idempotent-request.table.ts';
 import { Idempotency, stillWorking, TAKEN_OVER } from '../../backend/src/platform/idempotency/idempotency.ts';
 import { PurgeIdempotentRequestsService } from '../../backend/src/platform/idempotency/purge-idempotent-requests.service.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { NightlyJobs } from '../../backend/src/platform/jobs/nightly-jobs.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { becomes } from '../support/eventually.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { ONE_LINE } from '../../shared/src/formats/one-line.ts';
 import { startApp, type Caller, type TestApp } from '../support/app.ts';

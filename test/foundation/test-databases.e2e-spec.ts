@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.table.ts';
 import { databaseOptions } from '../../backend/src/data-source.ts';
 import { createMigratedDatabase, prepare } from '../support/migrated-database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openCensus } from '../support/census-builders.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Group } from '../../backend/src/quoting/groups/group.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { CENSUS_LOCKED, FEWER_THAN_TWO_EMPLOYEES, NOBODY_ENROLLS } from '../../shared/src/census/census-approval.ts';
 import { tooManyEmployees } from '../../shared/src/census/group-size.ts';
 import { CHILD_OVER_AGE_AT_RENEWAL } from '../../shared/src/census/age-rules.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/changes/rename-quote.service.ts';
 import { HOME_ZIP_ONLY } from '../../shared/src/census/home-address.ts';
 import * as tobacco from '../../shared/src/census/tobacco.ts';

@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { CENSUS_LOCKED } from '../../shared/src/census/census-approval.ts';
 import {
   BIRTHDATE_IN_FUTURE,

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import * as problem from '../../backend/src/quoting/group-census/import/files/file-problem.ts';
 import { FILE_TOO_LARGE, NO_FILE } from '../../backend/src/quoting/group-census/import/import-request.ts';
 import { tooManyMembers } from '../../shared/src/census/import/import-messages.ts';

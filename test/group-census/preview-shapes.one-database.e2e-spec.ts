@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { expectedIn } from '../../shared/src/persons/import/file-columns.ts';
 import * as message from '../../shared/src/census/import/import-messages.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';

@@ -1,9 +1,9 @@
-import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { PurgeRemovedMembersService } from '../../backend/src/quoting/group-census/snapshots/purge-removed-members.service.ts';
-import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshots/snapshot-member.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshots/snapshot-member.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { CENSUS_LOCKED } from '../../shared/src/census/census-approval.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
 import { EMPLOYEE_IS_GONE, RESTORE_NOT_POSSIBLE } from '../../shared/src/census/removal.ts';

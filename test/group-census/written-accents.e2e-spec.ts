@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
 import { duplicateRecords } from '../../shared/src/census/import/import-messages.ts';
 import { startApp, type TestApp } from '../support/app.ts';

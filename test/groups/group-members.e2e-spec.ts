@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
 import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';

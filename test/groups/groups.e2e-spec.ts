@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
-import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import { Location } from '../../backend/src/catalogue/locations/location.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.table.ts';
+import { Group } from '../../backend/src/quoting/groups/group.table.ts';
+import { Location } from '../../backend/src/catalogue/locations/location.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { FLAG_NOT_YOURS } from '../../shared/src/groups/group-flags.ts';
 import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
 import { ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { GroupResponse } from '../../shared/src/groups/group.record.ts';
 import { buildSubgroup } from '../support/shared/application-answers.ts';
 import { type TestApp, startApp } from '../support/app.ts';

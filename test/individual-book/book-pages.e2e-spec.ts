@@ -1,4 +1,4 @@
-import { BookSearch } from '../../backend/src/book/individuals/book-search.entity.ts';
+import { BookSearch } from '../../backend/src/book/individuals/book-search.table.ts';
 import { PurgeBookSearchesService } from '../../backend/src/book/individuals/purge-book-searches.service.ts';
 import type { SearchPage, SearchResult } from '../../shared/src/book-of-business/individuals/individual-book.record.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { noteBookOfMembers } from '../../backend/src/book/contracts/book-of-members.repository.ts';
-import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
-import type { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
-import type { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
+import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
+import type { Contract } from '../../backend/src/book/contracts/contract.table.ts';
+import type { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import type {
   DailyAction,
   DailyActions,

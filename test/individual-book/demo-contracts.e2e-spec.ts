@@ -1,8 +1,7 @@
-import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
-import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
-import { indexMissingContracts } from '../../backend/src/book/contracts/index-contracts.repository.ts';
-import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.entity.ts';
-import { Invoice } from '../../backend/src/book/contracts/invoice.entity.ts';
+import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
+import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
+import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.table.ts';
+import { Invoice } from '../../backend/src/book/contracts/invoice.table.ts';
 import { seedDemoContracts } from '../../backend/src/seed/contracts/seed-demo-contracts.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
 import { graceInDanger } from '../../shared/src/book-of-business/individuals/today/grace.ts';
@@ -98,12 +97,5 @@ describe.each(['2026-11-23', '2027-01-01', '2028-02-29'])('the demo books on %s'
     await seed();
     expect(await open.database.manager.count(Contract)).toBe(contracts.length);
     expect(contracts.every(({ numberKey, lastNameKey }) => numberKey !== '' && lastNameKey !== '')).toBe(true);
-  });
-
-  it('are filed again where they were stored without keys', async () => {
-    const [{ id, lastNameKey, unpaidSince }] = contracts as [Contract];
-    await open.database.manager.update(Contract, { id }, { numberKey: '', lastNameKey: '' });
-    await indexMissingContracts(open.database.manager);
-    expect(await open.database.manager.findOneByOrFail(Contract, { id })).toMatchObject({ lastNameKey, unpaidSince });
   });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
-import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
+import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
+import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
 import { importContracts } from '../../backend/src/book/contracts/import/import-contracts.ts';
-import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.entity.ts';
-import { Invoice } from '../../backend/src/book/contracts/invoice.entity.ts';
+import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.table.ts';
+import { Invoice } from '../../backend/src/book/contracts/invoice.table.ts';
 import { type ImportDatabase, openImportDatabase } from '../plan-imports/import-files.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';
 import { buildPlan } from '../support/plan-builders.ts';

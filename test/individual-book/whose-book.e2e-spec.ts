@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { PICK_AN_AGENT } from '../../shared/src/book-of-business/agent-choice.ts';
 import type { BookRecord } from '../../shared/src/book-of-business/individuals/individual-book.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

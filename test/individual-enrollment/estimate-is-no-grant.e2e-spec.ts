@@ -1,8 +1,8 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.entity.ts';
-import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
+import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { workOff } from '../installation/approved-quotes.ts';

@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { insertBenchmarks, quotedFamily } from '../individuals/quoted-family.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.entity.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
-import { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import type { HouseholdProof } from '../../shared/src/individual-enrollment/proof.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { workOff } from '../installation/approved-quotes.ts';

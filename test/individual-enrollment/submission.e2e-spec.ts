@@ -1,11 +1,11 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
-import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.entity.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.table.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { sellIndividualPlans } from '../support/enrolling-household.ts';

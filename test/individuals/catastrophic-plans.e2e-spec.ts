@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { SandboxCarrierService } from '../../backend/src/enrollment/installation/sandbox/sandbox-carrier.service.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { workOff } from '../installation/approved-quotes.ts';

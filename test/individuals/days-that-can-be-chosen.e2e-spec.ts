@@ -1,11 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
+import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
 import { importContracts } from '../../backend/src/book/contracts/import/import-contracts.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
@@ -143,18 +143,39 @@ describe('a day on which coverage of a household can begin', () => {
       });
     await sold('Tess', 'Complete');
     await sold('Joan', 'Rejected');
-    const enroll = async (firstName: string, months: number) => {
-      const { id, version } = await insertIndividualQuote(app, agent, {
+    const caller = await app.as(agent);
+    const open = (firstName: string, coverageMonths: number, planType: 'ShortTerm' | 'Permanent' = 'ShortTerm') =>
+      insertIndividualQuote(app, agent, {
         effectiveDate: isoDate('2026-12-01'),
-        details: { coverageMonths: months, subscriberFirstName: firstName, subscriberLastName: 'Vandermolen' },
+        details: { planType, coverageMonths, subscriberFirstName: firstName, subscriberLastName: 'Vandermolen' },
       });
-      const { body } = await (await app.as(agent)).put(`/api/quote/Enroll/${id}`).send({ Version: version });
+    const enroll = async (firstName: string, months: number) => {
+      const { id, version } = await open(firstName, months);
+      const { body } = await caller.put(`/api/quote/Enroll/${id}`).send({ Version: version });
       return body.Message as string;
     };
+    const offered = async (quoteId: number, day = '2026-12-01') => {
+      const query = `planType=ShortTerm&effectiveDate=${day}`;
+      const { body } = await caller.get(`/api/individual/GetEffectiveDates/${quoteId}?${query}`);
+      return [body.Lengths, body.WhyNotLonger] as unknown;
+    };
     const withoutPlans = 'At least one medical plan must be selected.';
-    expect(await enroll('Tess', 2)).toBe(
-      'With the short-term coverage of this person here that began 9/1/2026 it would be more than 4 months within 12 (45 CFR 144.103).',
-    );
+    const tooMany =
+      'With the short-term coverage of this person here that began 9/1/2026 it would be more than 4 months within 12 (45 CFR 144.103).';
+    expect(await enroll('Tess', 2)).toBe(tooMany);
+    const { id, version } = await open('Tess', 1);
+    expect(await offered(id)).toEqual([[1], tooMany]);
+    expect(await offered(id, '2027-09-01')).toEqual([[1, 2, 3, 4], null]);
+    expect(await offered((await open('Joan', 1)).id)).toEqual([[1, 2, 3, 4], null]);
+    const change = (Id: number, Version: number, given: object) =>
+      caller.put('/api/quote').send({ Id, Version, QuoteType: 'IndividualNewBusiness', ...given });
+    expect((await change(id, version, { CoverageLength: 2 })).body.Fields).toEqual({ CoverageLength: [tooMany] });
+    const permanent = await open('Tess', 1, 'Permanent');
+    const asShortTerm = { IndividualPlanType: 'ShortTerm', EnrollmentType: null, CoverageLength: 2 };
+    expect(await offered(permanent.id)).toEqual([[1], tooMany]);
+    expect((await change(permanent.id, permanent.version, asShortTerm)).body.Fields).toEqual({
+      CoverageLength: [tooMany],
+    });
     expect(await enroll('Tess', 1)).toBe(withoutPlans);
     expect(await enroll('Joan', 2)).toBe(withoutPlans);
   });

@@ -32,6 +32,8 @@ describe('when coverage of an individual can begin', () => {
         Proof: 'The marriage certificate.',
         IsOepAvailable: true,
         IsQuotingOnly: false,
+        Lengths: [],
+        WhyNotLonger: null,
       },
     ]);
   });
@@ -42,6 +44,11 @@ describe('when coverage of an individual can begin', () => {
     expect(agent.body.EffectiveDates).not.toContain('2027-03-01');
     expect(agent.body.Problem).toBe('This effective date cannot be chosen. Choose one from the list.');
     expect([staff.body.EffectiveDates, staff.body.Problem]).toEqual([['2027-01-01', '2027-02-01', '2027-03-01'], null]);
+  });
+
+  it('is answered with the lengths of short-term coverage', async () => {
+    const { body } = await ask('planType=ShortTerm&effectiveDate=2026-12-01');
+    expect([body.Lengths, body.WhyNotLonger]).toEqual([[1, 2, 3, 4], null]);
   });
 
   it.each([

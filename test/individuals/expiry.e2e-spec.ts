@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
-import { type IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { type IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';

@@ -1,8 +1,8 @@
-import type { Agent } from '../../backend/src/platform/people/agent.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
+import type { Agent } from '../../backend/src/platform/people/agent.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';

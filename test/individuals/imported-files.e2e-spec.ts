@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { importBenchmarks } from '../../backend/src/catalogue/benchmarks/import-benchmarks.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { importBenefits } from '../../backend/src/catalogue/plans/import/import-benefits.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import type { TestApp } from '../support/app.ts';
 import { person, shortTermBody } from '../support/individual-builders.ts';

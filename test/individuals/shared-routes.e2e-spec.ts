@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '../../shared/src/quotes/allowed-effective-dates.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';

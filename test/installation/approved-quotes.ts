@@ -1,12 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import type { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import type { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { insertMemberEnrollments } from './member-enrollments.ts';
 import type { TestApp } from '../support/app.ts';
 import { buildMember, giveSsn } from '../support/census-rows.ts';

@@ -1,7 +1,7 @@
-import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.entity.ts';
+import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
 import { type JobTopic, type Lane, LANE_NAMES, LANES } from '../../backend/src/platform/jobs/job-topic.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import { startRun, workLike } from '../bulk-runs/test-runs.ts';

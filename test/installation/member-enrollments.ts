@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.entity.ts';
+import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.table.ts';
 import { unwritten } from '../../backend/src/enrollment/parts/demographics/to-enrollment-member.ts';
-import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 
 const HOME = {

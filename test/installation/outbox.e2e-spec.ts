@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { InstallationAttempt } from '../../backend/src/enrollment/installation/installation-attempt.entity.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { InstallationAttempt } from '../../backend/src/enrollment/installation/installation-attempt.table.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
 import { OutboxRepository } from '../../backend/src/platform/jobs/outbox.repository.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';

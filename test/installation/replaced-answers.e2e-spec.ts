@@ -1,6 +1,6 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { Installation } from '../../backend/src/enrollment/installation/installation.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { sellIndividualPlans } from '../support/enrolling-household.ts';

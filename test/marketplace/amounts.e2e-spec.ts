@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import type { Plan as PlanRow } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { Plan as PlanRow } from '../../backend/src/catalogue/plans/plan.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { CsrLevel } from '../../shared/src/eligibility/cost-sharing.ts';
 import { buildAddress } from '../support/shared/enrollment-members.ts';
 import type { Eligibility } from '../../shared/src/marketplace/eligibility.record.ts';

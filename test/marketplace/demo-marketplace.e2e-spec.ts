@@ -1,10 +1,10 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { User } from '../../backend/src/platform/people/user.entity.ts';
-import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.entity.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
-import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
+import { User } from '../../backend/src/platform/people/user.table.ts';
+import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
 import { playMarketplace } from '../../backend/src/seed/play-marketplace.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
 import { type TestApp, startApp } from '../support/app.ts';

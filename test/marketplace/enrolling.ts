@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { EnrollmentPageResponse } from '../../shared/src/individual-enrollment/individual-enrollment.record.ts';
 import type { MarketplaceEnrollmentRequest } from '../../shared/src/marketplace/enroll.record.ts';
 import { enrollingApplicants } from '../../shared/src/marketplace/enroll-terms.ts';

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.entity.ts';
-import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.table.ts';
 import { FAILED } from '../../shared/src/individual-enrollment/submission-outcome.ts';
 import { enrollRefusal, REFUSAL_CODES } from '../../shared/src/marketplace/enroll-refusals.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,7 +1,7 @@
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.entity.ts';
-import { SandboxVisit } from '../../backend/src/quoting/marketplace/sandbox/sandbox-visit.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.table.ts';
+import { SandboxVisit } from '../../backend/src/quoting/marketplace/sandbox/sandbox-visit.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { addDays, detroitDay } from '../../shared/src/dates/iso-date.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { recorded } from '../support/consent-builders.ts';
 

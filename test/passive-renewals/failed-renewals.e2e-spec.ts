@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { PassiveRenewalErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { ONLY_FAILED, RENEWAL_FAILED } from '../../shared/src/renewals/passive-renewal.ts';
 import { ASKED_BEFORE, NOT_ASKED } from '../../shared/src/renewals/renewal-survey.ts';

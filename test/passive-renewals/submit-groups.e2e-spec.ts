@@ -1,13 +1,13 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CHILD_OVER_AGE_AT_RENEWAL } from '../../shared/src/census/age-rules.ts';
-import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { ALL_SUBMITTED } from '../../backend/src/staff/passive-renewals/submit-for-passive-renewals.service.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import {
   CHOSE_ACTIVELY,

@@ -1,11 +1,11 @@
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.table.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import {
   CANNOT_BE_UNDONE,
   NOT_RENEWED_PASSIVELY,

@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { RenewalStanding } from '../../shared/src/renewals/renewal-state.ts';
 import type { RenewalPreview } from '../../shared/src/renewals/upcoming-renewal.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { DEMO_PAYMENT_NOTICE_KEY } from '../../backend/src/platform/config/settings.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
 import {
   SIGNATURE_HEADER,
   signatureOf,
   TIMESTAMP_HEADER,
 } from '../../backend/src/enrollment/payments/notices/notice-signature.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.table.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { PaymentNotice } from '../../shared/src/payments/payment-notice.record.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';

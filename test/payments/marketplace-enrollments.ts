@@ -1,10 +1,10 @@
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.entity.ts';
-import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.entity.ts';
-import { Signature } from '../../backend/src/enrollment/parts/signature/signature.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.entity.ts';
-import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.table.ts';
+import { Signature } from '../../backend/src/enrollment/parts/signature/signature.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { SIGNED } from '../../shared/src/quotes/read-only-reason.ts';
 import type { TestApp } from '../support/app.ts';

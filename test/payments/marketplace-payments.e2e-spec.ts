@@ -1,10 +1,10 @@
-import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.entity.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
-import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { EnrollmentPageResponse } from '../../shared/src/individual-enrollment/individual-enrollment.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startAtMarketplace } from '../marketplace/visits.ts';

@@ -1,11 +1,11 @@
 import { MoreThan } from 'typeorm';
-import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.entity.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
 import { TIMESTAMP_HEADER } from '../../backend/src/enrollment/payments/notices/notice-signature.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser } from '../support/people.ts';
 import { insertRequested, NOTICE, noticeOf, sendNotice, signed } from './first-payments.ts';

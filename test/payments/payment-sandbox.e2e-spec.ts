@@ -1,8 +1,8 @@
 import { DEMO_PAYMENT_TOKEN } from '../../backend/src/platform/config/settings.ts';
-import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.entity.ts';
-import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
+import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { becomes } from '../support/eventually.ts';
 import { insertAgentUser } from '../support/people.ts';

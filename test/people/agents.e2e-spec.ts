@@ -1,4 +1,4 @@
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { AgentRequest, AgentRow } from '../../shared/src/people/agent.record.ts';
 import * as words from '../../shared/src/people/agent-rules.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,10 +1,10 @@
 import { NO_AGENCY } from '../../shared/src/people/agency-rules.ts';
 import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
 import * as words from '../../shared/src/people/logo.ts';
-import { Agency } from '../../backend/src/platform/people/agency.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Agency } from '../../backend/src/platform/people/agency.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
-import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { LogosRepository } from '../../backend/src/platform/logos/logos.repository.ts';
 import { insertQuotedGroup } from '../proposals/quoted-group.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';

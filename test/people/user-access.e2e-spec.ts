@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ACCOUNT_LOCKED, WRONG_CREDENTIALS } from '../../backend/src/platform/account/sign-in.service.ts';
-import { User as UserEntity } from '../../backend/src/platform/people/user.entity.ts';
+import { User as UserEntity } from '../../backend/src/platform/people/user.table.ts';
 import type { UserDetails } from '../../shared/src/people/user.record.ts';
 import { NOT_YOURSELF_LOCK, NOT_YOURSELF_RESET } from '../../shared/src/people/user-rules.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

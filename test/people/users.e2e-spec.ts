@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { OPERATIONS_ROLE, SALES_ROLE } from '../../backend/src/platform/account/demo-accounts.ts';
 import type { UserRow } from '../../shared/src/people/user.record.ts';
 import * as words from '../../shared/src/people/user-rules.ts';

@@ -1,4 +1,4 @@
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.entity.ts';
+import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
 import { importBenchmarks } from '../../backend/src/catalogue/benchmarks/import-benchmarks.ts';
 import { seedBenchmarks } from '../../backend/src/seed/catalogue/seed-benchmarks.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';
 import { ASSIGNED_TWICE, FOLLOWS_SUBSCRIBER } from '../../shared/src/plans/member-assignment.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import {
   NO_SUMMARY_OF_PLAN,
   NO_SUMMARY_OF_QUOTE,
 } from '../../backend/src/quoting/benefits-summary/benefits-summary.service.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { QuoteResponse } from '../../shared/src/quotes/quote.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfPages, pdfText } from '../support/pdf-text.ts';

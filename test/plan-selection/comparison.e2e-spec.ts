@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { NONE_COMPARED, notACurrentPlan, TOO_MANY_COMPARED } from '../../shared/src/plans/compare-choice.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfText } from '../support/pdf-text.ts';

@@ -1,8 +1,8 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { PRICES_OUTDATED } from '../../backend/src/quoting/plan-selection/selected-plans.service.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
 import { ENROLLMENT_NEW_OFF, ENROLLMENT_RENEWAL_OFF } from '../../shared/src/plans/group-enrollment.ts';
 import * as byHand from '../../shared/src/plans/manual-status-update.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { ratesOfYearNotLoaded } from '../../shared/src/plans/plan-codes.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { quotedGroup, sell } from './quoted-group.ts';

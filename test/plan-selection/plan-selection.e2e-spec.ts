@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { PlansRepository } from '../../backend/src/catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';

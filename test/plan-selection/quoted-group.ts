@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
 import { PlansRepository } from '../../backend/src/catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { TestApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertQuote } from '../support/group-builders.ts';

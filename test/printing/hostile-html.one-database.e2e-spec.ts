@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import * as limit from '../../backend/src/platform/printing/print-limits.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfPages, pdfPageSize, pdfText } from '../support/pdf-text.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { type Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { type Group } from '../../backend/src/quoting/groups/group.table.ts';
+import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';

@@ -1,9 +1,9 @@
 import { seedDemoProviders } from '../../backend/src/seed/seed-demo-providers.ts';
 import { MICHIGAN_COUNTIES } from '../../shared/src/locations/michigan-counties.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { ProviderLocation } from '../../backend/src/catalogue/providers/provider-location.entity.ts';
-import { ProviderPlan } from '../../backend/src/catalogue/providers/provider-plan.entity.ts';
-import { Provider } from '../../backend/src/catalogue/providers/provider.entity.ts';
+import { ProviderLocation } from '../../backend/src/catalogue/providers/provider-location.table.ts';
+import { ProviderPlan } from '../../backend/src/catalogue/providers/provider-plan.table.ts';
+import { Provider } from '../../backend/src/catalogue/providers/provider.table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 describe('the providers of the demo', () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { importProviders } from '../../backend/src/catalogue/providers/import/import-providers.ts';
-import { ProviderLocation } from '../../backend/src/catalogue/providers/provider-location.entity.ts';
-import { ProviderPlan } from '../../backend/src/catalogue/providers/provider-plan.entity.ts';
-import { Provider } from '../../backend/src/catalogue/providers/provider.entity.ts';
+import { ProviderLocation } from '../../backend/src/catalogue/providers/provider-location.table.ts';
+import { ProviderPlan } from '../../backend/src/catalogue/providers/provider-plan.table.ts';
+import { Provider } from '../../backend/src/catalogue/providers/provider.table.ts';
 import { type ImportDatabase, openImportDatabase } from '../plan-imports/import-files.ts';
 
 let open: ImportDatabase;

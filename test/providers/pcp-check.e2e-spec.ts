@@ -1,4 +1,4 @@
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { PcpCheckService, type PcpMember } from '../../backend/src/catalogue/providers/pcp-check.service.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { PCP_ID_INVALID } from '../../shared/src/providers/pcp-search.ts';

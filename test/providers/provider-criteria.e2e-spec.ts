@@ -1,5 +1,6 @@
+import { indexName } from '../../backend/src/platform/database/stored.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { ProviderResponse } from '../../shared/src/providers/provider.record.ts';
 import { ZIP_INVALID, ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
 import { PCP_NAME_INVALID, PCP_ZIP_REQUIRED } from '../../shared/src/providers/pcp-search.ts';
@@ -93,6 +94,6 @@ describe('the criteria of a search for providers', () => {
     const sql = `SELECT p.npi FROM providers p WHERE p.lastNameSearch BETWEEN 'love' AND 'lovezzzz'`;
     const isSqlite = app.database.options.type === 'better-sqlite3';
     const plan = await app.database.query(`EXPLAIN ${isSqlite ? 'QUERY PLAN ' : ''}${sql}`);
-    expect(JSON.stringify(plan)).toContain('IDX_providers_lastNameSearch_firstNameSearch');
+    expect(JSON.stringify(plan)).toContain(indexName('providers', ['lastNameSearch', 'firstNameSearch']));
   });
 });

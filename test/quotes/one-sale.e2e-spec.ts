@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Group } from '../../backend/src/quoting/groups/group.table.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { dateHasPassed } from '../../shared/src/quotes/allowed-effective-dates.ts';
 import { newQuoteBlocked } from '../../shared/src/quotes/new-quote.ts';

@@ -1,11 +1,11 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { MoveQuoteService } from '../../backend/src/quoting/quotes/move-quote.service.ts';
 import { EFFECTIVE_DATE_LOCKED } from '../../backend/src/quoting/effective-date/change-effective-date.service.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type GroupQuote, QuotesRepository } from '../../backend/src/quoting/quotes/quotes.repository.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { INTERNAL_CANNOT_DELETE, NOT_DELETED } from '../../shared/src/quotes/delete-quote.ts';

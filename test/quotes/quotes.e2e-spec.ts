@@ -1,8 +1,8 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Group } from '../../backend/src/quoting/groups/group.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
 import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '../../shared/src/quotes/allowed-effective-dates.ts';

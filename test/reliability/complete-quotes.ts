@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import { User } from '../../backend/src/platform/people/user.table.ts';
+import { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { insertQuotePlan } from '../installation/approved-quotes.ts';
 import { insertMemberEnrollments } from '../installation/member-enrollments.ts';
 import { buildMember } from '../support/census-rows.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.entity.ts';
+import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.table.ts';
 import { HealthSeal } from '../../backend/src/enrollment/parts/individual/health-seal.ts';
-import { IndividualEnrollment } from '../../backend/src/enrollment/parts/individual/individual-enrollment.entity.ts';
-import { IndividualMember } from '../../backend/src/enrollment/parts/individual/individual-member.entity.ts';
+import { IndividualEnrollment } from '../../backend/src/enrollment/parts/individual/individual-enrollment.table.ts';
+import { IndividualMember } from '../../backend/src/enrollment/parts/individual/individual-member.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
-import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
-import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.table.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
+import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
+import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { nameKey } from '../../shared/src/search/search-terms.ts';
 import { HEALTHY } from '../support/submittable-household.ts';
 

@@ -4,7 +4,7 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 import { DatabaseSessionStore } from '../../backend/src/platform/account/session-store.ts';
 import { limitStatements } from '../../backend/src/platform/database/connection.ts';
 import { DATABASE_TROUBLE } from '../../backend/src/platform/http/errors.filter.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest, employees } from '../support/census-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';

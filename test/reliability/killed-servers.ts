@@ -1,6 +1,6 @@
 import { type DataSource, IsNull } from 'typeorm';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { createDemoDatabase, type DemoDatabase } from '../support/demo-database.ts';
 import { until } from '../support/eventually.ts';

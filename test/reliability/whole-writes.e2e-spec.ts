@@ -1,5 +1,5 @@
 import { insertPlaces } from '../support/places.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { openApiDocument } from '../../backend/src/platform/http/open-api.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
-import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
+import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
+import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type {
   CurrentAndSuggestedPlansResponse,
   PremiumChangeResponse,

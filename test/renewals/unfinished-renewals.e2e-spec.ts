@@ -1,8 +1,8 @@
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';

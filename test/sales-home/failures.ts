@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.entity.ts';
-import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
-import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.table.ts';
+import { Installation } from '../../backend/src/enrollment/installation/installation.table.ts';
+import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.table.ts';
 import type { TestApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertQuote } from '../support/group-builders.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { choosePlans, openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 import type { SalesHomeResponse } from '../../shared/src/sales-home/home.record.ts';

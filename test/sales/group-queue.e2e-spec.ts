@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import type { GroupQuoteCounts, GroupQuoteRow } from '../../shared/src/sales/group-quote.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { BEING_SENT } from '../../shared/src/error-reports/repairs.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { APPLICATION_CHANGED } from '../../shared/src/sales/individual-decisions.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
 

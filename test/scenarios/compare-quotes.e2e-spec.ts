@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { OTHER_GROUP, SAME_QUOTE } from '../../backend/src/quoting/scenarios/compare-quotes.service.ts';
 import type { QuoteComparison } from '../../shared/src/scenarios/scenario.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import type { GroupSearchCriteria, GroupSearchRow } from '../../shared/src/search/group-search.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { FoundIndividual } from '../../shared/src/search/individual-search.record.ts';

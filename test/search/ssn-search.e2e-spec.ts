@@ -1,10 +1,8 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import { NOT_FILED } from '../../backend/src/platform/security/blind-index.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
-import { fileUnfiledSsns } from '../../backend/src/quoting/group-census/file-ssns.repository.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { FoundIndividual } from '../../shared/src/search/individual-search.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -161,24 +159,6 @@ describe('the search for individuals by SSN', () => {
     ]);
     const everything = JSON.stringify(await app.database.manager.find(AuditEvent));
     expect([everything.includes(ADA), everything.includes(digitsOf(ADA))]).toEqual([false, false]);
-  });
-
-  it('finds those that were stored before there were buckets, from the next start on', async () => {
-    const before = await app.database.manager.find(CensusMember, { order: { id: 'ASC' } });
-    const runner = app.database.createQueryRunner();
-    while (await runner.hasColumn('census_members', 'ssnBucket')) {
-      await app.database.undoLastMigration();
-    }
-    await runner.release();
-    await app.database.runMigrations();
-    const marked = await app.database.manager.find(CensusMember, { order: { id: 'ASC' } });
-    expect(marked.map(({ ssnBucket }) => ssnBucket)).toEqual(
-      before.map(({ ssnSealed }) => (ssnSealed === null ? null : NOT_FILED)),
-    );
-    expect(await found({ SSN: ADA })).toEqual([]);
-    await fileUnfiledSsns(app.database.manager, app.get(CensusSsn));
-    expect(await app.database.manager.find(CensusMember, { order: { id: 'ASC' } })).toEqual(before);
-    expect(await found({ SSN: ADA })).toEqual([ids.household]);
   });
 
   it('gives up when very many share the bucket, and is narrowed by another criterion', async () => {

@@ -1,3 +1,5 @@
+import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
+
 /** Demo accounts that represent their roles. */
 export type RoleName =
   | 'agent'
@@ -71,15 +73,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'DELETE /api/account': 'public',
   'POST /api/account/PasswordLink': 'public',
   'POST /api/account/SetPassword': 'public',
-  'GET /api/account/SecondStep': 'public',
-  'POST /api/account/SecondStep': 'public',
-  'POST /api/account/SecondStep/SetUp': 'public',
-  'POST /api/account/SecondStep/Confirm': 'public',
-  'GET /api/account/SecondFactor': EVERYBODY,
-  'POST /api/account/SecondFactor/SetUp': EVERYBODY,
-  'POST /api/account/SecondFactor/Confirm': EVERYBODY,
-  'POST /api/account/SecondFactor/RecoveryCodes': EVERYBODY,
-  'POST /api/account/SecondFactor/Remove': EVERYBODY,
+  ...Object.fromEntries(BEFORE_SECOND_STEP.map((route) => [route, 'public'] as const)),
+  ...Object.fromEntries(Object.keys(SECOND_STEP_REQUESTS).map((route) => [route, EVERYBODY] as const)),
   'GET /api/account/SingleSignOn': 'public',
   'GET /api/account/SingleSignOnCallback': 'public',
   'GET /api/health/live': 'public',
@@ -160,6 +155,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/individual/SearchIndividualByCriteria': EVERYBODY,
   'POST /api/individual/EstimateSubsidy': EVERYBODY,
   'GET /api/individual/GetEffectiveDates': EVERYBODY,
+  'GET /api/individual/GetEffectiveDates/:quoteId': EVERYBODY,
   'GET /api/location/:zip': EVERYBODY,
   'POST /api/location/Confirm': EVERYBODY,
   'GET /api/location/getlocationslist/:text': EVERYBODY,

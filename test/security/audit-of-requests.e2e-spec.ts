@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
@@ -12,6 +12,8 @@ import { insertBook, sellOnePlan } from './fixtures.ts';
 /** What each request of an agent writes down. Reads that are not named write nothing. */
 const ACTIONS: Record<string, string[]> = {
   'POST /api/account/SecondFactor/SetUp': ['sign-in-failed'],
+  'POST /api/account/Passkeys/SetUp': ['sign-in-failed'],
+  'POST /api/account/Passkeys/Remove/:id': ['refused'],
   'GET /api/bobsmallgroup.csv': ['export-group-book'],
   'POST /api/dashboard/rows.csv': ['export-dashboard'],
   'POST /api/bob/RetrieveCSV': ['retrieve-csv'],

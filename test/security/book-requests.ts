@@ -9,6 +9,7 @@ import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { INDIVIDUAL_BOOK_REQUESTS } from './individual-book-requests.ts';
 import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
+import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
 import { NOTIFICATION_REQUESTS, STAFF_NOTE_REQUESTS } from './staff-note-requests.ts';
 
 /** With its body, when it has one. */
@@ -333,14 +334,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
     path: '/api/group/GetGroupsBySearchCriteria',
     body: { GroupName: 'secret', AgentFirstName: 'Ada' },
   },
-  'GET /api/account/SecondFactor': { path: '/api/account/SecondFactor' },
-  'POST /api/account/SecondFactor/SetUp': { path: '/api/account/SecondFactor/SetUp', body: { Password: 'no' } },
-  'POST /api/account/SecondFactor/Confirm': { path: '/api/account/SecondFactor/Confirm', body: { Code: '123456' } },
-  'POST /api/account/SecondFactor/RecoveryCodes': {
-    path: '/api/account/SecondFactor/RecoveryCodes',
-    body: { Code: '123456' },
-  },
-  'POST /api/account/SecondFactor/Remove': { path: '/api/account/SecondFactor/Remove', body: { Code: '123456' } },
+  ...SECOND_STEP_REQUESTS,
   'POST /api/bob/RetrieveCSV': { path: '/api/bob/RetrieveCSV', body: { Content: 'R3JvdXAgbnVtYmVyDQo=' } },
 };
 
@@ -353,10 +347,7 @@ const LEFT_OUT = [
   'DELETE /api/account',
   'POST /api/account/PasswordLink',
   'POST /api/account/SetPassword',
-  'GET /api/account/SecondStep',
-  'POST /api/account/SecondStep',
-  'POST /api/account/SecondStep/SetUp',
-  'POST /api/account/SecondStep/Confirm',
+  ...BEFORE_SECOND_STEP,
   'GET /api/account/SingleSignOn',
   'GET /api/account/SingleSignOnCallback',
   'POST /api/sales/AddOrUpdateBusinessRule',

@@ -1,4 +1,4 @@
-import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.table.ts';
 import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
 import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

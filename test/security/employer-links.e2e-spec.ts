@@ -1,8 +1,8 @@
-import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.entity.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { READER_REQUESTS } from '../../backend/src/quoting/proposals/sharing/reading/reader-limit.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/enrollment/employer-signing.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
 import { type TestApp, startApp } from '../support/app.ts';

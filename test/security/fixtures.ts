@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import type { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import type { Group } from '../../backend/src/quoting/groups/group.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertApplication } from '../support/application-builders.ts';
 import {

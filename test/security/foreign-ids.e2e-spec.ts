@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -152,6 +152,10 @@ describe('every id of one agent', () => {
       'POST /api/account/SecondFactor/Confirm 409',
       'POST /api/account/SecondFactor/RecoveryCodes 409',
       'POST /api/account/SecondFactor/Remove 409',
+      'POST /api/account/Passkeys/SetUp 422',
+      'POST /api/account/Passkeys/Confirm 422',
+      'POST /api/account/Passkeys/Challenge 409',
+      'POST /api/account/Passkeys/Remove/:id 404',
       // The plan of the book has no benefits on file.
       'GET /api/plan/GetSummaryOfBenefits/:quoteId 404',
       // A quote of new business renews nothing, here and below.

@@ -39,6 +39,9 @@ const read =
 export const CALLS: Record<string, (of: Households) => BookRequest> = {
   'GET /api/quote/:id': read('quote', 'quoted'),
   'GET /api/timeline/quote/:quoteId': read('timeline/quote', 'signed'),
+  'GET /api/individual/GetEffectiveDates/:quoteId': ({ quoted }) => ({
+    path: `/api/individual/GetEffectiveDates/${quoted}?planType=ShortTerm`,
+  }),
   'GET /api/plan/GetAllPlans/:quoteId': read('plan/GetAllPlans', 'quoted'),
   'GET /api/renewals/ContractRenewal/:quoteId': read('renewals/ContractRenewal', 'quoted'),
   'PUT /api/renewals/ContractTobacco/:quoteId': ({ quoted, signedMember }) => ({

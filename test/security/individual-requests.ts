@@ -5,6 +5,9 @@ import type { Book } from './fixtures.ts';
 
 /** The household of a book. */
 export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookRequest> = {
+  'GET /api/individual/GetEffectiveDates/:quoteId': ({ book: { household } }) => ({
+    path: `/api/individual/GetEffectiveDates/${household.id}?planType=ShortTerm`,
+  }),
   'GET /api/enrollment/GetIndividualEnrollment/:quoteId': ({ book: { household } }) => ({
     path: `/api/enrollment/GetIndividualEnrollment/${household.id}`,
   }),

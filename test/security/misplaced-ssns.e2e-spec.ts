@@ -1,5 +1,5 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { handOver } from '../payments/first-payments.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { canMoveGroupQuote, QUOTE_STATUSES, type QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest } from '../support/census-builders.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { DEMO_ACCOUNTS } from '../../backend/src/platform/account/demo-accounts.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';

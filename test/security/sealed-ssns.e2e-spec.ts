@@ -1,5 +1,5 @@
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest, openCensus } from '../support/census-builders.ts';
 import { insertAgentUser } from '../support/people.ts';

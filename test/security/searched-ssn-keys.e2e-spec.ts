@@ -1,10 +1,10 @@
 import { Env } from '../../backend/src/platform/config/env.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
 import { checkFieldKeys } from '../../backend/src/platform/security/key-check.ts';
 import { resealFields } from '../../backend/src/platform/security/resealing/reseal-fields.ts';
 import { resealReport } from '../../backend/src/platform/security/resealing/reseal-report.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import type { FoundIndividual } from '../../shared/src/search/individual-search.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest } from '../support/census-builders.ts';

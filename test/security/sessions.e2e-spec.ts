@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Session } from '../../backend/src/platform/account/session.entity.ts';
+import { Session } from '../../backend/src/platform/account/session.table.ts';
 import { IdentityProvider } from '../../backend/src/platform/account/single-sign-on/identity-provider.gateway.ts';
 import { otherSite } from '../../backend/src/platform/http/csrf.ts';
 import type { Response } from 'supertest';

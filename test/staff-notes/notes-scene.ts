@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { AddStaffNoteRequest, StaffNotesResponse } from '../../shared/src/staff-notes/staff-note.record.ts';
 import type { StaffNotificationsResponse } from '../../shared/src/staff-notifications/staff-notification.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { PurgeNotificationsService } from '../../backend/src/staff/notifications/purge-notifications.service.ts';
-import { StaffNotification } from '../../backend/src/staff/notifications/staff-notification.entity.ts';
+import { StaffNotification } from '../../backend/src/staff/notifications/staff-notification.table.ts';
 import {
   NOTIFICATIONS_PER_PAGE,
   READ_KEPT_DAYS,

@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Application } from '../../backend/src/enrollment/parts/application/application.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Application } from '../../backend/src/enrollment/parts/application/application.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type {
   ApplicationAnswers,
   ApplicationResponse,

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Agency } from '../../backend/src/platform/people/agency.entity.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
+import { User } from '../../backend/src/platform/people/user.table.ts';
+import { Agency } from '../../backend/src/platform/people/agency.table.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 
 export const TEST_PASSWORD = 'a test password';

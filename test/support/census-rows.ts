@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BLANK_COLUMNS } from '../../backend/src/quoting/group-census/census-columns.ts';
-import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';

@@ -1,7 +1,7 @@
 import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Consent } from '../../backend/src/quoting/consents/consent.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { ConsentResponse, ConsentsResponse, NewConsentRequest } from '../../shared/src/consents/consent.record.ts';
 import { agreedText } from '../../shared/src/consents/consent-texts.ts';
 import { detroitDay, isoDate } from '../../shared/src/dates/iso-date.ts';

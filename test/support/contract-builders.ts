@@ -1,12 +1,12 @@
 import { bookColumns } from '../../backend/src/book/contracts/book-columns.ts';
-import { ContractMember } from '../../backend/src/book/contracts/contract-member.entity.ts';
-import { Contract } from '../../backend/src/book/contracts/contract.entity.ts';
-import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.entity.ts';
-import { Invoice } from '../../backend/src/book/contracts/invoice.entity.ts';
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import { ContractRenewal } from '../../backend/src/quoting/renewed-contracts/contract-renewal.entity.ts';
+import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
+import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
+import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.table.ts';
+import { Invoice } from '../../backend/src/book/contracts/invoice.table.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { ContractRenewal } from '../../backend/src/quoting/renewed-contracts/contract-renewal.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { countPremium } from '../../backend/src/quoting/quote-plans/quote-premiums.repository.ts';
-import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { ApplicationAnswers } from '../../shared/src/enrollment/application.record.ts';
 import type { SaveEnrollmentMemberRequest } from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

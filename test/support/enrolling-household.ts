@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp } from './app.ts';
 import { person, shortTermBody } from './individual-builders.ts';
 import { buildPlan, sellPlan } from './plan-builders.ts';

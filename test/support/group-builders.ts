@@ -1,12 +1,12 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import {
   indexGroupsForSearch,
   indexMissingGroups,
 } from '../../backend/src/quoting/groups/search-index/index-groups.repository.ts';
-import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
-import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.table.ts';
+import { Group } from '../../backend/src/quoting/groups/group.table.ts';
+import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { GroupQuote } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { buildAddress } from './shared/enrollment-members.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { OPERATIONS_ROLE, SALES_ROLE } from '../../backend/src/platform/account/demo-accounts.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { TestApp } from './app.ts';

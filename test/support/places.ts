@@ -1,5 +1,5 @@
 import { insertLocations } from '../../backend/src/catalogue/locations/location-rows.ts';
-import { Location } from '../../backend/src/catalogue/locations/location.entity.ts';
+import { Location } from '../../backend/src/catalogue/locations/location.table.ts';
 import type { TestApp } from './app.ts';
 
 const place = (postalCode: string, city: string, stateCode: string, [countyFips, countyName]: [string, string]) => ({

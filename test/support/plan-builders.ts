@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { emptySheet, insertSheet } from '../../backend/src/catalogue/plans/import/stored-rates.ts';
-import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.entity.ts';
-import { PlanCounty } from '../../backend/src/catalogue/plans/plan-county.entity.ts';
-import { PlanRatePeriod } from '../../backend/src/catalogue/plans/plan-rate-period.entity.ts';
-import { PlanVariantBenefit } from '../../backend/src/catalogue/plans/plan-variant-benefit.entity.ts';
-import { PlanVariant } from '../../backend/src/catalogue/plans/plan-variant.entity.ts';
-import { Plan, type TierCosts } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.table.ts';
+import { PlanCounty } from '../../backend/src/catalogue/plans/plan-county.table.ts';
+import { PlanRatePeriod } from '../../backend/src/catalogue/plans/plan-rate-period.table.ts';
+import { PlanVariantBenefit } from '../../backend/src/catalogue/plans/plan-variant-benefit.table.ts';
+import { PlanVariant } from '../../backend/src/catalogue/plans/plan-variant.table.ts';
+import { Plan, type TierCosts } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { rateIndex } from '../../backend/src/catalogue/rating/filed-rates.ts';
 import type { CsrLevel } from '../../shared/src/eligibility/cost-sharing.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
-import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
+import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
 import { ShareLinksRepository } from '../../backend/src/quoting/proposals/sharing/share-links.repository.ts';
 import { ShareTokens } from '../../backend/src/quoting/proposals/sharing/share-tokens.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { TestApp } from './app.ts';
 
 /** A proposal whose file consists of these bytes; does not change the quote's status. */

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { EVERY_YEAR } from '../../backend/src/catalogue/providers/provider-plan.entity.ts';
+import { EVERY_YEAR } from '../../backend/src/catalogue/providers/provider-plan.table.ts';
 import {
   insertBelongings,
   insertProviders,
   type Office,
   type WholeProvider,
 } from '../../backend/src/catalogue/providers/provider-rows.ts';
-import { Provider } from '../../backend/src/catalogue/providers/provider.entity.ts';
+import { Provider } from '../../backend/src/catalogue/providers/provider.table.ts';
 import { nameSearchKey } from '../../shared/src/providers/name-search.ts';
 import { agesServed, givesPrimaryCare } from '../../shared/src/providers/specialties.ts';
 

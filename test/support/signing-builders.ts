@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { ApplicationAnswers } from '../../shared/src/enrollment/application.record.ts';
 import type { SignRequest } from '../../shared/src/enrollment/signature.record.ts';
 import type { TestApp } from './app.ts';

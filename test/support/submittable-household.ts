@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { buildAddress } from './shared/enrollment-members.ts';
 import { HEALTH_QUESTIONS, type HealthAnswers } from '../../shared/src/individual-enrollment/questions.ts';
 import type { HouseholdSubmissionResponse } from '../../shared/src/individual-enrollment/submission.record.ts';

@@ -1,8 +1,8 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.entity.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.entity.ts';
-import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { TimelineEntry } from '../../shared/src/timeline/timeline.record.ts';
 import { workOff } from '../installation/approved-quotes.ts';

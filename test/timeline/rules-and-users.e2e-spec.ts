@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
 import type { TimelineEntry } from '../../shared/src/timeline/timeline.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import type { TimelineEntry } from '../../shared/src/timeline/timeline.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -29,7 +29,7 @@ export function AuditDialog() {
       </IconButton>
       <DialogContent>
         {data && <AuditFacts row={data} />}
-        {!data && !error && <Skeleton variant="rounded" height={320} aria-label="Loading the row" />}
+        {!data && !error && <Skeleton variant="rounded" height={320} role="status" aria-label="Loading the row" />}
         {!data && error && (
           <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
             {error.message}

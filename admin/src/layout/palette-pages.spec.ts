@@ -14,6 +14,15 @@ describe('the pages in the palette of the console', () => {
     );
   });
 
+  it.each(['sign-in security', 'passkey', 'open second step', 'authenticator'])(
+    'have the own second step: %s',
+    (text) => {
+      expect(matchingChoices(palettePages(['internalsales', 'internal']), text)).toMatchObject([
+        { title: 'Sign-in security', to: '/sign-in-security', isOtherApp: false },
+      ]);
+    },
+  );
+
   it('appear once each', () => {
     const ids = palettePages(['superuser', 'internal', 'smallgroup']).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

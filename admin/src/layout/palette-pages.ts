@@ -2,7 +2,7 @@ import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
 import { RULE_KEYS } from '#shared/business-rules/rule-catalogue';
 import { RULE_NAMES } from '#shared/business-rules/rule-names';
 import type { Permission } from '#shared/roles/permissions';
-import { page, type PaletteOption, type PaletteSection } from '#web/palette/palette-option';
+import { page, type PaletteOption, type PaletteSection, SIGN_IN_SECURITY } from '#web/palette/palette-option';
 import { navigationGroups } from './navigation-items.ts';
 
 const PORTAL = 'Agent portal';
@@ -24,12 +24,12 @@ export const paletteRules = (permissions: readonly Permission[]): PaletteSection
     : [],
 });
 
-/** The pages this user can open: the whole sidebar, the form for a rule, and those of the portal. */
+/** The pages this user can open: the whole sidebar, the form for a rule, the user's own, and those of the portal. */
 export function palettePages(permissions: readonly Permission[]): PaletteOption[] {
   const own = navigationGroups(permissions).flatMap(({ title, items }) =>
     items.map(({ label, to, isOtherApp = false }) => page(label, title ?? '', to, isOtherApp)),
   );
   const rules = permissions.includes('superuser') ? [ADD_RULE] : [];
   const portal = PORTAL_PAGES.map(({ label, to }) => page(label, PORTAL, to, true));
-  return [...own, ...rules, ...(permissions.includes('smallgroup') ? portal : [])];
+  return [...own, ...rules, SIGN_IN_SECURITY, ...(permissions.includes('smallgroup') ? portal : [])];
 }

@@ -5,7 +5,7 @@ import { errorMessage, hasCode } from '#web/http/api-error';
 import { signIn } from '#web/session/session';
 import { queryClient } from '../app/query-client.ts';
 import { rulesQuery } from '../app/rules/rules-queries.ts';
-import { sessionQuery } from '../app/session/session.api.ts';
+import { sessionQuery } from '../app/session/session-query.ts';
 
 export interface SignIn {
   start: (request: SignInRequest) => void;

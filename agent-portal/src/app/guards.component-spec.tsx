@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 import { PORTAL_ROUTES } from './router.tsx';
 import { ROUTES } from './routes.tsx';
 import { rulesQuery } from './rules/rules-queries.ts';
-import { sessionQuery } from './session/session.api.ts';
+import { sessionQuery } from './session/session-query.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { noteQuote, rememberQuote, rememberResult, rememberSearch, startQuoteOf } from './startup/workflow-state.ts';
 import { quoteQuery } from '../components/quote/quote-queries.ts';

@@ -8,7 +8,12 @@ export function ShortTermNotice() {
   return (
     <Alert
       severity="warning"
-      sx={{ '& .MuiAlert-message': { fontSize: `${NOTICE_POINTS}pt`, whiteSpace: 'pre-line' } }}
+      sx={{
+        '& .MuiAlert-message': {
+          fontSize: `max(${NOTICE_POINTS}pt, ${NOTICE_POINTS / 12}rem)`,
+          whiteSpace: 'pre-line',
+        },
+      }}
     >
       {shortTermNotice(loaded)}
     </Alert>

@@ -7,7 +7,7 @@ import type { DashboardPage, DashboardQuery } from '#shared/groups/dashboard-row
 import { AGENT, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { dashboardRow, renewalRow } from '#support/shared/groups.ts';
 import { queryClient } from '../app/query-client.ts';
-import { sessionQuery } from '../app/session/session.api.ts';
+import { sessionQuery } from '../app/session/session-query.ts';
 import { dashboardQuery, pollDashboard } from './dashboard-queries.ts';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';

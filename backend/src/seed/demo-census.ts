@@ -1,7 +1,7 @@
 import type { Gender, Relationship } from '#shared/census/census-codes';
 import { addDays, isoDateOf, yearOf, type IsoDate } from '#shared/dates/iso-date';
 import { BLANK_COLUMNS } from '../quoting/group-census/census-columns.ts';
-import type { CensusMember } from '../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../quoting/group-census/census-member.table.ts';
 
 export type NewMember = Omit<CensusMember, 'id' | 'quoteId' | 'rowKey' | 'version' | 'quote'>;
 

@@ -3,7 +3,7 @@ import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { toSessionFacts, toSessionUser } from '../platform/account/session-user.ts';
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
-import { User } from '../platform/people/user.entity.ts';
+import { User } from '../platform/people/user.table.ts';
 
 /** Somebody of the demo, as a session would know them. */
 export async function userOf(app: INestApplicationContext, where: FindOptionsWhere<User>): Promise<SessionUser> {

@@ -9,7 +9,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
-import { Agent } from '../platform/people/agent.entity.ts';
+import { Agent } from '../platform/people/agent.table.ts';
 import {
   ChangeIndividualQuoteService,
   type IndividualQuoteChange,
@@ -23,7 +23,7 @@ import { SelectionRepository } from '../quoting/quote-plans/selection.repository
 import { DeleteQuoteService } from '../quoting/quotes/changes/delete-quote.service.ts';
 import { EitherQuotesRepository } from '../quoting/quotes/either-quotes.repository.ts';
 import { ExpireQuotesService } from '../quoting/quotes/expiry/expire-quotes.service.ts';
-import { IndividualDetails } from '../quoting/quotes/individual-details.entity.ts';
+import { IndividualDetails } from '../quoting/quotes/individual-details.table.ts';
 import { termsOfQuote } from '../quoting/quotes/quote-terms.ts';
 import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import type { DemoClock } from './demo-clock.ts';

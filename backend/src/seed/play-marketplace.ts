@@ -9,7 +9,7 @@ import { Env } from '../platform/config/env.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { ConsentsService } from '../quoting/consents/consents.service.ts';
 import { RecordConsentService } from '../quoting/consents/record-consent.service.ts';
-import { MarketplaceQuote } from '../quoting/marketplace-quotes/marketplace-quote.entity.ts';
+import { MarketplaceQuote } from '../quoting/marketplace-quotes/marketplace-quote.table.ts';
 import { DecideQuoteService } from '../quoting/marketplace/quotes/decide-quote.service.ts';
 import { MarketplaceQuotesService } from '../quoting/marketplace/quotes/marketplace-quotes.service.ts';
 import { SandboxMarketplaceService } from '../quoting/marketplace/sandbox/sandbox-marketplace.service.ts';

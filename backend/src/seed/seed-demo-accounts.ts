@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import type { DataSource, EntityManager } from 'typeorm';
-import { User } from '../platform/people/user.entity.ts';
-import { Agency } from '../platform/people/agency.entity.ts';
-import { Agent } from '../platform/people/agent.entity.ts';
+import { User } from '../platform/people/user.table.ts';
+import { Agency } from '../platform/people/agency.table.ts';
+import { Agent } from '../platform/people/agent.table.ts';
 import { DEMO_ACCOUNTS, DEMO_AGENCIES, DEMO_AGENTS, DEMO_PASSWORD } from '../platform/account/demo-accounts.ts';
 
 /** The demo agencies, their agents and an account of every role. Does nothing where there are users already. */

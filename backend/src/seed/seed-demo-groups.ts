@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { addMonths, addYears, firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
 import type { CensusSsn } from '../quoting/group-census/census-ssn.ts';
-import { Group } from '../quoting/groups/group.entity.ts';
-import { PassiveRenewal } from '../quoting/renewals/passive/passive-renewal.entity.ts';
+import { Group } from '../quoting/groups/group.table.ts';
+import { PassiveRenewal } from '../quoting/renewals/passive/passive-renewal.table.ts';
 import { demoCensus, earlierCensus, tobaccoAnswers, type NewMember } from './demo-census.ts';
 import { DAY_MS, demoRenewalDay } from './demo-days.ts';
 import {

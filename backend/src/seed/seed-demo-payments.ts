@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { User } from '../platform/people/user.entity.ts';
-import { HeldPayment } from '../enrollment/parts/payments/held-payment.entity.ts';
-import { Quote } from '../quoting/quotes/quote.entity.ts';
+import { User } from '../platform/people/user.table.ts';
+import { HeldPayment } from '../enrollment/parts/payments/held-payment.table.ts';
+import { Quote } from '../quoting/quotes/quote.table.ts';
 import { DAY_MS } from './demo-days.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,15 +2,15 @@ import type { DataSource } from 'typeorm';
 import type { NetworkType } from '#shared/plans/plan-codes';
 import { nameSearchKey } from '#shared/providers/name-search';
 import { agesServed, givesPrimaryCare } from '#shared/providers/specialties';
-import { Location } from '../catalogue/locations/location.entity.ts';
-import { EVERY_YEAR } from '../catalogue/providers/provider-plan.entity.ts';
+import { Location } from '../catalogue/locations/location.table.ts';
+import { EVERY_YEAR } from '../catalogue/providers/provider-plan.table.ts';
 import {
   insertBelongings,
   insertProviders,
   type Office,
   type WholeProvider,
 } from '../catalogue/providers/provider-rows.ts';
-import { Provider } from '../catalogue/providers/provider.entity.ts';
+import { Provider } from '../catalogue/providers/provider.table.ts';
 import { bumpCacheVersion } from '../platform/database/cache-versions.ts';
 
 const FEWEST_IN_COUNTY = 3;

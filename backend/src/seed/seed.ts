@@ -1,9 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { indexMissingContracts } from '../book/contracts/index-contracts.repository.ts';
 import { seedBusinessRules } from '../platform/business-rules/seed-business-rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { CensusSsn } from '../quoting/group-census/census-ssn.ts';
-import { fileUnfiledSsns } from '../quoting/group-census/file-ssns.repository.ts';
 import { indexMissingGroups } from '../quoting/groups/search-index/index-groups.repository.ts';
 import { seedLocations } from '../catalogue/locations/seed-locations.ts';
 import type { FieldEncryption } from '../platform/security/field-encryption.ts';
@@ -22,7 +20,6 @@ export async function seedDatabase(
   { demo, clock, encryption }: { demo: boolean; clock: Clock; encryption: FieldEncryption },
 ): Promise<void> {
   const [today, now] = [clock.today(), clock.now()];
-  const ssn = new CensusSsn(encryption);
   await seedBusinessRules(database, today);
   await seedLocations(database);
   if (demo) {
@@ -31,11 +28,9 @@ export async function seedDatabase(
     await seedBenchmarks(database, { today });
     await seedPastPlans(database, { today });
     await seedDemoProviders(database);
-    await seedDemoGroups(database, { today, now, ssn });
+    await seedDemoGroups(database, { today, now, ssn: new CensusSsn(encryption) });
     await seedDemoPayments(database, { now });
     await seedDemoContracts(database, { today, now });
   }
   await indexMissingGroups(database.manager);
-  await indexMissingContracts(database.manager);
-  await fileUnfiledSsns(database.manager, ssn);
 }

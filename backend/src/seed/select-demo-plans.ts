@@ -6,13 +6,13 @@ import { BusinessRulesRepository } from '../platform/business-rules/business-rul
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { CacheVersions } from '../platform/database/cache-versions.ts';
-import { CensusMember } from '../quoting/group-census/census-member.entity.ts';
+import { CensusMember } from '../quoting/group-census/census-member.table.ts';
 import { priceChosenPlans } from '../quoting/plan-selection/chosen-plans.ts';
-import { QuotePlan } from '../quoting/quote-plans/quote-plan.entity.ts';
+import { QuotePlan } from '../quoting/quote-plans/quote-plan.table.ts';
 import { type OfferedPlan, QuotePricingService } from '../quoting/quote-plans/quote-pricing.service.ts';
 import { countPremium } from '../quoting/quote-plans/quote-premiums.repository.ts';
 import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
-import { Quote } from '../quoting/quotes/quote.entity.ts';
+import { Quote } from '../quoting/quotes/quote.table.ts';
 import type { GroupQuote } from '../quoting/quotes/quotes.repository.ts';
 
 const MEDICAL_PLANS = 3;

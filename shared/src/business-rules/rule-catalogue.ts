@@ -11,7 +11,7 @@ const SITE_RULES = {
   ),
   SecondFactorForStaff: quote.flag(
     'true',
-    'Staff who sign in with a password also need a code of an authenticator app. Those without one set it up at their next sign-in. Not in demo mode.',
+    'Staff who sign in with a password also need a code of an authenticator app or a passkey. Those with neither set one up at their next sign-in. Not in demo mode.',
   ),
   SiteDownFlag: quote.flag('false', 'Shows SiteDownMessage on the sign-in page.'),
   SiteDownMessage: quote.text(

@@ -1,7 +1,7 @@
 import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { record, type Wire } from '#shared/records/field';
-import { code, day, described, flag, listOf, optional, orNull, text } from '#shared/records/kinds';
+import { code, day, described, flag, listOf, optional, orNull, text, whole } from '#shared/records/kinds';
 
 /** Spec 000 section 3: the two kinds of individual plans, and when they are enrolled. */
 export const INDIVIDUAL_PLAN_TYPES = ['Permanent', 'ShortTerm'] as const;
@@ -38,7 +38,18 @@ export const INDIVIDUAL_DATES = record('IndividualDatesAnswer', {
   IsQuotingOnly: flag('Quoting only', { about: 'The coming year can be quoted today and not yet enrolled.' }),
 });
 
+/** Answer of GET /api/individual/GetEffectiveDates. */
+export const QUOTE_DATES = record('QuoteDatesAnswer', {
+  ...INDIVIDUAL_DATES,
+  Lengths: described(
+    listOf('Coverage lengths', whole('Months'), { most: 20 }),
+    'Months of short-term coverage that can begin on the effective date, or on any where none was given.',
+  ),
+  WhyNotLonger: described(orNull(text('Why not longer')), 'Where earlier short-term coverage leaves fewer lengths.'),
+});
+
 type Question = Wire<typeof INDIVIDUAL_DATES_QUESTION>;
 /** Without the answer: the event asks nothing, or is not answered. */
 export type IndividualDatesQuestion = Omit<Question, 'eventAnswer'> & Partial<Pick<Question, 'eventAnswer'>>;
 export type IndividualDatesResponse = Wire<typeof INDIVIDUAL_DATES>;
+export type QuoteDatesResponse = Wire<typeof QUOTE_DATES>;

@@ -37,7 +37,7 @@ export interface IndividualDatesFacts {
     };
   /** On which coverage may begin by decision of the marketplace; null or left out: its rules are not asked. */
   granted?: readonly IsoDate[] | null;
-  /** What the policyholder of a short-term quote had before; left out: not looked for. Asked before enrollment only. */
+  /** What the policyholder of a short-term quote had before; left out: not looked for. Asked of its length and before enrollment. */
   shortTerm?: ShortTermLedger;
 }
 

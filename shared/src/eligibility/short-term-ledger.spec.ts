@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { ledgerProblem } from '#shared/eligibility/short-term-ledger';
+import { ledgerProblem, offeredLengths, whyNotLonger } from '#shared/eligibility/short-term-ledger';
 
 const LIMITS = { ShortTermMaximumMonths: 4, ShortTermDaysPer365: 185 };
 const had = (...periods: [first: string, last: string][]) =>
@@ -33,5 +33,49 @@ describe('short-term coverage after earlier short-term coverage of the same pers
     expect(ledgerProblem(isoDate('2027-01-01'), 3, { earlier, limits })).toBe(
       'With earlier short-term coverage of this person here it would be 212 days within 365: Michigan allows 185 (MCL 500.2213b(9)).',
     );
+  });
+});
+
+describe('the lengths to choose', () => {
+  it.each([
+    [4, [1, 2, 3, 4]],
+    [3, [1, 2, 3]],
+    [12, [1, 2, 3, 4]],
+    [0, []],
+  ])('with a maximum of %i months', (maximum, lengths) => {
+    const limits = { ShortTermMaximumMonths: maximum, ShortTermDaysPer365: 185 };
+    expect(offeredLengths({ earlier: [], limits }, isoDate('2026-12-01'))).toEqual(lengths);
+  });
+
+  // Three months from December 1 are 90 days, from January 1 too; four are 121 and 120.
+  it.each([
+    ['2026-12-01', 90, [1, 2, 3]],
+    ['2026-12-01', 89, [1, 2]],
+    ['2026-12-01', 121, [1, 2, 3, 4]],
+    ['2026-12-01', 120, [1, 2, 3]],
+    ['2027-01-01', 120, [1, 2, 3, 4]],
+    [null, 31, [1, 2, 3, 4]],
+  ])('from %s with at most %i days: the tighter limit counts', (first, days, lengths) => {
+    const limits = { ShortTermMaximumMonths: 4, ShortTermDaysPer365: days };
+    expect(offeredLengths({ earlier: [], limits }, first === null ? null : isoDate(first))).toEqual(lengths);
+  });
+
+  it.each([
+    ['after none', [], [1, 2, 3, 4], null],
+    [
+      'after three months',
+      had(['2026-09-01', '2026-11-30']),
+      [1],
+      'With the short-term coverage of this person here that began 9/1/2026 it would be more than 4 months within 12 (45 CFR 144.103).',
+    ],
+    [
+      'after four months',
+      had(['2026-08-01', '2026-11-30']),
+      [],
+      'With the short-term coverage of this person here that began 8/1/2026 it would be more than 4 months within 12 (45 CFR 144.103).',
+    ],
+  ])('from December 1, 2026, %s', (_what, earlier, lengths, why) => {
+    const [ledger, first] = [{ earlier, limits: LIMITS }, isoDate('2026-12-01')];
+    expect([offeredLengths(ledger, first), whyNotLonger(ledger, first)]).toEqual([lengths, why]);
   });
 });

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { type ShortTermLimits, shortTermLastDay } from '#shared/individuals/individual-terms';
+import { COVERAGE_LENGTHS, type ShortTermLimits, shortTermLastDay } from '#shared/individuals/individual-terms';
 
 /** Short-term coverage of one policyholder, both days inclusive. */
 export interface ShortTermPeriod {
@@ -45,6 +45,25 @@ export function ledgerProblem(
     }
   }
   return null;
+}
+
+/**
+ * Both limits count, so the tighter one wins: the federal months and Michigan's days. Individuals, decision 30.
+ * @param first day of coverage; null while it is unknown, when only the months are known to fit
+ */
+export const offeredLengths = (ledger: ShortTermLedger, first: IsoDate | null): number[] =>
+  COVERAGE_LENGTHS.filter(
+    (months) =>
+      months <= ledger.limits.ShortTermMaximumMonths &&
+      (first === null || ledgerProblem(first, months, ledger) === null),
+  );
+
+/** Why earlier coverage leaves fewer lengths than the limits alone would; null when it does not. */
+export function whyNotLonger(ledger: ShortTermLedger, first: IsoDate): string | null {
+  const refused = offeredLengths({ ...ledger, earlier: [] }, first)
+    .map((months) => ledgerProblem(first, months, ledger))
+    .find((problem) => problem !== null);
+  return refused ?? null;
 }
 
 const daysOf = ({ first, last }: ShortTermPeriod): number => daysBetween(first, last) + 1;

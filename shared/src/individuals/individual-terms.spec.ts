@@ -4,7 +4,6 @@ import {
   individualKind,
   type IndividualTerms,
   missingTerms,
-  offeredLengths,
   ownTerms,
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
@@ -50,31 +49,6 @@ describe('the length of short-term coverage', () => {
     ['2027-10-31', 4, '2028-02-28'],
   ])('from %s for %i months ends on %s', (first, months, last) => {
     expect(shortTermLastDay(isoDate(first), months)).toBe(last);
-  });
-});
-
-describe('the lengths to choose', () => {
-  it.each([
-    [4, [1, 2, 3, 4]],
-    [3, [1, 2, 3]],
-    [12, [1, 2, 3, 4]],
-    [0, []],
-  ])('with a maximum of %i months', (maximum, lengths) => {
-    const limits = { ShortTermMaximumMonths: maximum, ShortTermDaysPer365: 185 };
-    expect(offeredLengths(limits, isoDate('2026-12-01'))).toEqual(lengths);
-  });
-
-  // Three months from December 1 are 90 days, from January 1 too; four are 121 and 120.
-  it.each([
-    ['2026-12-01', 90, [1, 2, 3]],
-    ['2026-12-01', 89, [1, 2]],
-    ['2026-12-01', 121, [1, 2, 3, 4]],
-    ['2026-12-01', 120, [1, 2, 3]],
-    ['2027-01-01', 120, [1, 2, 3, 4]],
-    [null, 31, [1, 2, 3, 4]],
-  ])('from %s with at most %i days: the tighter limit counts', (first, days, lengths) => {
-    const limits = { ShortTermMaximumMonths: 4, ShortTermDaysPer365: days };
-    expect(offeredLengths(limits, first === null ? null : isoDate(first))).toEqual(lengths);
   });
 });
 

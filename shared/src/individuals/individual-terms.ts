@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type IsoDate } from '#shared/dates/iso-date';
+import { addDays, addMonths, type IsoDate } from '#shared/dates/iso-date';
 import type {
   ENROLLMENT_TYPES,
   INDIVIDUAL_PLAN_TYPES,
@@ -74,17 +74,6 @@ export interface ShortTermLimits {
   /** MCL 500.2213b(9): with one insurer in any 365 days. */
   ShortTermDaysPer365: number;
 }
-
-/**
- * Both limits count, so the tighter one wins: the federal months and Michigan's days. Individuals, decision 30.
- * @param first day of coverage; null while it is unknown, when only the months are known to fit
- */
-export const offeredLengths = (limits: ShortTermLimits, first: IsoDate | null): number[] =>
-  COVERAGE_LENGTHS.filter(
-    (months) =>
-      months <= limits.ShortTermMaximumMonths &&
-      (first === null || daysBetween(first, shortTermLastDay(first, months)) < limits.ShortTermDaysPer365),
-  );
 
 /**
  * How a length reads. Four months are three and a renewal of one (45 CFR 144.103); six, of old quotes, were three and a renewal of three.

@@ -2,13 +2,13 @@ import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { answerRefusal, ASK_HRA_NOTICE } from '#shared/eligibility/event-questions';
+import { ledgerProblem, offeredLengths } from '#shared/eligibility/short-term-ledger';
 import { NO_SPECIAL_ENROLLMENTS } from '#shared/eligibility/special-enrollment';
 import {
   datesQuestion,
   type IndividualTerms,
   LENGTH_NOT_OFFERED,
   missingTerms,
-  offeredLengths,
   type ShortTermLimits,
 } from '#shared/individuals/individual-terms';
 
@@ -23,8 +23,14 @@ export function termsProblems(terms: IndividualTerms, effectiveDate: IsoDate, fa
     return missing;
   }
   const { CoverageLength } = terms;
-  if (CoverageLength !== null && !offeredLengths(facts.rules, effectiveDate).includes(CoverageLength)) {
-    return { CoverageLength: [LENGTH_NOT_OFFERED] };
+  if (CoverageLength !== null) {
+    const limitsAlone = { earlier: [], limits: facts.rules };
+    const problem = offeredLengths(limitsAlone, effectiveDate).includes(CoverageLength)
+      ? ledgerProblem(effectiveDate, CoverageLength, facts.shortTerm ?? limitsAlone)
+      : LENGTH_NOT_OFFERED;
+    if (problem !== null) {
+      return { CoverageLength: [problem] };
+    }
   }
   const dates = individualDates(datesQuestion(terms, effectiveDate), facts);
   return dates.Problem === null ? {} : { [facts.granted ? 'EffectiveDate' : fieldOf(terms, dates)]: [dates.Problem] };

@@ -41,7 +41,9 @@ export const USER_ROW = record('UserAnswer', {
   LastSignInAt: orNull(instant('Last sign-in')),
   OpenSessions: count('Open sessions'),
   Password: code('Password', PASSWORD_STATES),
-  HasSecondStep: flag('Second step', { about: 'A code of an authenticator app is asked for at sign-in.' }),
+  HasSecondStep: flag('Second step', {
+    about: 'A code of an authenticator app, or a passkey, is asked for at sign-in.',
+  }),
   /** When the one-time link expires; null if there is none. */
   LinkExpiresAt: orNull(instant('Link expires')),
 });

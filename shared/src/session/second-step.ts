@@ -1,4 +1,4 @@
-/** The second step of signing in: a code of the user's authenticator app (RFC 6238), or one of the recovery codes. */
+/** The second step of signing in: a code of the user's authenticator app (RFC 6238), a passkey, or one of the recovery codes. */
 export const CODE_DIGITS = 6;
 export const RECOVERY_CODE_COUNT = 10;
 
@@ -9,6 +9,7 @@ export const SECOND_STEP_NEEDED = 'The password is correct. A second step follow
 export const SECOND_STEP_OVER = 'Signing in took too long. Please enter your user name and password again.';
 export const WRONG_CODE =
   'This code is not correct, or was used before. Wait for the next code of your app and enter that.';
+export const CODE_MISSING = 'Code is required.';
 export const WRONG_PASSWORD = 'This is not your current password.';
 export const SET_UP_ALREADY = 'Your second step is on already. Remove it first to set it up again.';
 export const SET_UP_FIRST = 'There is no second step to confirm. Start setting it up again.';

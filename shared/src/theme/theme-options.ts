@@ -67,7 +67,17 @@ export const COMPONENTS = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--mui-palette-background-paper)', ...TABULAR },
+      input: { '&.MuiInputBase-inputSizeSmall:not(.MuiInputBase-inputMultiline)': { paddingBlock: '0.53125rem' } },
       notchedOutline: { borderColor: FIELD_BORDER },
+    },
+  },
+  // MUI's places in rem: with large text a label would lie on its value.
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: {
+        '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 0.5625rem) scale(1)' },
+        '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' },
+      },
     },
   },
   MuiTable: { defaultProps: { size: 'small' } },

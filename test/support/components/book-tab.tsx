@@ -5,7 +5,7 @@ import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 import { rulesQuery } from '../../../agent-portal/src/app/rules/rules-queries.ts';
-import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
+import { sessionQuery } from '../../../agent-portal/src/app/session/session-query.ts';
 import {
   IndividualBookScreen,
   MedicareBookScreen,

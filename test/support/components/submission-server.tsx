@@ -6,7 +6,7 @@ import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 import { rulesQuery } from '../../../agent-portal/src/app/rules/rules-queries.ts';
-import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
+import { sessionQuery } from '../../../agent-portal/src/app/session/session-query.ts';
 import { buildPlan } from '../shared/plans.ts';
 import { ConsentSection } from '../../../agent-portal/src/components/consents/ConsentSection.tsx';
 import { enrollmentPageQuery } from '../../../agent-portal/src/individual-enrollment/individual-enrollment-queries.ts';

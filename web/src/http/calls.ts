@@ -67,7 +67,13 @@ export const asking = <C extends Call>(to: C, ...[asked]: Given<C>): ApiRequest 
   const search = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
   const address = fittingAddress(to, path);
   const filled = address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name])));
-  return { method: to.method, path: search === '' ? filled : `${filled}?${search}`, body };
+  // A change is JSON, also one that says nothing more than its address.
+  const isChange = to.method === 'POST' || to.method === 'PUT';
+  return {
+    method: to.method,
+    path: search === '' ? filled : `${filled}?${search}`,
+    body: body ?? (isChange ? {} : undefined),
+  };
 };
 
 /** The address with most parts of those whose parts are all given; the first of equals. */

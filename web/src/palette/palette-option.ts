@@ -49,3 +49,11 @@ export type KeyHint = readonly [keys: string, meaning: string];
 export function page(title: string, detail: string, to: string, isOtherApp: boolean): PaletteOption {
   return { id: `page-${to.replaceAll(/\W+/g, '-')}`, title, detail, to, isOtherApp };
 }
+
+/** In both applications, for every user. */
+export const SIGN_IN_SECURITY = page(
+  'Sign-in security',
+  'Second step: authenticator app, passkeys',
+  '/sign-in-security',
+  false,
+);

@@ -14,11 +14,13 @@ interface SecretFormProps<T> {
   onDone: (answer: T) => void;
   onCancel?: () => void;
   isDestructive?: boolean;
+  /** The field gets the focus. */
+  isFirst?: boolean;
 }
 
 /** Asks for a code or the password. A refusal is shown at the field, which gets the focus. */
 export function SecretForm<T>(props: SecretFormProps<T>) {
-  const { field, label, submitLabel, send, onDone, onCancel, isDestructive = false } = props;
+  const { field, label, submitLabel, send, onDone, onCancel, isDestructive = false, isFirst = true } = props;
   const [secret, setSecret] = useState('');
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,7 @@ export function SecretForm<T>(props: SecretFormProps<T>) {
       mutate(secret);
     }
   };
-  const input = { label, value: secret, onChange: setSecret, problem, autoFocus: true };
+  const input = { label, value: secret, onChange: setSecret, problem, autoFocus: isFirst };
   return (
     <Stack component="form" ref={form} spacing={2} noValidate onSubmit={submit} aria-label={submitLabel}>
       {error && refusal === null && <Alert severity="error">{errorMessage(error)}</Alert>}

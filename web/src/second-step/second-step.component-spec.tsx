@@ -35,7 +35,7 @@ describe('the second step on the sign-in page', () => {
     onSignedIn.mockReset();
     onLeave.mockReset();
     answers = {
-      [`GET ${STEP}`]: () => Response.json({ Username: 'ada', IsSetUp: true }),
+      [`GET ${STEP}`]: () => Response.json({ Username: 'ada', IsSetUp: true, HasApp: true, HasPasskey: false }),
       [`POST ${STEP}`]: () => Response.json(ADA),
       [`POST ${STEP}/SetUp`]: () => Response.json({ Secret: 'JBSWY3DPEHPK3PXP', Address: 'otpauth://totp/x?secret=J' }),
       [`POST ${STEP}/Confirm`]: () => Response.json({ Codes: CODES }),
@@ -68,7 +68,7 @@ describe('the second step on the sign-in page', () => {
   });
 
   it('lets users who must have one set it up, and shows the recovery codes before they go on', async () => {
-    answers[`GET ${STEP}`] = () => Response.json({ Username: 'ada', IsSetUp: false });
+    answers[`GET ${STEP}`] = () => Response.json({ Username: 'ada', IsSetUp: false, HasApp: false, HasPasskey: false });
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();

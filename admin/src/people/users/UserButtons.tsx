@@ -82,7 +82,7 @@ const QUESTIONS = {
   resetSecondStep: {
     title: (name: string) => `Reset the second step of ${name}?`,
     confirm: 'Reset second step',
-    text: 'Their authenticator app and recovery codes stop working and every session ends. Make sure that it is they who ask: from then on the password alone signs in, or, for staff, sets up another app.',
+    text: 'Their authenticator app, passkeys and recovery codes stop working and every session ends. Make sure that it is they who ask: from then on the password alone signs in, or, for staff, sets up another second step.',
   },
   reset: {
     title: (name: string) => `Reset the password of ${name}?`,

@@ -31,7 +31,7 @@ export const UserFacts = ({ user }: { user: UserDetails }) => (
       </Stack>
     </Fact>
     <Fact name="Password">{passwordWords(user)}</Fact>
-    <Fact name="Second step">{user.HasSecondStep ? 'Authenticator app' : 'None'}</Fact>
+    <Fact name="Second step">{user.HasSecondStep ? 'On' : 'None'}</Fact>
     <Fact name="Last sign-in">{formatInstant(user.LastSignInAt) || 'Never'}</Fact>
   </Box>
 );

@@ -17,7 +17,7 @@ import { useUser } from '../session/use-user.ts';
 import { notifyError, notifySuccess } from '../notifications/notify.ts';
 import { homePath } from '../startup/home-path.ts';
 import { signInAddress } from '../startup/start-address.ts';
-import { refreshSession } from '../session/session.api.ts';
+import { refreshSession } from '../session/session-query.ts';
 import { palettePages } from './palette-pages.ts';
 import { RouteProgress } from './RouteProgress.tsx';
 import { useHasIndividualBooks, useSidebar } from './use-sidebar.ts';

@@ -1,4 +1,5 @@
 import type { Permission } from '#shared/roles/permissions';
+import { matchingChoices } from '#web/palette/matching-choices';
 import { palettePages } from './palette-pages.ts';
 
 const titles = (...permissions: Permission[]) =>
@@ -13,6 +14,15 @@ describe('the pages in the palette of the portal', () => {
     expect(titles('agent', 'smallgroup')).not.toContain('Add rule');
     expect(titles('superuser', 'internal', 'smallgroup')).toContain('Add rule');
   });
+
+  it.each(['sign-in security', 'passkey', 'open second step', 'authenticator'])(
+    'have the own second step: %s',
+    (text) => {
+      expect(matchingChoices(palettePages(['agent'], { hasIndividualBooks: false }), text)).toMatchObject([
+        { title: 'Sign-in security', to: '/sign-in-security', isOtherApp: false },
+      ]);
+    },
+  );
 
   it('appear once each', () => {
     const ids = palettePages(['agent', 'smallgroup'], { hasIndividualBooks: true }).map(({ id }) => id);

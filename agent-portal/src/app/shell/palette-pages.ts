@@ -1,7 +1,7 @@
 import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
 import type { Permission } from '#shared/roles/permissions';
-import { page, type PaletteOption } from '#web/palette/palette-option';
+import { page, type PaletteOption, SIGN_IN_SECURITY } from '#web/palette/palette-option';
 import { type NavigationFlags, navigationGroups } from './navigation-items.ts';
 
 const GROUPS = 'Small groups';
@@ -13,7 +13,7 @@ const FOR_INDIVIDUALS = [
 ];
 const ADD_RULE = page('Add rule', 'Configuration', '/sales/configuration/add', true);
 
-/** The pages this user can open: the whole sidebar, and the starts of new work. */
+/** The pages this user can open: the whole sidebar, the starts of new work, and the user's own. */
 export function palettePages(permissions: readonly Permission[], flags: NavigationFlags): PaletteOption[] {
   const own = navigationGroups(permissions, flags).flatMap(({ title, items }) =>
     items.map(({ label, to, isOtherApp = false }) => page(label, title ?? '', to, isOtherApp)),
@@ -23,5 +23,6 @@ export function palettePages(permissions: readonly Permission[], flags: Navigati
     ...(permissions.includes('smallgroup') ? [NEW_GROUP] : []),
     ...(INDIVIDUAL_QUOTING.some((needed) => permissions.includes(needed)) ? FOR_INDIVIDUALS : []),
     ...(permissions.includes('superuser') ? [ADD_RULE] : []),
+    SIGN_IN_SECURITY,
   ];
 }

@@ -140,6 +140,6 @@ function PdfButton({ facetsId, invoice: { InvoiceId } }: { facetsId: string | nu
       PDF
     </Button>
   ) : (
-    <Skeleton width={64} height={30} aria-label="Looking for the PDF" />
+    <Skeleton width={64} height={30} role="status" aria-label="Looking for the PDF" />
   );
 }

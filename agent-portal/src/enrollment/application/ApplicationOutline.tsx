@@ -34,8 +34,8 @@ export function ApplicationOutline() {
               {left(id) === 0 ? (
                 <CheckCircleIcon fontSize="small" color="success" titleAccess="Done" />
               ) : (
-                <Typography variant="body2" color="textSecondary" aria-label={`${left(id)} to go`}>
-                  {left(id)}
+                <Typography variant="body2" color="textSecondary" noWrap sx={{ flexShrink: 0, pl: 1 }}>
+                  {left(id)} to go
                 </Typography>
               )}
             </ListItemButton>

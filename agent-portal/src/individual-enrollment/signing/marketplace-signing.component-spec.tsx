@@ -30,7 +30,7 @@ import {
 import { refreshConsents } from '../../components/consents/consents-queries.ts';
 
 const ENROLL = '/individual-health-insurance-api/api/ffmenrollment/enroll';
-const LOG = '/api/Individual/LogFfmEnrollError/7';
+const LOG = '/api/individual/LogFfmEnrollError/7';
 const ATTEST = 'The client, as the tax filer, accepts this attestation.';
 const SUBMITTED = buildSubmission({ MarketplaceApplicationId: 'A-1000102', ContractId: null });
 

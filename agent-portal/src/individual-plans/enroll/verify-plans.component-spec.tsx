@@ -14,7 +14,7 @@ import { buildHousehold, buildIndividualQuote, buildPerson } from '#support/shar
 import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules-queries.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
+import { sessionQuery } from '../../app/session/session-query.ts';
 import { IndividualPlansScreen } from '../IndividualPlansScreen.tsx';
 
 const { Individual } = buildIndividualQuote();

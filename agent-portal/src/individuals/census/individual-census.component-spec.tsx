@@ -29,11 +29,12 @@ interface Call {
 }
 let stored: IndividualEnrollmentResponse | null;
 let calls: Call[];
+let lengths: { Lengths: number[]; WhyNotLonger: string | null };
 
 /** The API, as far as the page uses it. */
 function answer({ method, path, body }: Call): unknown {
   if (path.startsWith('/api/individual/GetEffectiveDates')) {
-    return DATES;
+    return { ...DATES, ...lengths };
   }
   if (path.startsWith('/api/location/')) {
     return kentAndOttawa('49544');
@@ -73,6 +74,7 @@ const saves = () => calls.filter(({ method }) => method !== 'GET');
 describe('the census of a household', () => {
   beforeEach(() => {
     [stored, calls] = [null, []];
+    lengths = { Lengths: [], WhyNotLonger: null };
   });
   setUpTab(async (path, { method = 'GET', body } = {}) => {
     const call: Call = { method, path, body: JSON.parse(String(body ?? '{}')) as Call['body'] };
@@ -83,6 +85,28 @@ describe('the census of a household', () => {
       return Response.json(changed, { status: 409 });
     }
     return Response.json(answer(call));
+  });
+
+  it('offers no length that earlier short-term coverage of the applicant leaves no days for, and says why', async () => {
+    lengths = { Lengths: [1], WhyNotLonger: 'With earlier coverage it would be more than 4 months.' };
+    const individual = { ...buildEnrollment().Quote.Individual, CoverageLength: 3 };
+    stored = buildEnrollment([buildPerson()], {
+      Individual: { ...individual, IndividualPlanType: 'ShortTerm', EnrollmentType: null, Kind: 'Short term' },
+    });
+    await openCensus();
+    expect(calls.map(({ path }) => path)).toContain(
+      '/api/individual/GetEffectiveDates/7?planType=ShortTerm&effectiveDate=2027-01-01',
+    );
+    expect(screen.getByText('With earlier coverage it would be more than 4 months.')).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Coverage length' }));
+    const options = (await screen.findAllByRole('option')).map((option) => [
+      option.textContent,
+      option.getAttribute('aria-disabled'),
+    ]);
+    expect(options).toEqual([
+      ['1 month', null],
+      ['3 months', 'true'],
+    ]);
   });
 
   it('becomes a quote once it has a date, a county and a birth date, and keeps what is being typed', async () => {

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/individual-dates.calls';
 import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
-import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
 import { datesQuestion, type IndividualTerms } from '#shared/individuals/individual-terms';
-import { call, query } from '#web/http/calls';
+import { call, keyOf, query } from '#web/http/calls';
 
 /** Read each time that the page opens: it is edited from what is stored now. */
 export const householdQuery = (quoteId: number) =>
@@ -18,6 +22,17 @@ export const readHousehold = (quoteId: number, signal?: AbortSignal): Promise<In
   call(INDIVIDUAL_ENROLLMENT.find, { quoteId }, { signal });
 
 /** When coverage can begin. What is not known yet is left out of the address. */
-export function effectiveDatesQuery(terms: IndividualTerms) {
-  return query(INDIVIDUAL_DATE_CALLS.find, { query: datesQuestion(terms) });
-}
+export const effectiveDatesQuery = (terms: IndividualTerms) =>
+  query(INDIVIDUAL_DATE_CALLS.find, { query: datesQuestion(terms) });
+
+/** How long short-term coverage can last from this day, asked again with each change of the quote, whose applicant it is about. */
+export const lengthsQuery = (
+  quote: Pick<IndividualQuoteResponse, 'Id' | 'Version'> | null,
+  effectiveDate: IsoDate | null,
+) => {
+  const asked = { quoteId: quote?.Id ?? 0, query: { planType: 'ShortTerm', effectiveDate } };
+  return queryOptions({
+    ...query(INDIVIDUAL_DATE_CALLS.findOf, asked),
+    queryKey: [...keyOf(INDIVIDUAL_DATE_CALLS.findOf, asked), quote?.Version],
+  });
+};

@@ -1,8 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
 import { CHOOSE_EVENT, ENTER_EVENT_DATE } from '#shared/eligibility/individual-dates';
+import { offeredLengths } from '#shared/eligibility/short-term-ledger';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
@@ -12,7 +14,6 @@ import {
   coverageLengthText,
   type EnrollmentType,
   type IndividualPlanType,
-  offeredLengths,
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
@@ -23,6 +24,7 @@ import { ShortTermNotice } from '../../components/ShortTermNotice.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { useCensusFacts } from '../census/census-context.ts';
 import { PLAN_TYPE_LABELS } from '../saving/census-differences.ts';
+import { lengthsQuery } from '../saving/census-queries.ts';
 import type { CensusForm } from '../saving/census-form.ts';
 import { EffectiveDateField } from './EffectiveDateField.tsx';
 import { EventCountdown } from './EventCountdown.tsx';
@@ -72,20 +74,34 @@ export function CoverageSection() {
           <EffectiveDateField dates={data} />
           {isShortTerm && <CoverageLengthField />}
         </FieldGrid>
+        {isShortTerm && <EarlierCoverage />}
         {error && !data ? <SectionFailure error={error} onRetry={retry} /> : <DatesExplained dates={data} />}
       </Stack>
     </FormSection>
   );
 }
 
+/** What a stored quote's applicant had before counts as well: only the server knows it. */
+function useLengths() {
+  const { quote, canEdit } = useCensusFacts();
+  const limits = useRules();
+  const { watch } = useFormContext<CensusForm>();
+  const first = parseIsoDate(watch('EffectiveDate'));
+  const { data } = useQuery({
+    ...lengthsQuery(quote, first),
+    enabled: canEdit && quote !== null && first !== null,
+    placeholderData: keepPreviousData,
+  });
+  return { first, lengths: data?.Lengths ?? offeredLengths({ earlier: [], limits }, first), why: data?.WhyNotLonger };
+}
+
 function CoverageLengthField() {
   const { canEdit } = useCensusFacts();
   const { watch } = useFormContext<CensusForm>();
-  const [first, months] = [parseIsoDate(watch('EffectiveDate')), watch('CoverageLength')];
-  const lengths = offeredLengths(useRules(), first);
-  if (months !== '' && !lengths.includes(months)) {
-    lengths.push(months);
-  }
+  const months = watch('CoverageLength');
+  const { first, lengths } = useLengths();
+  // What is stored is shown even when it cannot be chosen any more.
+  const shown = months === '' || lengths.includes(months) ? lengths : [...lengths, months];
   return (
     <SelectInput<CensusForm, number>
       name="CoverageLength"
@@ -93,9 +109,18 @@ function CoverageLengthField() {
       required
       disabled={!canEdit}
       hint={first && months ? `Last day of coverage: ${formatDay(shortTermLastDay(first, months))}` : undefined}
-      options={lengths.map((value) => ({ value, label: coverageLengthText(value) }))}
+      options={shown.map((value) => ({
+        value,
+        label: coverageLengthText(value),
+        disabled: !lengths.includes(value),
+      }))}
     />
   );
+}
+
+function EarlierCoverage() {
+  const { why } = useLengths();
+  return why ? <Alert severity="info">{why}</Alert> : null;
 }
 
 function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined }) {

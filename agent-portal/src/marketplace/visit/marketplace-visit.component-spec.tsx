@@ -7,7 +7,7 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules-queries.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
+import { sessionQuery } from '../../app/session/session-query.ts';
 import { MarketplaceScreen } from './MarketplaceScreen.tsx';
 
 const OUTBOUND = '/individual-health-insurance-api/api/ffmredirect/outbound';

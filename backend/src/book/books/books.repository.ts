@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { Agent } from '../../platform/people/agent.entity.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 
 declare const narrowed: unique symbol;

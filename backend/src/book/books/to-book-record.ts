@@ -2,9 +2,9 @@ import { isContractActive } from '#shared/book-of-business/individuals/contract-
 import type { BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { dollarsFromCents } from '#shared/formats/currency';
-import type { Agent } from '../../platform/people/agent.entity.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
 import { planName } from '../contracts/book-columns.ts';
-import type { Contract } from '../contracts/contract.entity.ts';
+import type { Contract } from '../contracts/contract.table.ts';
 
 /** The columns of a contract that a book shows. */
 type BookColumns = Pick<

@@ -3,10 +3,10 @@ import type {
   ContractMemberDetail,
   PcpChangeDetail,
 } from '#shared/book-of-business/individuals/contract/contract-detail.record';
-import type { ContractMember } from '../contracts/contract-member.entity.ts';
+import type { ContractMember } from '../contracts/contract-member.table.ts';
 import type { VisibleContract } from '../contracts/visible-contracts.repository.ts';
 import { toBookRecord } from '../books/to-book-record.ts';
-import type { PcpChange } from '../pcp-changes/pcp-change.entity.ts';
+import type { PcpChange } from '../pcp-changes/pcp-change.table.ts';
 import { isMemberActive, pcpRightProblem, type Viewing } from '../pcp-changes/pcp-rights.ts';
 
 /** The parts of an answer that come from the contract itself. */

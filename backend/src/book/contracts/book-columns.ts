@@ -2,7 +2,7 @@ import { type ContractKeys, contractKeys } from '#shared/book-of-business/indivi
 import { unpaidSince } from '#shared/book-of-business/individuals/contract-standing';
 import { graceFrom } from '#shared/book-of-business/individuals/today/grace';
 import { dollarsFromCents } from '#shared/formats/currency';
-import type { Contract } from './contract.entity.ts';
+import type { Contract } from './contract.table.ts';
 
 /** What a contract is stored with, and what follows from it. */
 export type BookColumns = ContractKeys & Pick<Contract, 'unpaidSince' | 'hasCredit' | 'graceFrom'>;

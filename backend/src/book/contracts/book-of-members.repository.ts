@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { write } from '../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../platform/database/sql.ts';
-import { ContractMember } from './contract-member.entity.ts';
-import { Contract } from './contract.entity.ts';
+import { ContractMember } from './contract-member.table.ts';
+import { Contract } from './contract.table.ts';
 
 const member = table(ContractMember);
 const c = table(Contract, 'c');

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Clock } from '../../platform/clock.ts';
 import { type BookColumns, bookColumns } from './book-columns.ts';
-import { ContractMember } from './contract-member.entity.ts';
-import { Contract } from './contract.entity.ts';
+import { ContractMember } from './contract-member.table.ts';
+import { Contract } from './contract.table.ts';
 import { noteBookOfMembers } from './book-of-members.repository.ts';
 
 type ContractColumns = Omit<

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { selected, sql, table } from '../../platform/database/sql.ts';
 import type { LedgerContract, LedgerPerson } from '../../quoting/households/short-term-ledger.service.ts';
-import { Contract } from './contract.entity.ts';
+import { Contract } from './contract.table.ts';
 
 const c = table(Contract, 'c');
 const plan = table(Plan, 'plan');

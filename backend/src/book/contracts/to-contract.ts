@@ -3,7 +3,7 @@ import { csrPercentage } from '#shared/eligibility/csr-percentage';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { CarrierApplicant, CarrierApplication } from '#shared/installation/carrier-application';
 import type { Coverage } from '#shared/plans/plan-codes';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { NO_INVOICE } from './book-columns.ts';
 import type { NewContract } from './contracts.repository.ts';

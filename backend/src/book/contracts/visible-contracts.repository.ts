@@ -5,12 +5,12 @@ import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { table } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Agent } from '../../platform/people/agent.entity.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
-import { ContractMember } from './contract-member.entity.ts';
-import { Contract } from './contract.entity.ts';
-import { InvoicePayment } from './invoice-payment.entity.ts';
-import { Invoice } from './invoice.entity.ts';
+import { ContractMember } from './contract-member.table.ts';
+import { Contract } from './contract.table.ts';
+import { InvoicePayment } from './invoice-payment.table.ts';
+import { Invoice } from './invoice.table.ts';
 
 declare const narrowed: unique symbol;
 

@@ -7,11 +7,11 @@ import { isoDateOf, yearOf } from '#shared/dates/iso-date';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { joined, list, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
-import { QuoteAgent } from '../../quoting/quotes/quote-agent.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
-import { ContractMember } from '../contracts/contract-member.entity.ts';
-import { Contract } from '../contracts/contract.entity.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { QuoteAgent } from '../../quoting/quotes/quote-agent.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
+import { ContractMember } from '../contracts/contract-member.table.ts';
+import { Contract } from '../contracts/contract.table.ts';
 import type { ActionFacts, LostDoctor } from './action-facts.ts';
 
 export const c = table(Contract, 'c');

@@ -8,8 +8,9 @@ import type { EventAnswer } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { preparedRows, rowsOf } from '../../platform/database/run-sql.ts';
-import { joined, roundedList, selected, Sql, sql, table } from '../../platform/database/sql.ts';
-import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import { forced, joined, roundedList, selected, sql, type Sql, table } from '../../platform/database/sql.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
+import { Contract } from '../contracts/contract.table.ts';
 import {
   assigned,
   atRisk,
@@ -104,10 +105,8 @@ const SPECIAL = selected<SpecialRow>({
 });
 const contracts = selected<ContractRow>(CONTRACT);
 
-/** MySQL and MariaDB would sometimes rather sort all that they find. */
-const forced = (name: string): Sql => new Sql([`/*! FORCE INDEX (${name}) */`]);
-const BY_GRACE = forced('IDX_contracts_agentId_isMedicare_isVoid_hasCredit_graceFrom');
-const BY_NAME = forced('IDX_contracts_agentId_isMedicare_isVoid_lastNameKey_firstNameKey');
+const BY_GRACE = forced(Contract, 'agentId', 'isMedicare', 'isVoid', 'hasCredit', 'graceFrom');
+const BY_NAME = forced(Contract, 'agentId', 'isMedicare', 'isVoid', 'lastNameKey', 'firstNameKey');
 
 // As text because a prepared statement requires it for a limit.
 const limit = ({ first, count }: ActionPage): Sql => sql`LIMIT ${String(count)} OFFSET ${String(first)}`;

@@ -5,8 +5,8 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { DIRECTIONS, NOTHING, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';
-import { GroupBookEntry } from '../../quoting/groups/search-index/group-book-entry.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
+import { GroupBookEntry } from '../../quoting/groups/search-index/group-book-entry.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
 import type { Book } from '../books/books.repository.ts';
 
 /** Sort orders of the book; each has an index on group_book_entries. */

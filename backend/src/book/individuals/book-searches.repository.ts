@@ -9,7 +9,7 @@ import { preparedRows } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { BookSearch } from './book-search.entity.ts';
+import { BookSearch } from './book-search.table.ts';
 
 /** Individuals, decision 25. */
 const KEPT_MS = 30 * 60_000;

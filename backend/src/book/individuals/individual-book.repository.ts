@@ -7,9 +7,9 @@ import { numberKey } from '#shared/book-of-business/individuals/search-keys';
 import { parsePhone } from '#shared/formats/phone';
 import { nameKey } from '#shared/search/search-terms';
 import { preparedRows, rowsOf } from '../../platform/database/run-sql.ts';
-import { DIRECTIONS, joined, NOTHING, selected, Sql, sql, table } from '../../platform/database/sql.ts';
+import { DIRECTIONS, forced, joined, NOTHING, selected, Sql, sql, table } from '../../platform/database/sql.ts';
 import type { Book } from '../books/books.repository.ts';
-import { Contract } from '../contracts/contract.entity.ts';
+import { Contract } from '../contracts/contract.table.ts';
 import { c, type Criterion } from './search-conditions.repository.ts';
 
 /** Part of a book. */
@@ -162,11 +162,10 @@ const by = (prefix: string, columns: readonly Column[], direction: BookPage['dir
     ', ',
   );
 
-/** MySQL and MariaDB would sometimes rather sort all that they find. */
-const indexOf = ({ isMedicare }: Shelf, columns: readonly Column[]): Sql => {
-  const book = isMedicare === null ? ['agentId', 'isVoid'] : ['agentId', 'isMedicare', 'isVoid'];
-  return new Sql([`/*! FORCE INDEX (IDX_contracts_${[...book, ...columns].join('_')}) */`]);
-};
+const indexOf = ({ isMedicare }: Shelf, columns: readonly Column[]): Sql =>
+  isMedicare === null
+    ? forced(Contract, 'agentId', 'isVoid', ...columns)
+    : forced(Contract, 'agentId', 'isMedicare', 'isVoid', ...columns);
 
 /** Repeats the bound on the name because neither database uses an index for a row-value comparison. */
 const behind = ({ lastNameKey, firstNameKey, id }: StoredContract): Sql =>

@@ -9,7 +9,7 @@ import { nameKey } from '#shared/search/search-terms';
 import { type Sql, sql, table } from '../../platform/database/sql.ts';
 import { keyBeginsWith } from '../../quoting/quotes/applicants.repository.ts';
 import type { Book } from '../books/books.repository.ts';
-import { Contract } from '../contracts/contract.entity.ts';
+import { Contract } from '../contracts/contract.table.ts';
 
 /** The contracts of a search. */
 export const c = table(Contract, 'c');

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Invoice } from '../contracts/invoice.entity.ts';
+import type { Invoice } from '../contracts/invoice.table.ts';
 import { type VisibleContract, VisibleContractsRepository } from '../contracts/visible-contracts.repository.ts';
 import { toBookRecord } from '../books/to-book-record.ts';
 import type { InvoiceContent } from './invoice-content.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import { dollarsFromCents } from '#shared/formats/currency';
-import type { InvoicePayment } from '../contracts/invoice-payment.entity.ts';
-import type { Invoice } from '../contracts/invoice.entity.ts';
+import type { InvoicePayment } from '../contracts/invoice-payment.table.ts';
+import type { Invoice } from '../contracts/invoice.table.ts';
 
 /** @param payments those of the invoice, the newest first */
 export const toInvoice = (invoice: Invoice, payments: readonly InvoicePayment[]): InvoiceDetail => ({

@@ -8,7 +8,7 @@ import { rulesOfTab } from '../retirement/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { ContractMember } from '../contracts/contract-member.entity.ts';
+import type { ContractMember } from '../contracts/contract-member.table.ts';
 import {
   notFound,
   type VisibleContract,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.ts';
-import { ContractMember } from '../contracts/contract-member.entity.ts';
+import { ContractMember } from '../contracts/contract-member.table.ts';
 import type { VisibleContract } from '../contracts/visible-contracts.repository.ts';
-import { PcpChange } from './pcp-change.entity.ts';
+import { PcpChange } from './pcp-change.table.ts';
 
 /** Of a member, a few; of a family over the years, some more. Ours. */
 const MOST_CHANGES = 100;

@@ -4,8 +4,8 @@ import { isBookRetired } from '#shared/book-of-business/individuals/retirement';
 import type { Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { ContractMember } from '../contracts/contract-member.entity.ts';
-import type { Contract } from '../contracts/contract.entity.ts';
+import type { ContractMember } from '../contracts/contract-member.table.ts';
+import type { Contract } from '../contracts/contract.table.ts';
 
 /** Who looks at a contract, and when. */
 export interface Viewing {

@@ -12,7 +12,7 @@ import { Outbox } from '../../platform/jobs/outbox.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { type VisibleContract, VisibleContractsRepository } from '../contracts/visible-contracts.repository.ts';
 import { PcpChangeChecks, type WantedPcp } from './pcp-change-checks.ts';
-import type { PcpChange } from './pcp-change.entity.ts';
+import type { PcpChange } from './pcp-change.table.ts';
 import { type NewPcpChange, PcpChangesRepository } from './pcp-changes.repository.ts';
 
 /** Requests another primary care provider for a member. Source: spec 000 sections 2 and 7; individuals, decision 24. */

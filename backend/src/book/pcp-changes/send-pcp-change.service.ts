@@ -6,7 +6,7 @@ import { CarrierGateway } from '../../enrollment/installation/carrier/carrier.ga
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { JobHandler, TakenJob } from '../../platform/jobs/job-handler.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
-import type { PcpChange } from './pcp-change.entity.ts';
+import type { PcpChange } from './pcp-change.table.ts';
 import { PcpChangesRepository } from './pcp-changes.repository.ts';
 
 /** Has the worker repeat the job. */

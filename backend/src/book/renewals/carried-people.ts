@@ -9,8 +9,8 @@ import type { NewMember } from '../../quoting/group-census/census-columns.ts';
 import { newMember } from '../../quoting/households/household-columns.ts';
 import type { RatedPlace } from '../../quoting/households/household-rules.ts';
 import type { NewRenewedMember } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
-import type { ContractMember } from '../contracts/contract-member.entity.ts';
-import type { Contract } from '../contracts/contract.entity.ts';
+import type { ContractMember } from '../contracts/contract-member.table.ts';
+import type { Contract } from '../contracts/contract.table.ts';
 
 /** A person of the contract on the census of its renewal. */
 export interface CarriedPerson {

@@ -12,7 +12,7 @@ import { CreateIndividualQuoteService } from '../../quoting/households/create-in
 import { HouseholdRules, type RatedPlace } from '../../quoting/households/household-rules.ts';
 import { termsColumns } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import type { Contract } from '../contracts/contract.entity.ts';
+import type { Contract } from '../contracts/contract.table.ts';
 import { carriedMembers, carriedPeople, type CarriedPerson } from './carried-people.ts';
 import { RenewableContractsRepository } from './renewable-contracts.repository.ts';
 import { StoreRenewalService } from './store-renewal.service.ts';

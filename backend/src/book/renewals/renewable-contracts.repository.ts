@@ -6,9 +6,9 @@ import { sql, table } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
-import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
-import { ContractMember } from '../contracts/contract-member.entity.ts';
-import { Contract } from '../contracts/contract.entity.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { ContractMember } from '../contracts/contract-member.table.ts';
+import { Contract } from '../contracts/contract.table.ts';
 
 const contract = table(Contract, 'contract');
 

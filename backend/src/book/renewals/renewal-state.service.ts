@@ -11,7 +11,7 @@ import { rulesOfTab } from '../retirement/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
-import type { Contract } from '../contracts/contract.entity.ts';
+import type { Contract } from '../contracts/contract.table.ts';
 import { RenewableContractsRepository } from './renewable-contracts.repository.ts';
 
 /** Whether contracts can be renewed. */

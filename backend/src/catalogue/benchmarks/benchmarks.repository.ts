@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import { Benchmark } from './benchmark.entity.ts';
+import { Benchmark } from './benchmark.table.ts';
 
 /** Benchmark premiums: public figures, the same for every user. */
 @Injectable()

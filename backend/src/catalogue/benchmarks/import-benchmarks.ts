@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { michiganCounty } from '../locations/location-rows.ts';
 import { readCsv, type CsvBatch } from '../plans/import/csv-rows.ts';
 import { centsOf } from '../plans/import/dollar-text.ts';
-import { Benchmark } from './benchmark.entity.ts';
+import { Benchmark } from './benchmark.table.ts';
 
 const COLUMNS = ['coverage_year', 'county_fips', 'age', 'monthly_rate', 'ehb_percent'] as const;
 /** Of the second-lowest-cost dental plan, for children; filled in only where the silver plan has no pediatric dental. */

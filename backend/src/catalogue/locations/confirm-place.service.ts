@@ -4,6 +4,7 @@ import type { ConfirmedPlaceRequest, ListedLocation, LocationResponse } from '#s
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
+import { takeTurnOf } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
@@ -43,6 +44,11 @@ export class ConfirmPlaceService {
       return location;
     }
     await this.transactions.run(async (tx) => {
+      // Others may be confirming the same, or the last that there is room for.
+      await takeTurnOf(tx, `places of ${postalCode}`);
+      if (isKnown(sent, (await this.locations.findByZip(postalCode, tx)) ?? location)) {
+        return;
+      }
       if ((await this.locations.countConfirmed(tx, postalCode)) >= MOST_OF_ZIP) {
         throw new AppError('RULE_BROKEN', MANY_CONFIRMED);
       }

@@ -3,7 +3,7 @@ import { importAllOrNothing } from '../../platform/database/import-all-or-nothin
 import type { ImportReport, ImportSummary } from '../../platform/database/import-report.ts';
 import { readLocationFile, type ZipCountyLine } from './location-file.ts';
 import { insertLocations, michiganCounty, type NewLocation } from './location-rows.ts';
-import { Location } from './location.entity.ts';
+import { Location } from './location.table.ts';
 
 const MICHIGAN_PREFIX = '26';
 const DELETE_BATCH = 500;

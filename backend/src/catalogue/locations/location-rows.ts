@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows, type StoredValue } from '../../platform/database/insert-rows.ts';
-import type { Location } from './location.entity.ts';
+import type { Location } from './location.table.ts';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 
 /** A row to be stored, without the columns derived from the others. */

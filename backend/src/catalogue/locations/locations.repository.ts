@@ -5,9 +5,9 @@ import type { ListedLocation, LocationListItem } from '#shared/locations/locatio
 import type { Coordinates } from '#shared/providers/distance';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import { sql, table } from '../../platform/database/sql.ts';
-import { ConfirmedPlace } from './confirmed-place.entity.ts';
+import { ConfirmedPlace } from './confirmed-place.table.ts';
 import { citySearch, michiganCounty } from './location-rows.ts';
-import { Location } from './location.entity.ts';
+import { Location } from './location.table.ts';
 
 /** Sorts after every place name: the upper bound of a prefix search in an index. */
 const LAST_LETTERS = 'z'.repeat(20);
@@ -66,9 +66,8 @@ export class LocationsRepository {
     return tx.countBy(ConfirmedPlace, { postalCode });
   }
 
-  /** Of two who confirm the same at once, one does. */
   async confirm(tx: EntityManager, place: Omit<ConfirmedPlace, 'id'>): Promise<void> {
-    await tx.createQueryBuilder().insert().into(ConfirmedPlace).values(place).orIgnore().execute();
+    await tx.insert(ConfirmedPlace, place);
   }
 
   /** The location of each of these five-digit ZIP codes; null for an unknown ZIP. */

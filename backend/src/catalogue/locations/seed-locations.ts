@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
 import { insertLocations } from './location-rows.ts';
-import { Location } from './location.entity.ts';
+import { Location } from './location.table.ts';
 import { packagedZips } from './packaged-zips.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HsaPlan } from '#shared/plans/hsa';
-import type { Plan } from './plan.entity.ts';
+import type { Plan } from './plan.table.ts';
 
 /** What of a plan decides about a health savings account. */
 export const hsaPlanOf = ({

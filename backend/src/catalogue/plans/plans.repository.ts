@@ -7,11 +7,11 @@ import type { Coverage, Market } from '#shared/plans/plan-codes';
 import { isSoldInArea } from '#shared/plans/ppo-only-area';
 import { CacheVersions } from '../../platform/database/cache-versions.ts';
 import { AppError } from '../../platform/errors.ts';
-import { PlanBenefit } from './plan-benefit.entity.ts';
-import { PlanCounty } from './plan-county.entity.ts';
-import { PlanVariantBenefit } from './plan-variant-benefit.entity.ts';
-import { PlanVariant } from './plan-variant.entity.ts';
-import { Plan } from './plan.entity.ts';
+import { PlanBenefit } from './plan-benefit.table.ts';
+import { PlanCounty } from './plan-county.table.ts';
+import { PlanVariantBenefit } from './plan-variant-benefit.table.ts';
+import { PlanVariant } from './plan-variant.table.ts';
+import { Plan } from './plan.table.ts';
 import { VersionedCache } from '../../platform/database/versioned-cache.ts';
 
 /** Where the coverage is bought and when it takes effect. */

@@ -5,12 +5,12 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { NO_PROVIDER_WITH_ID } from '#shared/providers/pcp-search';
 import { needsPcp, PCP_NOT_VALID, type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { agesOn, type AgesServed, servesAges } from '#shared/providers/specialties';
-import type { Plan } from '../plans/plan.entity.ts';
+import type { Plan } from '../plans/plan.table.ts';
 import { networkNames, type PlanNetwork } from './provider-conditions.repository.ts';
-import { EVERY_YEAR, type ProviderPlan } from './provider-plan.entity.ts';
+import { EVERY_YEAR, type ProviderPlan } from './provider-plan.table.ts';
 import { ProviderPlans } from './provider-plans.ts';
 import { providerName } from './provider-response.ts';
-import type { Provider } from './provider.entity.ts';
+import type { Provider } from './provider.table.ts';
 import { ProvidersRepository } from './providers.repository.ts';
 
 /** A member with the chosen provider. */

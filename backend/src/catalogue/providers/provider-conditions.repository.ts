@@ -1,9 +1,9 @@
 import type { AgesServed } from '#shared/providers/specialties';
 import { joined, list, type Sql, sql, table } from '../../platform/database/sql.ts';
-import type { Plan } from '../plans/plan.entity.ts';
-import { EVERY_YEAR } from './provider-plan.entity.ts';
-import { ProviderPlan } from './provider-plan.entity.ts';
-import { Provider } from './provider.entity.ts';
+import type { Plan } from '../plans/plan.table.ts';
+import { EVERY_YEAR } from './provider-plan.table.ts';
+import { ProviderPlan } from './provider-plan.table.ts';
+import { Provider } from './provider.table.ts';
 
 /** Sorts after every name: the upper bound of a prefix search in an index. */
 const LAST_LETTERS = 'z'.repeat(20);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/errors.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
-import type { Plan } from '../plans/plan.entity.ts';
+import type { Plan } from '../plans/plan.table.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 
 /** The plans that a provider must accept. */

@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '#shared/providers/provider.record';
 import { formatName } from '#shared/formats/person-name';
-import type { Provider } from './provider.entity.ts';
+import type { Provider } from './provider.table.ts';
 import type { FoundProvider } from './providers.repository.ts';
 
 /** "Ada B. Lovelace" */

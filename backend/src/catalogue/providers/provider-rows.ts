@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import type { ProviderLocation } from './provider-location.entity.ts';
-import type { ProviderPlan } from './provider-plan.entity.ts';
-import type { Provider } from './provider.entity.ts';
+import type { ProviderLocation } from './provider-location.table.ts';
+import type { ProviderPlan } from './provider-plan.table.ts';
+import type { Provider } from './provider.table.ts';
 
 export const PROVIDER_COLUMNS = [
   'npi',

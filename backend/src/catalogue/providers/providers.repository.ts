@@ -6,9 +6,9 @@ import { MOST_PROVIDERS } from '#shared/providers/pcp-search';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { joined, sql, table } from '../../platform/database/sql.ts';
 import { type ProviderCriteria, providerConditions } from './provider-conditions.repository.ts';
-import { ProviderLocation } from './provider-location.entity.ts';
-import { ProviderPlan } from './provider-plan.entity.ts';
-import { Provider } from './provider.entity.ts';
+import { ProviderLocation } from './provider-location.table.ts';
+import { ProviderPlan } from './provider-plan.table.ts';
+import { Provider } from './provider.table.ts';
 
 /** Offices read to find the nearest providers: some providers have many in one town. */
 const OFFICES_READ = MOST_PROVIDERS * 10;

@@ -12,7 +12,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 import { AccountNumbers } from '../parts/application/account-numbers.ts';
-import type { Application } from '../parts/application/application.entity.ts';
+import type { Application } from '../parts/application/application.table.ts';
 import { ApplicationFactsService } from '../parts/application/application-facts.service.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { type Known, PrefillService } from './prefill.service.ts';

@@ -4,7 +4,7 @@ import { isRenewal } from '#shared/quotes/quote-type';
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import type { DemographicsConfirmationRow } from '../parts/demographics/demographics-confirmation.entity.ts';
+import type { DemographicsConfirmationRow } from '../parts/demographics/demographics-confirmation.table.ts';
 import { DemographicsConfirmationsRepository } from '../parts/demographics/demographics-confirmations.repository.ts';
 import { DemographicsEditing } from './demographics-editing.ts';
 import { DemographicsReader, membersOf } from '../parts/demographics/demographics-reader.ts';

@@ -25,7 +25,7 @@ export class EnrollHouseholdService {
     if (state) {
       throw new AppError('WRONG_STATE', state);
     }
-    const facts = await this.rules.datesFactsOf(user, quote);
+    const facts = await this.rules.datesFactsOf(user, quote, quote.individual.planType);
     const problem = householdDateProblem({ ...quote, ...termsOf(quote.individual) }, facts);
     if (problem) {
       throw new AppError('RULE_BROKEN', problem, { EffectiveDate: [problem] });

@@ -10,7 +10,7 @@ import { HouseholdRules } from '../../quoting/households/household-rules.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { type EnteredHousehold, HouseholdPanels } from '../parts/individual/household-panels.ts';
-import type { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
+import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 import { RefreshHouseholdService, type RefreshedHousehold } from '../state/refresh-household.service.ts';
 
@@ -53,7 +53,7 @@ export class HouseholdReadiness {
     const isAgent = user.permissions.includes('agent');
     const problem = submitProblem(
       { quote: submitted, panels, eligibility, isAgent },
-      await this.rules.datesFactsOf(user, quote, tx),
+      await this.rules.datesFactsOf(user, quote, quote.individual.planType, tx),
     );
     if (problem) {
       return problem;

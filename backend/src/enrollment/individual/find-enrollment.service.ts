@@ -4,7 +4,7 @@ import type {
   EnrollmentPageResponse,
   EnrollmentProgress,
 } from '#shared/individual-enrollment/individual-enrollment.record';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { IndividualAnswersService } from '../../quoting/households/individual-answers.service.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';

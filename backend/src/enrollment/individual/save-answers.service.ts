@@ -15,7 +15,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HealthSeal } from '../parts/individual/health-seal.ts';
-import type { IndividualEnrollment } from '../parts/individual/individual-enrollment.entity.ts';
+import type { IndividualEnrollment } from '../parts/individual/individual-enrollment.table.ts';
 import { IndividualEnrollmentsRepository } from '../parts/individual/individual-enrollments.repository.ts';
 import { HouseholdEditing } from '../state/household-editing.ts';
 import type { RefreshedHousehold } from '../state/refresh-household.service.ts';

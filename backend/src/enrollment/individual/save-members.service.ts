@@ -8,7 +8,7 @@ import { wireOf } from '#shared/records/rows';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { assertEditable } from '../../quoting/households/individual-editing.ts';
 import { WriteHouseholdService } from '../../quoting/households/write-household.service.ts';

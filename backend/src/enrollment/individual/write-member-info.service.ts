@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EnrollingMemberRequest } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import type { SentPerson } from '../../quoting/households/household-columns.ts';
 import { WriteHouseholdService, type WrittenHousehold } from '../../quoting/households/write-household.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';

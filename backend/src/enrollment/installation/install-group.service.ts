@@ -7,7 +7,7 @@ import { Worker } from '../../platform/jobs/worker.ts';
 import { callCarrier } from './carrier/carrier-call.ts';
 import { CARRIER_DOWN, CarrierUnavailable } from './carrier/carrier-answer.ts';
 import { CarrierGateway } from './carrier/carrier.gateway.ts';
-import type { Installation } from './installation.entity.ts';
+import type { Installation } from './installation.table.ts';
 import { InstallationsRepository } from './installations.repository.ts';
 import {
   CarrierEnrollmentService,

@@ -4,13 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
-import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { CallResult } from './carrier/carrier-call.ts';
-import { InstallationAttempt } from './installation-attempt.entity.ts';
-import { InstallationMember } from './installation-member.entity.ts';
-import { Installation } from './installation.entity.ts';
+import { InstallationAttempt } from './installation-attempt.table.ts';
+import { InstallationMember } from './installation-member.table.ts';
+import { Installation } from './installation.table.ts';
 
 /** Attempts shown: a group may have been retried for days, and the newest calls matter. */
 const MOST_ATTEMPTS = 100;

@@ -7,9 +7,9 @@ import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { indexGroupsForSearch } from '../../quoting/groups/search-index/index-groups.repository.ts';
 import { noteGroupActivity } from '../../quoting/groups/group-activity.repository.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 

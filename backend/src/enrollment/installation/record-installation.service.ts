@@ -7,8 +7,8 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import type { CallResult } from './carrier/carrier-call.ts';
 import { InstalledGroups } from './installed-groups.ts';
-import { InstallationMember } from './installation-member.entity.ts';
-import { Installation } from './installation.entity.ts';
+import { InstallationMember } from './installation-member.table.ts';
+import { Installation } from './installation.table.ts';
 import { InstallationsRepository } from './installations.repository.ts';
 
 export const membersFailed = (failed: number, all: number): string =>

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.ts';
-import { IndividualApplicationAttempt } from '../parts/submission/individual-application-attempt.entity.ts';
-import { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
+import { IndividualApplicationAttempt } from '../parts/submission/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../parts/submission/individual-application.table.ts';
 
 /** Callers have found the quote for the user, and locked it. */
 @Injectable()

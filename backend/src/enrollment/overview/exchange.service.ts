@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { EnrollmentExchange, QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { isWritten } from '#shared/timeline/timeline-words';
 import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
-import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 

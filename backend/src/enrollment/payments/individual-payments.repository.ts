@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOneOptions, Not } from 'typeorm';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { takeTurn, takeTurnOf } from '../../platform/database/turns.ts';
-import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { IndividualPayment } from '../parts/payments/individual-payment.entity.ts';
+import { IndividualPayment } from '../parts/payments/individual-payment.table.ts';
 
 /** First payments, for the system only: no user calls this. Rows and quotes are locked until the transaction ends. */
 @Injectable()

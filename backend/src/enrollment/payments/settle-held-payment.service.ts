@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { awaitsPayment, BOOK_WITHOUT_MOVE, isEnrolledAtMarketplace } from '#shared/payments/hand-off';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { IndividualPayment } from '../parts/payments/individual-payment.entity.ts';
+import { IndividualPayment } from '../parts/payments/individual-payment.table.ts';
 import { paidQuoteOf } from '../parts/payments/paid-quote.ts';
 import { IndividualPaymentsRepository } from './individual-payments.repository.ts';
 

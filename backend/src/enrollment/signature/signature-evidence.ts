@@ -1,6 +1,6 @@
 import type { SignRequest } from '#shared/enrollment/signature.record';
 import type { Consent } from '#shared/individual-enrollment/signing';
-import type { StoredDocument } from '../../platform/documents/stored-document.entity.ts';
+import type { StoredDocument } from '../../platform/documents/stored-document.table.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { NewSignature } from '../parts/signature/signatures.repository.ts';
 

@@ -6,7 +6,7 @@ import { ALL_PARTS_COMPLETE } from '#shared/timeline/timeline-words';
 import { deleteFound } from '../../platform/database/delete-found.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { EnrollmentProgress } from './enrollment-progress.entity.ts';
+import { EnrollmentProgress } from './enrollment-progress.table.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
 
 /** The statuses that a quote moves between as its parts are filled in. */

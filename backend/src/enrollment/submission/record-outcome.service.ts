@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { MoveQuoteService, type QuoteMove } from '../../quoting/quotes/move-quote.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import type { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
+import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 import type { SubmissionResult } from './sending/submission-call.ts';
 import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';

@@ -12,7 +12,7 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import type { IndividualSubmission } from '../parts/submission/individual-submission.entity.ts';
+import type { IndividualSubmission } from '../parts/submission/individual-submission.table.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 import type { SubmissionReceipt } from './submit-household.service.ts';
 

@@ -5,7 +5,7 @@ import { CensusRepository } from '../../quoting/group-census/census.repository.t
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import { SignedHouseholds } from '../household-application/signed-households.ts';
 import { memberReference } from '../installation/payload/carrier-member.ts';
-import type { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
+import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
 import type { SubmittedContent } from '../parts/submission/individual-applications.repository.ts';
 
 /** Reads what was signed, for the carrier. */

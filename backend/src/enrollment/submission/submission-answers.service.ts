@@ -8,7 +8,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AwaitAnswerService } from '../../platform/jobs/await-answer.service.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualApplication } from '../parts/submission/individual-application.entity.ts';
+import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
 
 /** What has become of a submitted application. */

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
 import { type EnteredHousehold, HouseholdPanels } from '../parts/individual/household-panels.ts';
-import type { IndividualSubmission } from '../parts/submission/individual-submission.entity.ts';
+import type { IndividualSubmission } from '../parts/submission/individual-submission.table.ts';
 import { HouseholdSignatures } from '../signature/household/household-signatures.ts';
 
 /** What the user has seen must be what is submitted: the amount, and everything else by the signature. */

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
-import { MarketplaceQuote } from '../../quoting/marketplace-quotes/marketplace-quote.entity.ts';
-import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { MarketplaceQuote } from '../../quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 
 /** Quotes of submitted applications. For the system only: no user calls this. */

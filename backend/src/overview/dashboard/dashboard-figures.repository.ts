@@ -6,10 +6,10 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../platform/database/sql.ts';
 import { newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
-import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
 import { premiumSums, type PremiumSumsRow } from '../../quoting/quote-plans/quote-premiums.repository.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { inForceQuoteOf } from './dashboard-groups.repository.ts';
 
 interface DaySpan {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import {
   DIRECTIONS,
+  forced,
   joined,
   list,
   NOTHING,
@@ -11,9 +12,9 @@ import {
   type Table,
   table,
 } from '../../platform/database/sql.ts';
-import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { IN_FORCE } from '../../quoting/renewal-plans/renewals.repository.ts';
 
 const g = table(Group, 'g');
@@ -49,8 +50,8 @@ interface Newest {
 
 /** Above this number of rows the books of several agents are sorted together instead of merged. */
 const MOST_MERGED = 1_000;
-/** Comments to SQLite. Without them MySQL and MariaDB sometimes read and sort all groups for a page. */
-const IN_THAT_ORDER = sql`/*! FORCE INDEX (IDX_groups_activityAt) */`;
+/** Without these MySQL and MariaDB sometimes read and sort all groups for a page. */
+const IN_THAT_ORDER = forced(Group, 'activityAt');
 const BOOK_FIRST = sql`/*! STRAIGHT_JOIN */`;
 
 /**

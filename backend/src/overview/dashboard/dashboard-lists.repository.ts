@@ -4,8 +4,8 @@ import { groupStatusLabel, LABELS, QUOTE_STATUSES, type QuoteStatus } from '#sha
 import { isRenewal, QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { DIRECTIONS, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import {
   inForceQuoteOf,
   limitTo,

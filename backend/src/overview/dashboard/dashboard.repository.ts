@@ -22,15 +22,15 @@ import {
   waitingGroups,
 } from './dashboard-groups.repository.ts';
 import { countFoundGroups, foundGroups, type FoundRows } from './dashboard-lists.repository.ts';
-import { Agent } from '../../platform/people/agent.entity.ts';
-import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.entity.ts';
-import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { Proposal } from '../../quoting/proposals/proposal.entity.ts';
-import { ProposalEmail } from '../../quoting/proposals/emailing/proposal-email.entity.ts';
-import { ShareLinkOpen } from '../../quoting/proposals/sharing/share-link-open.entity.ts';
-import { ShareLink } from '../../quoting/proposals/sharing/share-link.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
+import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.table.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { Proposal } from '../../quoting/proposals/proposal.table.ts';
+import { ProposalEmail } from '../../quoting/proposals/emailing/proposal-email.table.ts';
+import { ShareLinkOpen } from '../../quoting/proposals/sharing/share-link-open.table.ts';
+import { ShareLink } from '../../quoting/proposals/sharing/share-link.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 /** A group with its newest quote, as selected. Quote columns are null for a group without one. */
 export interface GroupRow {

@@ -6,11 +6,11 @@ import type { GroupCriterion } from '#shared/search/group-criteria';
 import { typedQuoteId, typedTerms, typedWords } from '#shared/search/search-terms';
 import { type Sql, sql, table } from '../../platform/database/sql.ts';
 import { beginsWith, matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';
-import { Agent } from '../../platform/people/agent.entity.ts';
-import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { GroupSearchTerm } from '../../quoting/groups/search-index/group-search-term.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { GroupSearchTerm } from '../../quoting/groups/search-index/group-search-term.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 const g = table(Group, 'g');
 const q = table(Quote, 'q');

@@ -3,15 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import type { Agent } from '../../platform/people/agent.entity.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { DIRECTIONS, joined, list, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 export type GroupSearchOrder = 'name' | 'groupEnterpriseId' | 'city' | 'renewalDate';
 

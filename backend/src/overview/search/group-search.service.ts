@@ -12,7 +12,7 @@ import {
 } from '#shared/search/group-criteria';
 import type { GROUP_SEARCH_PAGE, GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
-import type { Agent } from '../../platform/people/agent.entity.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';

@@ -7,13 +7,13 @@ import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { Agency } from '../../platform/people/agency.entity.ts';
-import { Agent } from '../../platform/people/agent.entity.ts';
-import { AuditEvent } from '../../platform/security/audit-event.entity.ts';
-import { Proposal } from '../../quoting/proposals/proposal.entity.ts';
-import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
-import { User } from '../../platform/people/user.entity.ts';
+import { Agency } from '../../platform/people/agency.table.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
+import { AuditEvent } from '../../platform/security/audit-event.table.ts';
+import { Proposal } from '../../quoting/proposals/proposal.table.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
+import { User } from '../../platform/people/user.table.ts';
 
 /** A quote on a timeline. */
 export interface TimelineQuote {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../business-rules/business-rules.module.ts';
 import { AccountController } from './account.controller.ts';
 import { FactorsRepository } from './factors/factors.repository.ts';
+import { PasskeysRepository } from './factors/passkeys.repository.ts';
 import { Attempts } from './limits/attempts.ts';
 import { KnownAddressesRepository } from './limits/known-addresses.repository.ts';
 import { SignInLimits } from './limits/sign-in-limits.ts';
@@ -23,6 +24,7 @@ import { UsersRepository } from './users.repository.ts';
     DatabaseSessionStore,
     FactorsRepository,
     KnownAddressesRepository,
+    PasskeysRepository,
     PurgeSessionsService,
     SecondStepRule,
     SessionActivity,
@@ -37,10 +39,10 @@ import { UsersRepository } from './users.repository.ts';
     Attempts,
     DatabaseSessionStore,
     FactorsRepository,
+    PasskeysRepository,
     SecondStepRule,
     SessionActivity,
     Sessions,
-    SignInLimits,
     SignInLimits,
     SignInRecords,
     UsersRepository,

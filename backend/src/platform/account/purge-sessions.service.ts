@@ -4,11 +4,11 @@ import { LessThan } from 'typeorm';
 import { IDLE_LIMIT_MS } from '#shared/session/limits';
 import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
-import { AttemptCount } from './limits/attempt-count.entity.ts';
-import { KnownAddress } from './limits/known-address.entity.ts';
+import { AttemptCount } from './limits/attempt-count.table.ts';
+import { KnownAddress } from './limits/known-address.table.ts';
 import { KNOWN_ADDRESS_MS } from './limits/known-addresses.repository.ts';
 import { ATTEMPT_WINDOW_MS } from './limits/limit.ts';
-import { Session } from './session.entity.ts';
+import { Session } from './session.table.ts';
 
 const EVERY_MS = 10 * 60_000;
 

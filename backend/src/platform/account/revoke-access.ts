@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
-import { Session } from './session.entity.ts';
-import { User } from '../people/user.entity.ts';
+import { Session } from './session.table.ts';
+import { User } from '../people/user.table.ts';
 
 /**
  * Ends every session of these users, including one being created right now: permissions must not outlive their change. The users' own

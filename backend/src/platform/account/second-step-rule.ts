@@ -3,7 +3,7 @@ import { knownRoles } from '#shared/people/known-roles';
 import { DEMO_HAS_NONE, NO_PASSWORD } from '#shared/session/second-step';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Env } from '../config/env.ts';
-import type { User } from '../people/user.entity.ts';
+import type { User } from '../people/user.table.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { FactorsRepository } from './factors/factors.repository.ts';
 
@@ -17,9 +17,10 @@ export class SecondStepRule {
   ) {}
 
   /** What follows the correct password. `set-up`: the user must have a second step and has none. */
-  async after(user: User): Promise<'nothing' | 'code' | 'set-up'> {
-    if (await this.factors.findConfirmed(user.id)) {
-      return 'code';
+  async after(user: User): Promise<'nothing' | 'prove' | 'set-up'> {
+    const { hasApp, hasPasskey } = await this.factors.factorsOf(user.id);
+    if (hasApp || hasPasskey) {
+      return 'prove';
     }
     return (await this.isRequired(user)) ? 'set-up' : 'nothing';
   }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { DataSource, LessThan } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { sessionDigest } from './session-store.ts';
-import { Session } from './session.entity.ts';
+import { Session } from './session.table.ts';
 
 const MOST_REMEMBERED = 10_000;
 

@@ -9,7 +9,7 @@ import { toInstant } from '../database/raw-values.ts';
 import { Transactions } from '../database/transactions.ts';
 import { deviceOf } from '../http/client-device.ts';
 import { requestContext } from '../request-context.ts';
-import { Session } from './session.entity.ts';
+import { Session } from './session.table.ts';
 import { findSession, type StoredSession } from './session.repository.ts';
 import type { SessionFacts } from './session-user.ts';
 

@@ -1,7 +1,7 @@
-import { permissionsOf } from '#shared/roles/permissions';
 import type { Rules } from '#shared/business-rules/rules';
+import { permissionsOf } from '#shared/roles/permissions';
 import type { SessionUser } from '../http/current-user.ts';
-import type { User } from '../people/user.entity.ts';
+import type { User } from '../people/user.table.ts';
 
 /** The user data stored in a session; permissions are derived from it and today's rules, so that a changed rule applies immediately. */
 export type SessionFacts = Omit<SessionUser, 'permissions' | 'isInternal'>;

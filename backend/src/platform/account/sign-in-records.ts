@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Transactions } from '../database/transactions.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import type { User } from '../people/user.entity.ts';
+import type { User } from '../people/user.table.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import { SignInLimits } from './limits/sign-in-limits.ts';
 import { toSessionFacts, toSessionUser } from './session-user.ts';
@@ -35,6 +35,11 @@ export class SignInRecords {
 
   async failed(user: User | null, subjectId: number | string): Promise<void> {
     await this.note(user, 'sign-in-failed', subjectId);
+  }
+
+  /** A wrong code, or a passkey that was not accepted. */
+  async stepFailed(user: User): Promise<void> {
+    await this.note(user, 'second-step-failed', user.id);
   }
 
   private note(user: User | null, action: string, subjectId: number | string): Promise<void> {

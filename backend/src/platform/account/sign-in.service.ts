@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { signInName } from '#shared/people/user-rules';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import type { User } from '../people/user.entity.ts';
+import type { User } from '../people/user.table.ts';
 import { Passwords } from '../security/passwords.ts';
 import { SignInLimits } from './limits/sign-in-limits.ts';
 import { SecondStepRule } from './second-step-rule.ts';

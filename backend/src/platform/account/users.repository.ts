@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.ts';
-import { User } from '../people/user.entity.ts';
+import { AppError } from '../errors.ts';
+import { SIGN_IN_FIRST } from '../http/access.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import { User } from '../people/user.table.ts';
 
 /** The queries on users for signing in. */
 @Injectable()
@@ -27,6 +30,15 @@ export class UsersRepository {
   findActive(id: number, accessVersion: number): Promise<User | null> {
     const where = { id, accessVersion, isActive: true };
     return this.database.manager.findOne(User, { where, relations: { agent: true } });
+  }
+
+  /** The signed-in user's own row. @throws NOT_SIGNED_IN for someone who was locked while this request was in progress */
+  async ownOf({ id, accessVersion }: SessionUser): Promise<User> {
+    const user = await this.findActive(id, accessVersion);
+    if (!user) {
+      throw new AppError('NOT_SIGNED_IN', SIGN_IN_FIRST);
+    }
+    return user;
   }
 
   /** Does not change the version: signing in is not a change that someone could overwrite. */

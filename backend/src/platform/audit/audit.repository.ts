@@ -7,9 +7,9 @@ import { toStoredInstant } from '../database/raw-values.ts';
 import { rowsOf } from '../database/run-sql.ts';
 import { DIRECTIONS, joined, list, selected, type Sql, sql, table } from '../database/sql.ts';
 import type { AuditCondition, AuditQuery } from './audit-query.ts';
-import { AuditChain } from '../security/audit-chain.entity.ts';
-import { AuditEvent } from '../security/audit-event.entity.ts';
-import { User } from '../people/user.entity.ts';
+import { AuditChain } from '../security/audit-chain.table.ts';
+import { AuditEvent } from '../security/audit-event.table.ts';
+import { User } from '../people/user.table.ts';
 
 /** A row with its user; as selected. */
 export interface StoredAuditRow {

@@ -9,10 +9,10 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { recordWords } from '#shared/timeline/audited-records';
 import { rowsOf } from '../database/run-sql.ts';
 import { list, type Sql, sql, table } from '../database/sql.ts';
-import { Agency } from '../people/agency.entity.ts';
-import { Agent } from '../people/agent.entity.ts';
-import { BusinessRule } from '../business-rules/business-rule.entity.ts';
-import { User } from '../people/user.entity.ts';
+import { Agency } from '../people/agency.table.ts';
+import { Agent } from '../people/agent.table.ts';
+import { BusinessRule } from '../business-rules/business-rule.table.ts';
+import { User } from '../people/user.table.ts';
 
 /** The subject of an audit row. */
 export interface AuditedSubject {

@@ -1,6 +1,6 @@
 import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
-import type { BulkRunItem } from './bulk-run-item.entity.ts';
-import type { BulkRun } from './bulk-run.entity.ts';
+import type { BulkRunItem } from './bulk-run-item.table.ts';
+import type { BulkRun } from './bulk-run.table.ts';
 import type { ItemCounts } from './bulk-runs.repository.ts';
 
 /** A run with the user who requested it. */

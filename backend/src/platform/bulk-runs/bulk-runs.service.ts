@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { areIds, areSomeOf, isFlag, isOneOf } from '../http/list-filter.ts';
 import type { ListSource } from '../lists/lists.ts';
 import { toBulkRunRow, toBulkRunItemRow } from './bulk-run-answers.ts';
-import type { BulkRun } from './bulk-run.entity.ts';
+import type { BulkRun } from './bulk-run.table.ts';
 import { BulkRuns } from './bulk-runs.ts';
 import { BulkRunsRepository } from './bulk-runs.repository.ts';
 

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
-import { BulkRun } from './bulk-run.entity.ts';
+import { BulkRun } from './bulk-run.table.ts';
 import { BulkRunsRepository } from './bulk-runs.repository.ts';
 
 /** A second click, or a colleague at the same moment. */

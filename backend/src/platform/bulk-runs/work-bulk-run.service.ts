@@ -10,8 +10,8 @@ import type { SessionUser } from '../http/current-user.ts';
 import type { JobHandler, TakenJob } from '../jobs/job-handler.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { Worker } from '../jobs/worker.ts';
-import type { BulkRunItem } from './bulk-run-item.entity.ts';
-import type { BulkRun } from './bulk-run.entity.ts';
+import type { BulkRunItem } from './bulk-run-item.table.ts';
+import type { BulkRun } from './bulk-run.table.ts';
 import { BulkRuns, type BulkRunWork } from './bulk-runs.ts';
 import { BulkRunsRepository } from './bulk-runs.repository.ts';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
-import { User } from '../people/user.entity.ts';
+import { User } from '../people/user.table.ts';
 import { AppError } from '../errors.ts';
-import { BusinessRule, type NewBusinessRule } from './business-rule.entity.ts';
+import { BusinessRule, type NewBusinessRule } from './business-rule.table.ts';
 
 /** Maximum length of a history; older versions are in the audit trail. */
 const VERSIONS_SHOWN = 100;

@@ -8,7 +8,7 @@ import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.r
 import { CHANGED_BY_SOMEONE_ELSE } from '../database/guarded-update.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import type { BusinessRule, NewBusinessRule } from './business-rule.entity.ts';
+import type { BusinessRule, NewBusinessRule } from './business-rule.table.ts';
 import { BusinessRulesRepository } from './business-rules.repository.ts';
 
 export const KEY_CHANGED = 'The key and the source of a rule cannot be changed. Add a new rule instead.';

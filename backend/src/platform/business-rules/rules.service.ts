@@ -7,7 +7,7 @@ import type { ZipPrefixes } from '#shared/formats/zip';
 import { Clock } from '../clock.ts';
 import { CacheVersions } from '../database/cache-versions.ts';
 import { VersionedCache } from '../database/versioned-cache.ts';
-import type { BusinessRule } from './business-rule.entity.ts';
+import type { BusinessRule } from './business-rule.table.ts';
 import { BusinessRulesRepository } from './business-rules.repository.ts';
 import { byRuleKey, parametersAt } from './rule-versions.ts';
 

@@ -6,7 +6,7 @@ import { bumpCacheVersion } from '../database/cache-versions.ts';
 import { Transactions } from '../database/transactions.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
-import type { BusinessRule } from './business-rule.entity.ts';
+import type { BusinessRule } from './business-rule.table.ts';
 import { BusinessRulesRepository } from './business-rules.repository.ts';
 import { CheckBusinessRuleService, type CheckedVersion } from './check-business-rule.service.ts';
 import { RulesService } from './rules.service.ts';

@@ -3,7 +3,7 @@ import { isRuleKey, RULE_CATALOGUE, RULE_KEYS } from '#shared/business-rules/rul
 import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { isoDate, type IsoDate } from '#shared/dates/iso-date';
 import { bumpCacheVersion } from '../database/cache-versions.ts';
-import { BusinessRule, type NewBusinessRule } from './business-rule.entity.ts';
+import { BusinessRule, type NewBusinessRule } from './business-rule.table.ts';
 
 /** The first year of the product (spec 000 section 9). */
 const FIRST_DAY = isoDate('2014-01-01');

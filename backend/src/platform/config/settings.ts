@@ -37,7 +37,7 @@ export const SETTINGS = {
   publicUrl: setting(
     'PUBLIC_URL',
     '',
-    'Address that browsers use, for example https://quote.example.com; empty = http://localhost:PORT',
+    'Address that browsers use, for example https://quote.example.com, to whose host name passkeys belong; empty = http://localhost:PORT',
     true,
   ),
   databaseUrl: setting(

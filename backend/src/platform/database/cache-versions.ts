@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { preparedRows } from './run-sql.ts';
 import { list, sql, table } from './sql.ts';
-import { SystemState } from './system-state.entity.ts';
+import { SystemState } from './system-state.table.ts';
 
 /**
  * The in-memory caches; each has a version in the database, so that a change anywhere drops it everywhere. Contracts are not cached: their

@@ -1,6 +1,7 @@
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { rowsOf } from './run-sql.ts';
 import { list, type Sql, sql, table } from './sql.ts';
+import type { Stored } from './stored.ts';
 
 /**
  * Deletes the rows of these parents, if there are any. On MySQL a DELETE that finds nothing locks the gap at the end of the index, where
@@ -8,7 +9,7 @@ import { list, type Sql, sql, table } from './sql.ts';
  */
 export async function deleteFound<Row extends object>(
   tx: EntityManager,
-  entity: new () => Row,
+  entity: Stored<Row>,
   column: keyof Row & string,
   parentIds: readonly number[],
 ): Promise<void> {
@@ -29,7 +30,7 @@ export async function deleteFound<Row extends object>(
 /** Same for a caller who has already checked: each of these parents has rows. */
 export async function deleteKnown<Row extends object>(
   tx: EntityManager,
-  entity: new () => Row,
+  entity: Stored<Row>,
   column: keyof Row & string,
   parentIds: readonly number[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
-import { joined, list, NOTHING, roundedList, type Sql, selected, sql, table } from './sql.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
+import { forced, joined, list, NOTHING, roundedList, type Sql, selected, sql, table } from './sql.ts';
 
 const q = table(Quote, 'q');
 const partsOf = ({ text, values }: Sql) => [text.replaceAll(/\s+/g, ' ').trim(), values];
@@ -45,6 +45,18 @@ describe('sql', () => {
       { seen0: 1, seen1: 2, seen2: 3 },
     ]);
     expect(sql`1 = 1`.named('seen')).toEqual(['1 = 1', {}]);
+  });
+});
+
+describe('a hint', () => {
+  it('names the index by its columns', () => {
+    expect(forced(Quote, 'isDeleted', 'quoteType', 'status').text).toBe(
+      '/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status) */',
+    );
+  });
+
+  it('is refused for columns without an index', () => {
+    expect(() => forced(Quote, 'isDeleted', 'status')).toThrow('quotes has no index of isDeleted,status');
   });
 });
 

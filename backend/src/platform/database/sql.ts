@@ -1,5 +1,5 @@
-import { getMetadataArgsStorage } from 'typeorm';
 import type { StoredValue } from './insert-rows.ts';
+import { indexName, type Stored } from './stored.ts';
 
 /** A fragment of SQL, or a whole statement, with the values of its placeholders. Only this folder calls the constructor. */
 export class Sql {
@@ -55,15 +55,24 @@ function append(texts: string[], values: StoredValue[], piece: Sql): void {
 }
 
 /** @param alias without it, column names are unqualified, as an UPDATE requires */
-export function table<Row extends object>(entity: new () => Row, alias?: string): Table<Row> {
-  const { tables, columns } = getMetadataArgsStorage();
-  const { name } = tables.find(({ target }) => target === entity)!;
-  const isOf = (target: unknown) => target === entity || entity.prototype instanceof (target as new () => object);
-  const names = columns.filter(({ target }) => isOf(target)).map(({ propertyName }) => propertyName);
+export function table<R extends object>({ stored }: Stored<R>, alias?: string): Table<R> {
+  const names = Object.keys(stored.columns);
   return {
-    [TABLE]: new Sql([alias ? `\`${name}\` ${alias}` : `\`${name}\``]),
+    [TABLE]: new Sql([alias ? `\`${stored.table}\` ${alias}` : `\`${stored.table}\``]),
     ...Object.fromEntries(names.map((column) => [column, new Sql([alias ? `${alias}.${column}` : column])])),
-  } as unknown as Table<Row>;
+  } as unknown as Table<R>;
+}
+
+/**
+ * For MySQL and MariaDB, a comment to SQLite: the index of these columns, where they would sometimes rather sort all that they find. After
+ * the table in FROM.
+ */
+export function forced<R extends object>({ stored }: Stored<R>, ...columns: readonly (keyof R & string)[]): Sql {
+  const names = columns.join();
+  if (![...stored.uniques, ...stored.indexes].some((index) => index.join() === names)) {
+    throw new Error(`${stored.table} has no index of ${names}`);
+  }
+  return new Sql([`/*! FORCE INDEX (${indexName(stored.table, columns)}) */`]);
 }
 
 /** The columns of a SELECT, aliased to the fields of the row. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { BlobStore } from './blob-store/blob-store.ts';
-import type { StoredDocument } from './stored-document.entity.ts';
+import type { StoredDocument } from './stored-document.table.ts';
 
 /** Deletes the content of documents whose rows have been deleted. */
 @Injectable()

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { BlobStore } from './blob-store/blob-store.ts';
 import { checkedContent } from './checked-content.ts';
 import { STORAGE_UNAVAILABLE } from './documents-unavailable.ts';
-import type { StoredDocument } from './stored-document.entity.ts';
+import type { StoredDocument } from './stored-document.table.ts';
 
 /** Where the content of a document is stored, and what it must be. */
 export type StoredContent = Pick<StoredDocument, 'id' | 'blobKey' | 'sizeBytes' | 'sha256'>;

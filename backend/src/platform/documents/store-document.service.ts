@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { newBlobKey } from './blob-store/blob-key.ts';
 import { type BlobContent, BlobStore } from './blob-store/blob-store.ts';
 import { STORAGE_UNAVAILABLE } from './documents-unavailable.ts';
-import { StoredDocument } from './stored-document.entity.ts';
+import { StoredDocument } from './stored-document.table.ts';
 
 export interface NewDocument {
   fileName: string;

@@ -6,10 +6,10 @@ import { Clock } from '../clock.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { takeTurn } from '../database/turns.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import { User } from '../people/user.entity.ts';
+import { User } from '../people/user.table.ts';
 import { FieldEncryption } from '../security/field-encryption.ts';
 import { sealContext } from '../security/sealed-column.ts';
-import { FormDraft } from './form-draft.entity.ts';
+import { FormDraft } from './form-draft.table.ts';
 
 const KEPT_MS = DRAFT_KEPT_DAYS * 24 * 60 * 60_000;
 

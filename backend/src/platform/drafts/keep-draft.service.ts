@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import { DraftsRepository } from './drafts.repository.ts';
-import type { FormDraft } from './form-draft.entity.ts';
+import type { FormDraft } from './form-draft.table.ts';
 
 /** Keeps what a user types until it is saved or discarded. */
 @Injectable()

@@ -37,7 +37,8 @@ const REFUSAL_SCHEMA: SchemaObject = {
 const MEANINGS: Record<ErrorCode, string> = {
   INVALID_INPUT: 'Something that was sent is missing or malformed; Fields names it.',
   NOT_SIGNED_IN: 'There is no session, or it is over.',
-  SECOND_STEP_NEEDED: 'The password is correct; POST /api/account/SecondStep completes the sign-in.',
+  SECOND_STEP_NEEDED:
+    'The password is correct; POST /api/account/SecondStep, or SecondStep/Passkey, completes the sign-in.',
   NOT_ALLOWED: 'The account lacks the permission.',
   CSRF_EXPIRED: 'The CSRF token is missing or outdated: read a new one and send the request again.',
   NOT_FOUND: 'There is no such record, or this user may not see it.',

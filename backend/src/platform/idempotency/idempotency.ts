@@ -6,7 +6,7 @@ import { Clock } from '../clock.ts';
 import { databaseTrouble } from '../database/database-errors.ts';
 import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
-import { IdempotentRequest } from './idempotent-request.entity.ts';
+import { IdempotentRequest } from './idempotent-request.table.ts';
 
 export const KEY_REUSED = 'This Idempotency-Key was used for another request.';
 export const stillWorking = (seconds: number): string =>

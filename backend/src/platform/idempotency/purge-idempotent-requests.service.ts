@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { LessThan } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
-import { IdempotentRequest } from './idempotent-request.entity.ts';
+import { IdempotentRequest } from './idempotent-request.table.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** Submissions are repeated immediately or the next day. */

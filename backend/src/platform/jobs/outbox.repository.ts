@@ -8,7 +8,7 @@ import { isSqlite } from '../database/is-sqlite.ts';
 import { Transactions } from '../database/transactions.ts';
 import type { TakenJob } from './job-handler.ts';
 import type { JobTopic } from './job-topic.ts';
-import { OutboxJob } from './outbox-job.entity.ts';
+import { OutboxJob } from './outbox-job.table.ts';
 
 /** As many processes as may lease the first ones at the same moment. */
 const CANDIDATES = 16;

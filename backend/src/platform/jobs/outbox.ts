@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '../clock.ts';
 import type { JobTopic } from './job-topic.ts';
-import { OutboxJob } from './outbox-job.entity.ts';
+import { OutboxJob } from './outbox-job.table.ts';
 
 /** Set on the connection of a transaction that added a job: the worker is notified when it commits. */
 export const ADDED_JOB = 'added-outbox-job';

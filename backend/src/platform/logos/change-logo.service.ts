@@ -6,7 +6,7 @@ import { Transactions } from '../database/transactions.ts';
 import { DiscardDocumentService } from '../documents/discard-document.service.ts';
 import { RemakePictureService } from '../documents/images/remake-picture.service.ts';
 import { StoreDocumentService } from '../documents/store-document.service.ts';
-import type { StoredDocument } from '../documents/stored-document.entity.ts';
+import type { StoredDocument } from '../documents/stored-document.table.ts';
 import type { UploadedFile } from '../documents/uploads/uploaded-part.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { AuditTrail } from '../security/audit-trail.ts';

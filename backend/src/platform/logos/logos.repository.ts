@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { takeTurnOf } from '../database/turns.ts';
-import { StoredDocument } from '../documents/stored-document.entity.ts';
+import { StoredDocument } from '../documents/stored-document.table.ts';
 import { AppError } from '../errors.ts';
-import { Agency } from '../people/agency.entity.ts';
-import { AgencyLogo } from './agency-logo.entity.ts';
-import { CARRIER_LOGO_ID, CarrierLogo } from './carrier-logo.entity.ts';
+import { Agency } from '../people/agency.table.ts';
+import { AgencyLogo } from './agency-logo.table.ts';
+import { CARRIER_LOGO_ID, CarrierLogo } from './carrier-logo.table.ts';
 
 /** Whose logo: the agency with this id, or the carrier. */
 export type LogoOwner = number | 'carrier';

@@ -1,5 +1,5 @@
 import type { Agent as AgentResponse } from '#shared/people/agent.record';
-import type { Agent } from './agent.entity.ts';
+import type { Agent } from './agent.table.ts';
 
 /** An agent in its API form; pass it with its agency. */
 export const toAgentResponse = (agent: Agent): AgentResponse => ({

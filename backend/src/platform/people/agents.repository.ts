@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { asciiLower } from '#shared/formats/ascii-lower';
 import { sql } from '../database/sql.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import { Agent } from './agent.entity.ts';
+import { Agent } from './agent.table.ts';
 import { pickableAgents, visibleAgents } from './visible-agents.repository.ts';
 
 /** Search criteria for agents; each is a case-insensitive prefix. */

@@ -2,8 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { askTogether, type Question } from '../database/ask-together.ts';
 import { EntityColumns } from '../database/entity-columns.ts';
 import { roundedList, sql } from '../database/sql.ts';
-import { Agency } from './agency.entity.ts';
-import { Agent } from './agent.entity.ts';
+import { Agency } from './agency.table.ts';
+import { Agent } from './agent.table.ts';
 
 /** The assignment table, and its id column. */
 const ASSIGNED_TO = {

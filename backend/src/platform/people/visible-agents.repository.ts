@@ -1,7 +1,7 @@
 import { type Sql, sql, table } from '../database/sql.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import { Agency } from './agency.entity.ts';
-import { Agent } from './agent.entity.ts';
+import { Agency } from './agency.table.ts';
+import { Agent } from './agent.table.ts';
 
 const seen = table(Agent, 'seen');
 const seenAgency = table(Agency, 'seenAgency');

@@ -1,6 +1,6 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { type Ending, whenEnded } from '../database/transaction-end.ts';
-import { AuditChain } from './audit-chain.entity.ts';
+import { AuditChain } from './audit-chain.table.ts';
 import type { AuditHead } from './audit-digest.ts';
 
 interface TakenHead extends AuditHead {

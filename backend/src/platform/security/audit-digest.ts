@@ -1,4 +1,4 @@
-import type { AuditEvent } from './audit-event.entity.ts';
+import type { AuditEvent } from './audit-event.table.ts';
 import type { AuditKeys } from './audit-keys.ts';
 
 /** The contents of a row. */

@@ -1,5 +1,5 @@
 import { type DataSource, Like } from 'typeorm';
-import { SystemState } from '../database/system-state.entity.ts';
+import { SystemState } from '../database/system-state.table.ts';
 import type { AuditKeys } from './audit-keys.ts';
 
 const PREFIX = 'audit-key:';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { SystemState } from '../database/system-state.entity.ts';
+import { SystemState } from '../database/system-state.table.ts';
 import type { FieldEncryption } from './field-encryption.ts';
 
 const NAME = 'field-key-check';

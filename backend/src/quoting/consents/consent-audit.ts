@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../platform/security/audit-trail.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Consent } from './consent.entity.ts';
+import type { Consent } from './consent.table.ts';
 
 /** Audited with the quote, whose timeline shows it; without one, by itself. Names no one. */
 export const consentEntry = (

@@ -5,10 +5,10 @@ import { type Sql, sql, table } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
-import { QuoteAgent } from '../quotes/quote-agent.entity.ts';
-import { Quote } from '../quotes/quote.entity.ts';
+import { QuoteAgent } from '../quotes/quote-agent.table.ts';
+import { Quote } from '../quotes/quote.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { Consent } from './consent.entity.ts';
+import { Consent } from './consent.table.ts';
 
 /** With the file and the people who recorded it. */
 export type FoundConsent = Required<Pick<Consent, 'proof' | 'recordedBy' | 'revocationRecordedBy'>> & Consent;

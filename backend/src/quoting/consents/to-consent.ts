@@ -1,7 +1,7 @@
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { consentState, type StandingConsent, type StandingFacts } from '#shared/consents/consent-standing';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Consent } from './consent.entity.ts';
+import type { Consent } from './consent.table.ts';
 import type { FoundConsent } from './consents.repository.ts';
 
 export const toStanding = (consent: Consent): StandingConsent => ({

@@ -3,7 +3,7 @@ import { PLAN_UNKNOWN, ratesNotLoadedFor } from '#shared/contract-renewals/drive
 import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
 import { explainRenewal, type YearPremium } from '#shared/contract-renewals/premium-change';
 import { type IsoDate, isoDateOf, yearOf } from '#shared/dates/iso-date';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { yearOf } from '#shared/dates/iso-date';
 import { planSuccessor, type PlanInForce, type Validity } from '#shared/renewals/plan-successor';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 import { priceGroup } from '../../catalogue/rating/price-group.ts';

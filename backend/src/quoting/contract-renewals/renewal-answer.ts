@@ -12,8 +12,8 @@ import type { ContractRenewalResponse } from '#shared/contract-renewals/contract
 import { RENEWAL_DRIVERS, type RenewalChange, type YearPremium } from '#shared/contract-renewals/premium-change';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { dollarsFromCents } from '#shared/formats/currency';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
-import type { RenewedMember } from '../renewed-contracts/renewed-member.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
+import type { RenewedMember } from '../renewed-contracts/renewed-member.table.ts';
 
 export function toPremium(
   { premiumCents, creditCents }: YearPremium,

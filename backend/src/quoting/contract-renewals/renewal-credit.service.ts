@@ -4,7 +4,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { netPremium } from '#shared/eligibility/net-premium';
 import { isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
 import { centsFromDollars } from '#shared/formats/currency';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { AppError } from '../../platform/errors.ts';
 import { HouseholdCreditService } from '../households/household-credit.service.ts';
 import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';

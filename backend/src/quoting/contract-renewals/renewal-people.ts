@@ -5,8 +5,8 @@ import { NOTHING_BARS, TAX_PERSON, type TaxPerson } from '#shared/eligibility/ta
 import { wireOf } from '#shared/records/rows';
 import type { Relationship } from '#shared/census/census-codes';
 import { nameToCompare } from '#shared/formats/composed';
-import type { CensusMember } from '../group-census/census-member.entity.ts';
-import type { RenewedMember } from '../renewed-contracts/renewed-member.entity.ts';
+import type { CensusMember } from '../group-census/census-member.table.ts';
+import type { RenewedMember } from '../renewed-contracts/renewed-member.table.ts';
 
 /** What decides a person's rate in one year. */
 export interface RenewalFacts extends RatedFacts {

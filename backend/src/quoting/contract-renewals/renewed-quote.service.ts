@@ -9,8 +9,8 @@ import { assertEditable } from '../households/individual-editing.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import type { ContractRenewal } from '../renewed-contracts/contract-renewal.entity.ts';
-import type { RenewedMember } from '../renewed-contracts/renewed-member.entity.ts';
+import type { ContractRenewal } from '../renewed-contracts/contract-renewal.table.ts';
+import type { RenewedMember } from '../renewed-contracts/renewed-member.table.ts';
 import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
 import { type RenewalPerson, renewalPeople } from './renewal-people.ts';
 

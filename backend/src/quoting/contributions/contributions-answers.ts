@@ -3,7 +3,7 @@ import type { Contribution as ContributionTerms } from '#shared/contributions/co
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import type { CoverageTier } from '#shared/plans/coverage-tier';
 import type { Coverage } from '#shared/plans/plan-codes';
-import type { Contribution } from './contribution.entity.ts';
+import type { Contribution } from './contribution.table.ts';
 
 /** Half of each plan's premium: a starting point for the conversation. Our choice. */
 const HALF_BP = 5_000;

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AssignedPlans } from '#shared/contributions/contribution-results';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { CensusMember } from '../group-census/census-member.entity.ts';
-import { Contribution } from './contribution.entity.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
+import { Contribution } from './contribution.table.ts';
 
 /** All queries on contributions. Callers must already have found the quote for their user: only its id is passed. */
 @Injectable()

@@ -10,7 +10,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { Contribution } from './contribution.entity.ts';
+import { Contribution } from './contribution.table.ts';
 import { toContributionColumns } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 import { plansOf } from './contributions.service.ts';

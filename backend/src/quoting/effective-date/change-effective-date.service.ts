@@ -11,7 +11,7 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CensusMember } from '../group-census/census-member.entity.ts';
+import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { effectiveDateFacts } from '../quotes/effective-dates.ts';

@@ -4,7 +4,7 @@ import { parseSsn } from '#shared/formats/ssn';
 import { CENSUS_PERSON } from '#shared/persons/person.record';
 import type { Columns, Wire } from '#shared/records/field';
 import { blankOf, columnsAfter, columnsOf } from '#shared/records/rows';
-import type { CensusMember } from './census-member.entity.ts';
+import type { CensusMember } from './census-member.table.ts';
 import type { CensusSsn } from './census-ssn.ts';
 
 /** Every column of a member that users can write. */

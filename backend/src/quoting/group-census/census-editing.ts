@@ -12,7 +12,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail.ts';
-import type { CensusMember } from './census-member.entity.ts';
+import type { CensusMember } from './census-member.table.ts';
 import { CensusSsn } from './census-ssn.ts';
 import { toCensusPerson } from './group-census-answers.ts';
 

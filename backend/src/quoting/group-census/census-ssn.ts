@@ -4,8 +4,8 @@ import { formatSsn, maskSsn, parseSsn, UNREADABLE_SSN } from '#shared/formats/ss
 import { AppError } from '../../platform/errors.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
-import type { CensusMember } from './census-member.entity.ts';
-import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
+import type { CensusMember } from './census-member.table.ts';
+import type { SnapshotMember } from './snapshots/snapshot-member.table.ts';
 
 type SealedInRow = Pick<CensusMember, 'id' | 'ssnSealed'>;
 

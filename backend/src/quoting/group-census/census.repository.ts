@@ -11,10 +11,10 @@ import { setByIds } from '../../platform/database/set-by-ids.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import type { NewMember, WrittenColumns } from './census-columns.ts';
-import { CensusMember } from './census-member.entity.ts';
+import { CensusMember } from './census-member.table.ts';
 import { countMembers } from './count-members.repository.ts';
 import { CensusSsn } from './census-ssn.ts';
-import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
+import type { SnapshotMember } from './snapshots/snapshot-member.table.ts';
 
 /** The columns of a member that users write, except the SSN, in insert order. */
 export const MEMBER_COLUMNS = ['rowKey', ...columnNames(CENSUS_PERSON)] as const satisfies (keyof WrittenColumns)[];

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { write } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
-import { Quote } from '../quotes/quote.entity.ts';
-import { CensusMember } from './census-member.entity.ts';
+import { Quote } from '../quotes/quote.table.ts';
+import { CensusMember } from './census-member.table.ts';
 
 const quotes = table(Quote);
 const members = table(CensusMember);

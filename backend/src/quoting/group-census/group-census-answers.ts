@@ -4,8 +4,8 @@ import type { ApproveCensusResponse, CensusMemberResponse } from '#shared/census
 import { zip5 } from '#shared/formats/zip';
 import { QUOTED_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';
-import type { Quote } from '../quotes/quote.entity.ts';
-import type { CensusMember } from './census-member.entity.ts';
+import type { Quote } from '../quotes/quote.table.ts';
+import type { CensusMember } from './census-member.table.ts';
 import type { CensusSsn } from './census-ssn.ts';
 import type { CensusPersonColumns } from './snapshots/census-person-columns.ts';
 

@@ -17,7 +17,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { indexGroupsForSearch } from '../groups/search-index/index-groups.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
-import { Group } from '../groups/group.entity.ts';
+import { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 
 export interface EnterpriseIdToAssign {
@@ -37,7 +37,7 @@ export class AssignEnterpriseIdService {
   ) {}
 
   /**
-   * A blank number is the default, "0".
+   * A blank number is the default, "0". A group that has the number already stays as it is.
    * @throws NOT_FOUND, RULE_BROKEN for a number that is malformed or belongs to another group, CONFIRMATION_NEEDED before one is replaced
    */
   async assign(
@@ -50,6 +50,9 @@ export class AssignEnterpriseIdService {
     const problem = enterpriseIdProblem(written);
     if (problem) {
       throw refusal(problem);
+    }
+    if (group.groupEnterpriseId === groupEnterpriseId) {
+      return group;
     }
     assertMayReplace(group.groupEnterpriseId, groupEnterpriseId, replaces);
     if (await isTaken(tx, groupId, groupEnterpriseId)) {

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
 import { groupColumns } from './group-columns.ts';
-import { Group } from '../groups/group.entity.ts';
+import { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 
 /** A second request for the same group within this time counts as a double click. */

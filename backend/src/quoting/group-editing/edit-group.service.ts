@@ -13,7 +13,7 @@ import { agentIds, GroupChecks } from './group-checks.ts';
 import { groupColumns } from './group-columns.ts';
 import { indexGroupsForSearch } from '../groups/search-index/index-groups.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
-import { Group } from '../groups/group.entity.ts';
+import { Group } from '../groups/group.table.ts';
 import { type GroupColumns, GroupsRepository } from '../groups/groups.repository.ts';
 
 @Injectable()

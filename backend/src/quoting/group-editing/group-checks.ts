@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
-import type { Group } from '../groups/group.entity.ts';
+import type { Group } from '../groups/group.table.ts';
 
 /** Our rules: the specification has none. */
 export const NONE_OF_YOURS = 'At least one of the agents must be one whose groups you see.';

@@ -6,7 +6,7 @@ import type { LocationResponse } from '#shared/locations/location.record';
 import type { Wire } from '#shared/records/field';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CheckedPlaces } from './group-checks.ts';
-import type { BillingAddress, Group } from '../groups/group.entity.ts';
+import type { BillingAddress, Group } from '../groups/group.table.ts';
 import type { GroupColumns } from '../groups/groups.repository.ts';
 
 /**

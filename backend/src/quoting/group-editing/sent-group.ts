@@ -3,7 +3,7 @@ import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupResponse } from '#shared/groups/group.record';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { toGroupResponse } from '../groups/group-response.ts';
-import type { Group } from '../groups/group.entity.ts';
+import type { Group } from '../groups/group.table.ts';
 
 export const CANNOT_BE_CHANGED_HERE = 'This cannot be changed here.';
 

@@ -9,7 +9,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
-import { Group } from '../groups/group.entity.ts';
+import { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { changedElsewhere, type SentGroup } from './sent-group.ts';
 

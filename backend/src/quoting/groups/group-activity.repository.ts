@@ -3,8 +3,8 @@ import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { write } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
-import { GroupAgent } from './group-agent.entity.ts';
-import { Group } from './group.entity.ts';
+import { GroupAgent } from './group-agent.table.ts';
+import { Group } from './group.table.ts';
 
 const employer = table(Group, 'employer');
 const seenBy = table(GroupAgent, 'seenBy');

@@ -2,9 +2,9 @@ import type { GroupResponse } from '#shared/groups/group.record';
 import type { Address } from '#shared/locations/address.record';
 import { monthOf } from '#shared/dates/iso-date';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
-import type { Agent } from '../../platform/people/agent.entity.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
 import type { Headcount } from './groups.repository.ts';
-import type { Group } from './group.entity.ts';
+import type { Group } from './group.table.ts';
 
 /** Related data of a group. */
 export interface GroupSurroundings extends Headcount {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
-import { Agent } from '../../platform/people/agent.entity.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
 import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
@@ -13,8 +13,8 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { censusQuoteOf } from './census-quote.repository.ts';
 import { indexGroupsForSearch } from './search-index/index-groups.repository.ts';
-import { GroupAgent } from './group-agent.entity.ts';
-import { Group } from './group.entity.ts';
+import { GroupAgent } from './group-agent.table.ts';
+import { Group } from './group.table.ts';
 import { visibleGroups } from './visible-groups.repository.ts';
 
 /** Numbers of people on a group's census. */

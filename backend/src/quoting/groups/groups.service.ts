@@ -3,7 +3,7 @@ import type { GroupResponse } from '#shared/groups/group.record';
 import { addYears, type IsoDate } from '#shared/dates/iso-date';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toGroupResponse } from './group-response.ts';
-import type { Group } from './group.entity.ts';
+import type { Group } from './group.table.ts';
 import { GroupsRepository } from './groups.repository.ts';
 
 /** Reads groups. */

@@ -1,7 +1,7 @@
 import { type Sql, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
-import { GroupAgent } from './group-agent.entity.ts';
+import { GroupAgent } from './group-agent.table.ts';
 
 const seenBy = table(GroupAgent, 'seenBy');
 

@@ -1,6 +1,6 @@
 import { CSR_LEVELS, type CsrLevel } from '#shared/eligibility/cost-sharing';
 import type { ReducedPlans } from '../../catalogue/plans/plans.repository.ts';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { type Grant, householdOffer } from './household-offer.ts';
 
 const silver = Object.assign(new Plan(), {

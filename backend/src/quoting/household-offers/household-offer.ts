@@ -1,7 +1,7 @@
 import { type CsrLevel, costSharingVariant } from '#shared/eligibility/cost-sharing';
 import { netPremium } from '#shared/eligibility/net-premium';
 import type { ReducedPlans } from '../../catalogue/plans/plans.repository.ts';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 
 /** What the marketplace granted a household, or is expected to grant. */
 export interface Grant {

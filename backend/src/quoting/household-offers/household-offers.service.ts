@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import { type HouseholdCredit, HouseholdCreditService, notEstimated } from '../households/household-credit.service.ts';

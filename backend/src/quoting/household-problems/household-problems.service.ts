@@ -9,7 +9,7 @@ import {
 } from '#shared/individuals/household-members';
 import type { IndividualHouseholdResponse } from '#shared/individuals/individual-quote.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { CensusMember } from '../group-census/census-member.entity.ts';
+import type { CensusMember } from '../group-census/census-member.table.ts';
 import { toHouseholdPerson, toHouseholdProblems } from '../households/household-columns.ts';
 import { HouseholdRules } from '../households/household-rules.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';

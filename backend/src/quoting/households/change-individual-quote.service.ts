@@ -99,7 +99,8 @@ export class ChangeIndividualQuoteService {
     if (isDeepStrictEqual(terms, before) && day === effectiveDate) {
       return terms;
     }
-    const problems = termsProblems(terms, day, await this.rules.datesFactsOf(user, quote, tx));
+    const facts = await this.rules.datesFactsOf(user, quote, terms.IndividualPlanType, tx);
+    const problems = termsProblems(terms, day, facts);
     if (Object.keys(problems).length > 0) {
       throw refusal(problems);
     }

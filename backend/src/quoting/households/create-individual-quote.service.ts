@@ -18,7 +18,7 @@ import { QuoteRecords } from '../quotes/changes/quote-records.ts';
 import type { NewMember } from '../group-census/census-columns.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
+import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { filedApplicant, newMember } from './household-columns.ts';
 import { HouseholdRules, type RatedPlace } from './household-rules.ts';

@@ -11,7 +11,7 @@ import {
 import type { IndividualHouseholdResponse, IndividualMemberRequest } from '#shared/individuals/individual-quote.record';
 import { CENSUS_PERSON } from '#shared/persons/person.record';
 import { nameKey } from '#shared/search/search-terms';
-import type { CensusMember } from '../group-census/census-member.entity.ts';
+import type { CensusMember } from '../group-census/census-member.table.ts';
 import { BLANK_COLUMNS, type NewMember, type WrittenColumns } from '../group-census/census-columns.ts';
 
 /** With the ZIP code of the home, which enrollment asks for. */

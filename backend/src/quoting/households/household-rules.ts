@@ -5,6 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { zip5 } from '#shared/formats/zip';
 import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
 import { CHOOSE_COUNTY, countyOfAddress, ZIP_WITHOUT_COUNTY } from '#shared/groups/group-location';
+import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
 import type { TermsFacts } from '#shared/individuals/terms-problems';
@@ -16,7 +17,7 @@ import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
-import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
+import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { ShortTermLedgerService } from './short-term-ledger.service.ts';
 
@@ -52,10 +53,18 @@ export class HouseholdRules {
     return { today: this.clock.today(), audience: audienceOf(user.permissions), rules: await this.rules.inForce() };
   }
 
-  /** Same of a quote, with what the marketplace granted it, and what short-term coverage its applicant had. */
-  async datesFactsOf(user: SessionUser, quote: IndividualQuote, tx?: EntityManager): Promise<TermsFacts> {
+  /**
+   * Same of a quote, with what the marketplace granted it, or what short-term coverage its applicant had.
+   * @param planType of the terms that are judged, which may change the quote's
+   */
+  async datesFactsOf(
+    user: SessionUser,
+    quote: IndividualQuote,
+    planType: IndividualPlanType,
+    tx?: EntityManager,
+  ): Promise<TermsFacts> {
     const facts = await this.datesFacts(user);
-    if (quote.individual.planType === 'ShortTerm') {
+    if (planType === 'ShortTerm') {
       return { ...facts, shortTerm: await this.ledger.find(quote, facts.rules, tx) };
     }
     return { ...facts, granted: await this.grantedDates(quote, tx) };

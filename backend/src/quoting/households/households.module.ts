@@ -13,6 +13,7 @@ import { ChangeIndividualQuoteService } from './change-individual-quote.service.
 import { CreateIndividualQuoteService } from './create-individual-quote.service.ts';
 import { HouseholdRules } from './household-rules.ts';
 import { IndividualAnswersService } from './individual-answers.service.ts';
+import { IndividualDatesController } from './individual-dates.controller.ts';
 import { ShortTermLedgerRepository } from './short-term-ledger.repository.ts';
 import { ShortTermLedgerService } from './short-term-ledger.service.ts';
 import { WriteHouseholdService } from './write-household.service.ts';
@@ -30,6 +31,7 @@ import { WriteHouseholdService } from './write-household.service.ts';
     QuoteStoreModule,
     RenewedContractsModule,
   ],
+  controllers: [IndividualDatesController],
   providers: [
     ChangeIndividualQuoteService,
     CreateIndividualQuoteService,

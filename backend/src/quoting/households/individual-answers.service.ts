@@ -8,11 +8,11 @@ import { datesQuestion, individualKind } from '#shared/individuals/individual-te
 import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
-import type { MarketplaceQuote } from '../marketplace-quotes/marketplace-quote.entity.ts';
+import type { MarketplaceQuote } from '../marketplace-quotes/marketplace-quote.table.ts';
 import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
 import { RelatedToQuoteRepository } from '../quotes/answers/related-to-quote.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import type { ContractRenewal } from '../renewed-contracts/contract-renewal.entity.ts';
+import type { ContractRenewal } from '../renewed-contracts/contract-renewal.table.ts';
 import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
 import { HouseholdRules } from './household-rules.ts';
 import { canEdit } from './individual-editing.ts';

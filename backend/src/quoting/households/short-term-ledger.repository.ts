@@ -7,8 +7,8 @@ import { shortTermLastDay } from '#shared/individuals/individual-terms';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../platform/database/sql.ts';
-import { IndividualDetails } from '../quotes/individual-details.entity.ts';
-import { Quote } from '../quotes/quote.entity.ts';
+import { IndividualDetails } from '../quotes/individual-details.table.ts';
+import { Quote } from '../quotes/quote.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 
 const quote = table(Quote, 'quote');

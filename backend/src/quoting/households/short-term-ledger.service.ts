@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ShortTermLedger, ShortTermPeriod } from '#shared/eligibility/short-term-ledger';
 import { type ShortTermLimits, shortTermLastDay } from '#shared/individuals/individual-terms';
-import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
+import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { ShortTermLedgerRepository } from './short-term-ledger.repository.ts';
 

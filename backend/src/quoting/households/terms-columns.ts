@@ -1,5 +1,5 @@
 import { type IndividualKind, individualKind, type IndividualTerms } from '#shared/individuals/individual-terms';
-import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
+import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 
 type TermsColumns = Pick<
   IndividualDetails,

@@ -11,7 +11,7 @@ import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { CensusSsn } from '../group-census/census-ssn.ts';
 import { changedFields, type NewMember } from '../group-census/census-columns.ts';
-import type { CensusMember } from '../group-census/census-member.entity.ts';
+import type { CensusMember } from '../group-census/census-member.table.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { filedApplicant, newMember, personColumns, type SentPerson } from './household-columns.ts';

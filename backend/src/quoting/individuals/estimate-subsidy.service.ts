@@ -9,7 +9,7 @@ import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { benchmarkNotLoaded, figuresNotLoaded, SEVERAL_PLACES } from '#shared/eligibility/subsidy-words';
 import { centsFromDollars } from '#shared/formats/currency';
 import { ageBandLabel, ageBandOf } from '#shared/plans/age-band';
-import type { Benchmark } from '../../catalogue/benchmarks/benchmark.entity.ts';
+import type { Benchmark } from '../../catalogue/benchmarks/benchmark.table.ts';
 import { BenchmarksRepository } from '../../catalogue/benchmarks/benchmarks.repository.ts';
 import { michiganCounty } from '../../catalogue/locations/location-rows.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

@@ -3,11 +3,10 @@ import { BenchmarksModule } from '../../catalogue/benchmarks/benchmarks.module.t
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { EstimateSubsidyController } from './estimate-subsidy.controller.ts';
 import { EstimateSubsidyService } from './estimate-subsidy.service.ts';
-import { IndividualDatesController } from './individual-dates.controller.ts';
 
 @Module({
   imports: [BenchmarksModule, BusinessRulesModule],
-  controllers: [EstimateSubsidyController, IndividualDatesController],
+  controllers: [EstimateSubsidyController],
   providers: [EstimateSubsidyService],
   exports: [EstimateSubsidyService],
 })

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { Clock } from '../../platform/clock.ts';
-import { QuotePlanView } from './quote-plan-view.entity.ts';
+import { QuotePlanView } from './quote-plan-view.table.ts';
 
 /** All queries on saved views. Callers must already have found the quote for their user: only its id is passed. */
 @Injectable()

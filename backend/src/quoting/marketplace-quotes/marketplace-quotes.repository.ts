@@ -7,11 +7,11 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { CensusMember } from '../group-census/census-member.entity.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { Quote } from '../quotes/quote.entity.ts';
-import { MarketplaceMember } from './marketplace-member.entity.ts';
-import { MarketplaceQuote } from './marketplace-quote.entity.ts';
+import { Quote } from '../quotes/quote.table.ts';
+import { MarketplaceMember } from './marketplace-member.table.ts';
+import { MarketplaceQuote } from './marketplace-quote.table.ts';
 
 const decision = table(MarketplaceQuote, 'decision');
 const quote = table(Quote, 'quote');

@@ -1,6 +1,6 @@
 import type { HouseholdPart, Plan as PlanAnswer } from '#shared/plans/plan.record';
 import { dollarsFromCents } from '#shared/formats/currency';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { HouseholdOffer } from '../household-offers/household-offer.ts';
 import type { HouseholdOffers } from '../household-offers/household-offers.service.ts';
 import type { OfferedPlan } from '../quote-plans/quote-pricing.service.ts';

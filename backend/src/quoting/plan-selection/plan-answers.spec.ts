@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan, TierCosts } from '../../catalogue/plans/plan.table.ts';
 import { offerAnswerText, toOfferAnswer } from './offer-answers.ts';
 import { planAnswerText, toPlanAnswer, toTiers } from './plan-answers.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';

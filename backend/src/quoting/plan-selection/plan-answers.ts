@@ -13,7 +13,7 @@ import { isHsaCompatible } from '#shared/plans/hsa';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { explainRate, type RateReason, usesTobacco } from '#shared/plans/rate-explanation';
 import { hsaPlanOf } from '../../catalogue/plans/hsa-plan.ts';
-import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan, TierCosts } from '../../catalogue/plans/plan.table.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 
 type PricedPart = Pick<

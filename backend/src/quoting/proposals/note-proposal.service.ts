@@ -10,7 +10,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../quotes/move-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { Proposal } from './proposal.entity.ts';
+import { Proposal } from './proposal.table.ts';
 
 /**
  * In these statuses making a proposal moves the quote; later it only prints the selection. A renewal package does not propose a selection:

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
-import { Proposal } from './proposal.entity.ts';
+import { Proposal } from './proposal.table.ts';
 
 const PROPOSAL_NOT_FOUND = notFound('proposal');
 

@@ -4,13 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { type PricedSelection, quotePremium, type QuotePremium } from '#shared/quotes/quote-premium';
 import type { PremiumAnswer, PremiumSum } from '#shared/quotes/quote-premium.record';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { preparedRows, rowsOf, write } from '../../platform/database/run-sql.ts';
 import { roundedList, type Sql, sql, type Table, table } from '../../platform/database/sql.ts';
-import { CensusMember } from '../group-census/census-member.entity.ts';
-import { Quote } from '../quotes/quote.entity.ts';
-import { MemberPlan } from './member-plan.entity.ts';
-import { QuotePlan } from './quote-plan.entity.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
+import { Quote } from '../quotes/quote.table.ts';
+import { MemberPlan } from './member-plan.table.ts';
+import { QuotePlan } from './quote-plan.table.ts';
 
 const quotes = table(Quote);
 const quote = table(Quote, 'quote');

@@ -6,7 +6,7 @@ import { type QuoteTerms, termsOfQuote } from '../quotes/quote-terms.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { type FiledRates } from '../../catalogue/rating/filed-rates.ts';
 import { priceGroup } from '../../catalogue/rating/price-group.ts';
-import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../../catalogue/plans/rates-cache.ts';
 import { type CreditMember, type QuotedMember, toRatedMember } from './quoted-member.ts';

@@ -2,9 +2,9 @@ import { compareCensus } from '#shared/census/census-order';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Question } from '../../platform/database/ask-together.ts';
 import { sql, table } from '../../platform/database/sql.ts';
-import { CensusMember } from '../group-census/census-member.entity.ts';
-import { MemberPlan } from './member-plan.entity.ts';
-import { QuotePlan } from './quote-plan.entity.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
+import { MemberPlan } from './member-plan.table.ts';
+import { QuotePlan } from './quote-plan.table.ts';
 import { answerOf, type QuotedMember, type Raw, type StoredMember } from './quoted-member.ts';
 
 /** A member with the assigned plan, if any. */

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
 import { write } from '../../platform/database/run-sql.ts';
 import { joined, list, sql, table } from '../../platform/database/sql.ts';
 import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
-import { CensusMember } from '../group-census/census-member.entity.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
 import { termsOf, toTerms } from '../quotes/either-quotes.repository.ts';
 import type { QuoteTerms } from '../quotes/quote-terms.ts';
 import { foundQuote } from '../quotes/quotes.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { MemberPlan } from './member-plan.entity.ts';
+import { MemberPlan } from './member-plan.table.ts';
 import { type CreditMember, type QuotedMember, toRatedMember } from './quoted-member.ts';
-import { QuotePlan } from './quote-plan.entity.ts';
+import { QuotePlan } from './quote-plan.table.ts';
 import { countPremium } from './quote-premiums.repository.ts';
 import {
   type AssignedMember,

@@ -1,7 +1,7 @@
 import type { IndividualKind } from '#shared/individuals/individual-terms';
 import { nameKey } from '#shared/search/search-terms';
 import { joined, type Sql, sql, type Table, table } from '../../platform/database/sql.ts';
-import { IndividualDetails } from './individual-details.entity.ts';
+import { IndividualDetails } from './individual-details.table.ts';
 
 const named = table(IndividualDetails, 'named');
 

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type Assignee, claimProblem } from '#shared/sales/assignment';
-import { User } from '../../platform/people/user.entity.ts';
+import { User } from '../../platform/people/user.table.ts';
 import { Clock } from '../../platform/clock.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { Quote } from './quote.entity.ts';
+import { Quote } from './quote.table.ts';
 
 /** A claim that changed who has the quote. */
 export interface Claim {

@@ -13,13 +13,13 @@ import { joined, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
-import { Group } from '../groups/group.entity.ts';
+import { Group } from '../groups/group.table.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import { noteEventOfAgents } from './event-of-agents.repository.ts';
-import { IndividualDetails } from './individual-details.entity.ts';
-import { QuoteAgent } from './quote-agent.entity.ts';
+import { IndividualDetails } from './individual-details.table.ts';
+import { QuoteAgent } from './quote-agent.table.ts';
 import { marketOf, type QuoteTerms, type StoredTaxHousehold, taxHouseholdOf } from './quote-terms.ts';
-import { Quote } from './quote.entity.ts';
+import { Quote } from './quote.table.ts';
 import {
   type AnyQuote,
   foundQuote,

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { write } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
-import { IndividualDetails } from './individual-details.entity.ts';
-import { QuoteAgent } from './quote-agent.entity.ts';
+import { IndividualDetails } from './individual-details.table.ts';
+import { QuoteAgent } from './quote-agent.table.ts';
 
 const agents = table(QuoteAgent);
 const household = table(IndividualDetails, 'household');

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { QuoteEvent } from './quote-event.entity.ts';
+import { QuoteEvent } from './quote-event.table.ts';
 import { type AnyQuote, QuotesRepository } from './quotes.repository.ts';
 
 export interface QuoteMove {

@@ -3,7 +3,7 @@ import { isIndividualInEnrollment } from '#shared/individuals/individual-next-st
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import type { Market } from '#shared/plans/plan-codes';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import type { IndividualDetails } from './individual-details.entity.ts';
+import type { IndividualDetails } from './individual-details.table.ts';
 import type { AnyQuote } from './quotes.repository.ts';
 
 /** What a household says of its tax return, the tax credit it elects, and what the marketplace granted; null while unknown. */

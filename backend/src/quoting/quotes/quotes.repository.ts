@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
-import type { Agent } from '../../platform/people/agent.entity.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
 import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
 import { Clock } from '../../platform/clock.ts';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
@@ -16,15 +16,15 @@ import { NOTHING, selected, type Sql, sql, table } from '../../platform/database
 import { deleteFound } from '../../platform/database/delete-found.ts';
 import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { GroupAgent } from '../groups/group-agent.entity.ts';
-import { Group } from '../groups/group.entity.ts';
+import { GroupAgent } from '../groups/group-agent.table.ts';
+import { Group } from '../groups/group.table.ts';
 import { censusQuoteOf } from '../groups/census-quote.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { IndividualDetails } from './individual-details.entity.ts';
-import { QuoteAgent } from './quote-agent.entity.ts';
-import { Quote } from './quote.entity.ts';
+import type { IndividualDetails } from './individual-details.table.ts';
+import { QuoteAgent } from './quote-agent.table.ts';
+import { Quote } from './quote.table.ts';
 
 /** A quote with its group. */
 export type GroupQuote = Quote & { groupId: number; group: Group };

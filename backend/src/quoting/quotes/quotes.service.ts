@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import { toGroupResponse } from '../groups/group-response.ts';
-import type { Group } from '../groups/group.entity.ts';
+import type { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CopyRules } from './copy-rules.ts';

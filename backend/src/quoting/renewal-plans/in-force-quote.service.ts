@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { Clock } from '../../platform/clock.ts';
-import type { Group } from '../groups/group.entity.ts';
+import type { Group } from '../groups/group.table.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
 

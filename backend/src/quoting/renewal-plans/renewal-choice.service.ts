@@ -9,7 +9,7 @@ import type { CensusMemberRow } from '../quote-plans/selection-questions.reposit
 import type { OfferedPlan } from '../quote-plans/quote-pricing.service.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { PremiumChangeService } from './premium-change/premium-change.service.ts';
-import { RenewalChoice } from './renewal-choice.entity.ts';
+import { RenewalChoice } from './renewal-choice.table.ts';
 import { type RenewalPlans, RenewalPlansService, renewablePlanIds } from './renewal-plans.service.ts';
 
 /** Whether a group renews its current plans or selects others. Callers must already have found the quote for their user. */

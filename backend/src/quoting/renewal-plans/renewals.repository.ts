@@ -3,13 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { CensusMember } from '../group-census/census-member.entity.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusSsn } from '../group-census/census-ssn.ts';
-import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 import type { CensusMemberRow } from '../quote-plans/selection-questions.repository.ts';
-import { Quote } from '../quotes/quote.entity.ts';
+import { Quote } from '../quotes/quote.table.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 
 /** A census member for renewals: with data that identify the same person a year later. */

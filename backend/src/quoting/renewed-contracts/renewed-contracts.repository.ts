@@ -7,11 +7,11 @@ import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
-import { QuoteAgent } from '../quotes/quote-agent.entity.ts';
-import { Quote } from '../quotes/quote.entity.ts';
+import { QuoteAgent } from '../quotes/quote-agent.table.ts';
+import { Quote } from '../quotes/quote.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { ContractRenewal } from './contract-renewal.entity.ts';
-import { RenewedMember } from './renewed-member.entity.ts';
+import { ContractRenewal } from './contract-renewal.table.ts';
+import { RenewedMember } from './renewed-member.table.ts';
 
 export type NewContractRenewal = Omit<ContractRenewal, 'quoteId' | 'quote' | 'plan'>;
 export type NewRenewedMember = Omit<RenewedMember, 'id' | 'quoteId' | 'quote' | 'member'>;

@@ -5,10 +5,10 @@ import { audienceOf } from '#shared/roles/permissions';
 import { censusChanges } from '#shared/scenarios/census-changes';
 import { planPairs, type ChosenPlan } from '#shared/scenarios/plan-pairs';
 import { AppError } from '../../platform/errors.ts';
-import type { CensusMember } from '../group-census/census-member.entity.ts';
+import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusSsn } from '../group-census/census-ssn.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { QuotePlan } from '../quote-plans/quote-plan.entity.ts';
+import type { QuotePlan } from '../quote-plans/quote-plan.table.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { ScenariosRepository } from './scenarios.repository.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import { CensusMember } from '../group-census/census-member.entity.ts';
-import { QuotePlan } from '../quote-plans/quote-plan.entity.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
+import { QuotePlan } from '../quote-plans/quote-plan.table.ts';
 
 /** Callers must already have found the quotes for their user: only ids are passed. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { AGE_BANDS, ageBandOf } from '#shared/plans/age-band';
 import type { NetworkType } from '#shared/plans/plan-codes';
-import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
+import type { Plan, TierCosts } from '../../catalogue/plans/plan.table.ts';
 import { type AcaMarket, ALL_AREAS, benefitsOf, dollars, hiosPlanId, PLAIN_PLAN, type PlanSeed } from './plan-seed.ts';
 
 type Shares = readonly [preventive: number, basic: number, major: number];

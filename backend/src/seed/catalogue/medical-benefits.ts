@@ -1,5 +1,5 @@
 import type { NetworkType, PlanKind } from '#shared/plans/plan-codes';
-import type { TierCosts } from '../../catalogue/plans/plan.entity.ts';
+import type { TierCosts } from '../../catalogue/plans/plan.table.ts';
 import { benefitsOf, dollars, type BenefitSeed } from './plan-seed.ts';
 
 interface PlanOfBenefits {

@@ -1,5 +1,5 @@
 import type { MetalTier, PlanKind } from '#shared/plans/plan-codes';
-import type { TierCosts } from '../../catalogue/plans/plan.entity.ts';
+import type { TierCosts } from '../../catalogue/plans/plan.table.ts';
 
 /** A medical plan without its network. Dollars for one person; a family has twice as much. */
 export interface MedicalDesign {

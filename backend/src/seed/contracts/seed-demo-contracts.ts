@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { type IsoDate, yearOf } from '#shared/dates/iso-date';
-import { Contract } from '../../book/contracts/contract.entity.ts';
+import { Contract } from '../../book/contracts/contract.table.ts';
 import { ContractWriter, type NumberedContract } from '../../book/contracts/import/contract-writer.ts';
 import { readContract } from '../../book/contracts/import/read-contract.ts';
-import { Provider } from '../../catalogue/providers/provider.entity.ts';
-import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { Provider } from '../../catalogue/providers/provider.table.ts';
+import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { ImportSummary } from '../../platform/database/import-report.ts';
 import { DEMO_CONTRACTS } from './demo-contracts.ts';
 import { seedIndividualCrosswalk } from './seed-individual-crosswalk.ts';

@@ -2,7 +2,7 @@ import type { ApplicationAnswers, ApplicationContact } from '#shared/enrollment/
 import { blankSegment } from '#shared/enrollment/application/blank-answers';
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
 import { toGroupResponse } from '../../quoting/groups/group-response.ts';
-import type { Group } from '../../quoting/groups/group.entity.ts';
+import type { Group } from '../../quoting/groups/group.table.ts';
 
 const OWNERS: readonly [string, string][] = [
   ['Rosa', 'Lindqvist'],

@@ -3,14 +3,14 @@ import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { requiredDocuments } from '#shared/enrollment/documents/required-documents';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
-import { Application } from '../../enrollment/parts/application/application.entity.ts';
-import { StoredSubgroup } from '../../enrollment/parts/application/stored-subgroup.entity.ts';
-import { MemberEnrollment } from '../../enrollment/parts/demographics/member-enrollment.entity.ts';
-import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.entity.ts';
-import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import { Application } from '../../enrollment/parts/application/application.table.ts';
+import { StoredSubgroup } from '../../enrollment/parts/application/stored-subgroup.table.ts';
+import { MemberEnrollment } from '../../enrollment/parts/demographics/member-enrollment.table.ts';
+import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.table.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import type { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
-import type { Group } from '../../quoting/groups/group.entity.ts';
-import { QuotePlan } from '../../quoting/quote-plans/quote-plan.entity.ts';
+import type { Group } from '../../quoting/groups/group.table.ts';
+import { QuotePlan } from '../../quoting/quote-plans/quote-plan.table.ts';
 import { demoApplication } from './demo-application.ts';
 
 export interface DemoEnrollment {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import type { RulesFilter } from '#shared/business-rules/rule-list';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { BusinessRule } from '../../platform/business-rules/business-rule.entity.ts';
+import type { BusinessRule } from '../../platform/business-rules/business-rule.table.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { Asked, ListSource, PageQuery } from '../../platform/lists/lists.ts';

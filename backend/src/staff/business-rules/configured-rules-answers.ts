@@ -2,7 +2,7 @@ import type { BusinessRuleResponse, RuleType } from '#shared/business-rules/busi
 import { isRuleKey, RULE_CATALOGUE } from '#shared/business-rules/rule-catalogue';
 import { isExpired } from '#shared/business-rules/rule-windows';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { BusinessRule } from '../../platform/business-rules/business-rule.entity.ts';
+import type { BusinessRule } from '../../platform/business-rules/business-rule.table.ts';
 
 export const toBusinessRuleResponse = (rule: BusinessRule, today: IsoDate): BusinessRuleResponse => ({
   Id: rule.id,

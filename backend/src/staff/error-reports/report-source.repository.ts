@@ -3,7 +3,7 @@ import type { Fields } from '#shared/records/field';
 import type { FilterChecks } from '../../platform/http/list-filter.ts';
 import { type Sql, sql, type Table, table } from '../../platform/database/sql.ts';
 import type { CsvColumns } from '../../platform/http/csv-answer.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
 
 const named = table(Group, 'named');
 

@@ -5,10 +5,10 @@ import type { GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../platform/database/sql.ts';
 import { lastMove, q } from '../quote-queues/queued-quotes.repository.ts';
-import { Agent } from '../../platform/people/agent.entity.ts';
-import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { User } from '../../platform/people/user.entity.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { User } from '../../platform/people/user.table.ts';
 
 const g = table(Group, 'g');
 const u = table(User, 'u');

@@ -7,8 +7,8 @@ import { GROUP_QUOTE_TYPES, type GroupQuoteType, INDIVIDUAL_QUOTE_TYPES } from '
 import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
 import { AGE_BUCKETS, type AgeBucket, agePeriod } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES, RENEWED_STATUSES, RENEWING_STATUSES } from '#shared/sales-home/pipeline';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 /** As selected: counts are text on MySQL. */
 export interface QuoteCount {

@@ -13,7 +13,7 @@ import type { MyQuote } from '#shared/sales-home/home.record';
 import { AGEING_STATUSES } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 /** As selected. */
 export type SelectedMyQuote = Pick<MyQuote, 'Status'>;

@@ -11,8 +11,8 @@ import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { joined, list, sql, table } from '../../platform/database/sql.ts';
 import { premiumSums, type PremiumSumsRow } from '../../quoting/quote-plans/quote-premiums.repository.ts';
-import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 const DECIDED: readonly QuoteStatus[] = ['Approved', 'Declined', 'Rejected'];
 

@@ -6,10 +6,10 @@ import type { IndividualQueueOrder, IndividualQueueRow } from '#shared/sales/ind
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { joined, list, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { User } from '../../platform/people/user.entity.ts';
+import { User } from '../../platform/people/user.table.ts';
 import { applicantsNamed, ofKind } from '../../quoting/quotes/applicants.repository.ts';
-import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import {
   lastMove,
   q,

@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { NOTE_NOT_FOUND } from '#shared/staff-notes/note-text';
 import { AppError } from '../../platform/errors.ts';
-import type { User } from '../../platform/people/user.entity.ts';
+import type { User } from '../../platform/people/user.table.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
-import { StaffNoteMention } from './staff-note-mention.entity.ts';
-import { StaffNote } from './staff-note.entity.ts';
+import { StaffNoteMention } from './staff-note-mention.table.ts';
+import { StaffNote } from './staff-note.table.ts';
 
 /** A note as people read it. */
 export interface ReadableNote extends Omit<StaffNote, 'textSealed'> {

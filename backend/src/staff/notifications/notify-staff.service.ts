@@ -6,7 +6,7 @@ import { type Claim, ClaimQuoteService } from '../../quoting/quotes/claim-quote.
 import { MoveQuoteService, type QuoteMoved } from '../../quoting/quotes/move-quote.service.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { type AddedNote, AddNoteService } from '../notes/add-note.service.ts';
-import type { StaffNotification } from './staff-notification.entity.ts';
+import type { StaffNotification } from './staff-notification.table.ts';
 import { StaffNotificationsRepository } from './staff-notifications.repository.ts';
 
 type Told = Pick<StaffNotification, 'userId' | 'kind' | 'quoteId'> & { noteId?: number };

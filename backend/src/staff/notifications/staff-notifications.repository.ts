@@ -7,12 +7,12 @@ import { rowsOf } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { User } from '../../platform/people/user.entity.ts';
-import { Group } from '../../quoting/groups/group.entity.ts';
-import { IndividualDetails } from '../../quoting/quotes/individual-details.entity.ts';
-import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
-import { StaffNotification } from './staff-notification.entity.ts';
+import { User } from '../../platform/people/user.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
+import { StaffNotification } from './staff-notification.table.ts';
 
 const told = table(StaffNotification, 'told');
 const quote = table(Quote, 'quote');

@@ -3,7 +3,7 @@ import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { NOTHING_IN_FORCE, RENEWAL_FAILED, SUBMITTED_BEFORE } from '#shared/renewals/passive-renewal';
 import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repository.ts';
-import type { Group } from '../../quoting/groups/group.entity.ts';
+import type { Group } from '../../quoting/groups/group.table.ts';
 import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { PassiveRenewalFactsService } from '../../quoting/renewals/passive/passive-renewal-facts.service.ts';

@@ -7,14 +7,14 @@ import { changedColumns, differences } from '#shared/records/rows';
 import { ROLES } from '#shared/roles/permissions';
 import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
-import { SystemState } from '../../platform/database/system-state.entity.ts';
+import { SystemState } from '../../platform/database/system-state.table.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import { SIGN_IN_FIRST } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
-import { User } from '../../platform/people/user.entity.ts';
+import { User } from '../../platform/people/user.table.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 
 const TURN = 'people-turn';

@@ -5,9 +5,9 @@ import type { AgePeriod } from '#shared/sales-home/ageing';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
-import { DIRECTIONS, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
-import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { DIRECTIONS, forced, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { QueueQuery, QueueSort, QueueWindow } from './queue-query.ts';
 
 /** A queued quote. */
@@ -169,16 +169,16 @@ function inOrder({ column, tie }: QueueOrder, direction: QueueSort['direction'])
 
 /** The sort fields that every queue has. */
 export const SHARED_ORDERS = {
-  Id: { column: q.id, index: sql`/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status) */` },
+  Id: { column: q.id, index: forced(Quote, 'isDeleted', 'quoteType', 'status') },
   EffectiveDate: {
     column: q.effectiveDate,
-    index: sql`/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status_effectiveDate) */`,
+    index: forced(Quote, 'isDeleted', 'quoteType', 'status', 'effectiveDate'),
   },
-  Status: { column: q.status, index: sql`/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status) */` },
+  Status: { column: q.status, index: forced(Quote, 'isDeleted', 'quoteType', 'status') },
   StatusAt: {
     column: q.statusAt,
     tie: q.modifiedAt,
-    index: sql`/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status_statusAt_modifiedAt) */`,
+    index: forced(Quote, 'isDeleted', 'quoteType', 'status', 'statusAt', 'modifiedAt'),
   },
 } as const satisfies Record<string, QueueOrder>;
 

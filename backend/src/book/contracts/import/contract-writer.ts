@@ -1,10 +1,10 @@
 import { type EntityManager, In } from 'typeorm';
 import type { ContractLine } from '#shared/book-of-business/individuals/contract-file.record';
 import { changedColumns } from '#shared/records/rows';
-import { Plan } from '../../../catalogue/plans/plan.entity.ts';
+import { Plan } from '../../../catalogue/plans/plan.table.ts';
 import type { ImportSummary } from '../../../platform/database/import-report.ts';
-import { Agent } from '../../../platform/people/agent.entity.ts';
-import type { Contract } from '../contract.entity.ts';
+import { Agent } from '../../../platform/people/agent.table.ts';
+import type { Contract } from '../contract.table.ts';
 import {
   importedColumns,
   type ImportedColumns,

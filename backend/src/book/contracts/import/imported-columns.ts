@@ -2,8 +2,8 @@ import type { ContractLine } from '#shared/book-of-business/individuals/contract
 import { centsFromDollars } from '#shared/formats/currency';
 import { NO_INVOICE } from '../book-columns.ts';
 import type { NewContract } from '../contracts.repository.ts';
-import type { InvoicePayment } from '../invoice-payment.entity.ts';
-import type { Invoice } from '../invoice.entity.ts';
+import type { InvoicePayment } from '../invoice-payment.table.ts';
+import type { Invoice } from '../invoice.table.ts';
 
 /** As the file states a contract: without what the product knows itself. */
 export type ImportedColumns = Omit<NewContract, 'members' | 'quoteId'>;

@@ -5,12 +5,13 @@ import { insertRows, type StoredValue } from '../../../platform/database/insert-
 import { toStoredInstant } from '../../../platform/database/raw-values.ts';
 import { rowsOf, write } from '../../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../../platform/database/sql.ts';
+import type { Stored } from '../../../platform/database/stored.ts';
 import { bookColumns } from '../book-columns.ts';
 import { noteBookOfMembers } from '../book-of-members.repository.ts';
-import { ContractMember } from '../contract-member.entity.ts';
-import { Contract } from '../contract.entity.ts';
-import { InvoicePayment } from '../invoice-payment.entity.ts';
-import { Invoice } from '../invoice.entity.ts';
+import { ContractMember } from '../contract-member.table.ts';
+import { Contract } from '../contract.table.ts';
+import { InvoicePayment } from '../invoice-payment.table.ts';
+import { Invoice } from '../invoice.table.ts';
 import type { ImportedColumns, ImportedInvoice, ImportedMember } from './imported-columns.ts';
 
 export interface StoredParts {
@@ -114,7 +115,7 @@ export class StoredContracts {
     await insertObjects(this.tx, 'invoice_payments', payments);
   }
 
-  private remove<Row extends { contractId: number }>(entity: new () => Row, of: Owned<unknown>): Promise<void> {
+  private remove<Row extends { contractId: number }>(entity: Stored<Row>, of: Owned<unknown>): Promise<void> {
     return deleteKnown(
       this.tx,
       entity,

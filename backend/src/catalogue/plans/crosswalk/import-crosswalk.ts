@@ -5,7 +5,7 @@ import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { readCsv } from '../import/csv-rows.ts';
 import { knownPlanIds, parsePlanId, planKey } from '../import/known-plans.ts';
 import { yearsOfCrosswalk } from './crosswalk-years.ts';
-import { PlanCrosswalk, WHOLE_STATE } from './plan-crosswalk.entity.ts';
+import { PlanCrosswalk, WHOLE_STATE } from './plan-crosswalk.table.ts';
 
 /** Columns with fixed names; the names of the plan columns contain the year: PlanID_2026. */
 const REQUIRED = ['State', 'FIPSCode', 'ZipCode', 'CrosswalkLevel'] as const;

@@ -4,8 +4,8 @@ import { importAllOrNothing } from '../../../platform/database/import-all-or-not
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
-import { PlanCounty } from '../plan-county.entity.ts';
-import { Plan } from '../plan.entity.ts';
+import { PlanCounty } from '../plan-county.table.ts';
+import { Plan } from '../plan.table.ts';
 import { readCsv } from './csv-rows.ts';
 import { parsePlanId, planKey, variantNumber } from './known-plans.ts';
 import {

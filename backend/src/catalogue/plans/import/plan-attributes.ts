@@ -2,7 +2,7 @@ import { hsaClaimProblem } from '#shared/plans/hsa';
 import type { Market, MetalTier, NetworkType, PlanKind } from '#shared/plans/plan-codes';
 import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
 import { hsaPlanOf } from '../hsa-plan.ts';
-import type { Plan, TierCosts } from '../plan.entity.ts';
+import type { Plan, TierCosts } from '../plan.table.ts';
 import { centsIn } from './dollar-text.ts';
 
 export const REQUIRED_COLUMNS = [

@@ -3,8 +3,8 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { NOT_FILED, RATES_PER_PLAN } from '../../rating/filed-rates.ts';
-import { PlanRatePeriod } from '../plan-rate-period.entity.ts';
-import { PlanRate } from '../plan-rate.entity.ts';
+import { PlanRatePeriod } from '../plan-rate-period.table.ts';
+import { PlanRate } from '../plan-rate.table.ts';
 import { emptySheet, insertSheet, readSheet, type RateSheet } from './stored-rates.ts';
 
 /** Number of sheets (6.5 kB each) buffered before writing. A file in the usual order needs each sheet once. */

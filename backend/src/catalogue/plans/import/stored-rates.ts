@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { AGE_BAND_COUNT } from '#shared/plans/age-band';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { NOT_FILED, RATES_PER_PLAN } from '../../rating/filed-rates.ts';
-import { PlanRate } from '../plan-rate.entity.ts';
+import { PlanRate } from '../plan-rate.table.ts';
 
 /** The rates of one plan and period: areas x bands, as rateIndex(0, area, band) lays them out. */
 export interface RateSheet {

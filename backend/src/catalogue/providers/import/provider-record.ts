@@ -5,9 +5,9 @@ import { pcpIdProblem } from '#shared/providers/pcp-search';
 import { agesServed, givesPrimaryCare } from '#shared/providers/specialties';
 import { composed } from '#shared/formats/composed';
 import { parsePlanId } from '../../plans/import/known-plans.ts';
-import type { ProviderLocation } from '../provider-location.entity.ts';
-import type { ProviderPlan } from '../provider-plan.entity.ts';
-import type { Provider } from '../provider.entity.ts';
+import type { ProviderLocation } from '../provider-location.table.ts';
+import type { ProviderPlan } from '../provider-plan.table.ts';
+import type { Provider } from '../provider.table.ts';
 
 /** A provider as listed in the directory. */
 export interface FiledProvider {

@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import type { ImportSummary } from '../../../platform/database/import-report.ts';
-import { ProviderLocation } from '../provider-location.entity.ts';
-import { ProviderPlan } from '../provider-plan.entity.ts';
+import { ProviderLocation } from '../provider-location.table.ts';
+import { ProviderPlan } from '../provider-plan.table.ts';
 import {
   insertBelongings,
   insertProviders,
@@ -9,7 +9,7 @@ import {
   PROVIDER_COLUMNS,
   type WholeProvider,
 } from '../provider-rows.ts';
-import { Provider } from '../provider.entity.ts';
+import { Provider } from '../provider.table.ts';
 import type { FiledProvider } from './provider-record.ts';
 import { NOWHERE, type ZipPlace } from './zip-places.ts';
 

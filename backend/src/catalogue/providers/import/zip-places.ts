@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { Location } from '../../locations/location.entity.ts';
-import type { ProviderLocation } from '../provider-location.entity.ts';
+import { Location } from '../../locations/location.table.ts';
+import type { ProviderLocation } from '../provider-location.table.ts';
 
 /** Location of a ZIP. */
 export type ZipPlace = Pick<ProviderLocation, 'countyName' | 'latitudeMicrodegrees' | 'longitudeMicrodegrees'>;

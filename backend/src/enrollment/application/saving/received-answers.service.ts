@@ -11,7 +11,7 @@ import { coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { Application } from '../../parts/application/application.entity.ts';
+import type { Application } from '../../parts/application/application.table.ts';
 import { ApplicationFactsService, type QuoteFacts } from '../../parts/application/application-facts.service.ts';
 import { PrefillService } from '../prefill.service.ts';
 import { writtenAnswers } from './written-answers.ts';

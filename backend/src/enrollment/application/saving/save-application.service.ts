@@ -11,7 +11,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentEditing } from '../../state/enrollment-editing.ts';
 import { AccountNumbers, type SealedNumbers } from '../../parts/application/account-numbers.ts';
-import { Application } from '../../parts/application/application.entity.ts';
+import { Application } from '../../parts/application/application.table.ts';
 import { ApplicationsRepository } from '../../parts/application/applications.repository.ts';
 import { ReceivedAnswersService } from './received-answers.service.ts';
 import { type SaveRoute, wrongRouteProblem } from './save-routes.ts';

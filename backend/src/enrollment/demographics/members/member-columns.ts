@@ -4,9 +4,9 @@ import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { CARE, EMPLOYMENT, NO_EMPLOYMENT, PERSON } from '#shared/persons/person.record';
 import { columnsOf } from '#shared/records/rows';
 import type { WrittenColumns } from '../../../quoting/group-census/census-columns.ts';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import type { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
-import type { StoredHome } from '../../parts/demographics/member-enrollment.entity.ts';
+import type { StoredHome } from '../../parts/demographics/member-enrollment.table.ts';
 import type { EnrollmentColumns } from '../../parts/demographics/member-enrollments.repository.ts';
 
 /** The columns that enrollment writes to the census itself. */

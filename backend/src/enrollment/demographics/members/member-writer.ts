@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MemberDetails } from '#shared/enrollment/members/members.record';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
 import { countPremium } from '../../../quoting/quote-plans/quote-premiums.repository.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { MemberEnrollment } from '../../parts/demographics/member-enrollment.entity.ts';
+import type { MemberEnrollment } from '../../parts/demographics/member-enrollment.table.ts';
 import {
   type EnrollmentColumns,
   MemberEnrollmentsRepository,

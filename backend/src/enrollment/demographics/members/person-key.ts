@@ -1,5 +1,5 @@
 import { personKey } from '#shared/census/census-problems';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 
 /** Same for rows of the same person, who may be an employee in one household and a spouse in another. */
 export const personKeyOf = ({

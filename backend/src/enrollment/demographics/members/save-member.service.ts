@@ -9,7 +9,7 @@ import {
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../platform/database/guarded-update.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { asChanged } from '../../../quoting/group-census/sent-back.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../parts/demographics/demographics-reader.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
-import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../../catalogue/plans/plan.table.ts';
 import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
 import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { carrierGroup } from './carrier-group.ts';

@@ -1,9 +1,9 @@
 import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { CarrierGroup, CarrierPlan } from '#shared/installation/carrier-payload';
-import type { Agent } from '../../../platform/people/agent.entity.ts';
-import type { Group } from '../../../quoting/groups/group.entity.ts';
-import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
+import type { Agent } from '../../../platform/people/agent.table.ts';
+import type { Group } from '../../../quoting/groups/group.table.ts';
+import type { Plan } from '../../../catalogue/plans/plan.table.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 
 interface GroupParts {

@@ -2,7 +2,7 @@ import type { EnrolledMember } from '#shared/enrollment/members/household';
 import { statusOfClass } from '#shared/enrollment/members/member-class';
 import type { CarrierAddress, CarrierCoverage, CarrierMember } from '#shared/installation/carrier-payload';
 import type { MemberAddress } from '#shared/persons/person.record';
-import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
+import type { Plan } from '../../../catalogue/plans/plan.table.ts';
 
 export const memberReference = (censusMemberId: number): string => `M${censusMemberId}`;
 

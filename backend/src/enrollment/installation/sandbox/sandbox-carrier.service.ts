@@ -15,10 +15,10 @@ import {
   pcpChangeRefusal,
 } from './carrier-checks.ts';
 import { failureNamed, NAMED_REFUSALS, type NamedSubject } from './named-failures.ts';
-import { SandboxApplication } from './sandbox-application.entity.ts';
-import { SandboxGroup } from './sandbox-group.entity.ts';
-import { SandboxMember } from './sandbox-member.entity.ts';
-import { SandboxPcpChange } from './sandbox-pcp-change.entity.ts';
+import { SandboxApplication } from './sandbox-application.table.ts';
+import { SandboxGroup } from './sandbox-group.table.ts';
+import { SandboxMember } from './sandbox-member.table.ts';
+import { SandboxPcpChange } from './sandbox-pcp-change.table.ts';
 
 type Fields = Record<string, unknown>;
 

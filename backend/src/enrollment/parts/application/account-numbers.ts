@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-numbers';
 import { FieldEncryption } from '../../../platform/security/field-encryption.ts';
 import { sealContext } from '../../../platform/security/sealed-column.ts';
-import type { Application, StoredAnswers } from './application.entity.ts';
+import type { Application, StoredAnswers } from './application.table.ts';
 
 const NUMBERS = { RoutingNumber: 'routingNumberSealed', AccountNumber: 'accountNumberSealed' } as const;
 

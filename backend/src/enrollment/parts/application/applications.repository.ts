@@ -6,13 +6,13 @@ import { parseTaxId } from '#shared/formats/tax-id';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { Application } from './application.entity.ts';
+import { Application } from './application.table.ts';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, sql, table } from '../../../platform/database/sql.ts';
-import { StoredSubgroup } from './stored-subgroup.entity.ts';
-import { Group } from '../../../quoting/groups/group.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { StoredSubgroup } from './stored-subgroup.table.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 /** The application of another quote of the same group, with that quote. */
 export interface EarlierApplication {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
+import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.table.ts';
 
 /** Counts of the people on the census that the application needs. */
 export interface CensusCounts {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { demographicsSection } from '#shared/enrollment/members/demographics-section';
 import { isRenewal } from '#shared/quotes/quote-type';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';
 import { DemographicsReader, membersOf } from './demographics-reader.ts';

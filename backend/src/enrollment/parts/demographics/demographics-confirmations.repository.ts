@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { DemographicsConfirmationRow } from './demographics-confirmation.entity.ts';
+import { DemographicsConfirmationRow } from './demographics-confirmation.table.ts';
 
 /** All queries on confirmations. Each takes a quote that QuotesRepository found for the user. */
 @Injectable()

@@ -6,14 +6,14 @@ import { memberFacts, type ChosenPlans } from '#shared/enrollment/members/member
 import { isOutOfArea, medicalPlanOf, networkOf } from '#shared/enrollment/members/plan-problems';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { needsPcp } from '#shared/providers/pcp-validity';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
 import { PcpCheckService, type PcpMember } from '../../../catalogue/providers/pcp-check.service.ts';
 import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
-import type { MemberEnrollment } from './member-enrollment.entity.ts';
+import type { MemberEnrollment } from './member-enrollment.table.ts';
 import { MemberEnrollmentsRepository } from './member-enrollments.repository.ts';
 import { toEnrollmentMember } from './to-enrollment-member.ts';
 

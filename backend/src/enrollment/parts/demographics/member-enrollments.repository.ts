@@ -5,9 +5,9 @@ import { CARE, EMPLOYMENT } from '#shared/persons/person.record';
 import { columnNames } from '#shared/records/rows';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import type { AnyQuote, GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { MemberEnrollment } from './member-enrollment.entity.ts';
+import { MemberEnrollment } from './member-enrollment.table.ts';
 
 export type EnrollmentColumns = Omit<MemberEnrollment, 'id' | 'member'>;
 

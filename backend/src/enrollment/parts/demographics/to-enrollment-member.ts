@@ -4,9 +4,9 @@ import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { CARE, CENSUS_FACTS, EMPLOYMENT, NO_EMPLOYMENT, PERSON } from '#shared/persons/person.record';
 import type { Wire } from '#shared/records/field';
 import { blankOf, columnsOf, wireOf } from '#shared/records/rows';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
-import type { MemberEnrollment } from './member-enrollment.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
+import type { Quote } from '../../../quoting/quotes/quote.table.ts';
+import type { MemberEnrollment } from './member-enrollment.table.ts';
 import type { EnrollmentColumns } from './member-enrollments.repository.ts';
 
 /** Defaults for a member without details: dependents live with the employee, mail goes home. */

@@ -3,7 +3,7 @@ import { matchPeople } from '#shared/census/match-people';
 import type { UnmatchedMember } from '#shared/enrollment/members/members.record';
 import { enrolls } from '#shared/enrollment/members/member-problems';
 import { AppError } from '../../../platform/errors.ts';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

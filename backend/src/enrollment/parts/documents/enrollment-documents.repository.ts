@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
+import { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
+import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.table.ts';
 import type { AnyQuote, GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { SignedDocument } from '../signature/signed-document.entity.ts';
-import { EnrollmentDocument } from './enrollment-document.entity.ts';
+import { SignedDocument } from '../signature/signed-document.table.ts';
+import { EnrollmentDocument } from './enrollment-document.table.ts';
 
 /** With the file and its uploader. */
 export type FiledDocument = Required<Pick<EnrollmentDocument, 'document' | 'uploadedBy'>> & EnrollmentDocument;

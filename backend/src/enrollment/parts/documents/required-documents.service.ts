@@ -4,7 +4,7 @@ import type { RequiredDocument } from '#shared/enrollment/documents/documents.re
 import { requiredDocuments } from '#shared/enrollment/documents/required-documents';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { StoredAnswers } from '../application/application.entity.ts';
+import type { StoredAnswers } from '../application/application.table.ts';
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
 
 /** Determines from the stored data which documents an enrollment needs. */

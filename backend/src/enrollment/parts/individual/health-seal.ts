@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type HealthAnswers, NO_HEALTH } from '#shared/individual-enrollment/questions';
 import { FieldEncryption } from '../../../platform/security/field-encryption.ts';
 import { sealContext } from '../../../platform/security/sealed-column.ts';
-import type { IndividualEnrollment } from './individual-enrollment.entity.ts';
+import type { IndividualEnrollment } from './individual-enrollment.table.ts';
 
 type SealedRow = Pick<IndividualEnrollment, 'id' | 'healthSealed'>;
 

@@ -7,8 +7,8 @@ import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { HealthSeal } from './health-seal.ts';
-import { IndividualEnrollment } from './individual-enrollment.entity.ts';
-import { IndividualMember } from './individual-member.entity.ts';
+import { IndividualEnrollment } from './individual-enrollment.table.ts';
+import { IndividualMember } from './individual-member.table.ts';
 
 export type BackgroundColumns = Omit<IndividualMember, 'member'>;
 

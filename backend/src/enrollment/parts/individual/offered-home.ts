@@ -2,7 +2,7 @@ import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { zip5 } from '#shared/formats/zip';
 import type { MemberAddress } from '#shared/persons/person.record';
 import { michiganCounty } from '../../../catalogue/locations/location-rows.ts';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 
 /** A home that is answered until somebody enters one. */

@@ -3,7 +3,7 @@ import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
 import { CARE, CENSUS_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';
-import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { MemberInfo } from './member-info-reader.ts';
 import { isBlankHome } from './offered-home.ts';

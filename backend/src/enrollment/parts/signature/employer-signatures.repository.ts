@@ -10,9 +10,9 @@ import { takeTurn } from '../../../platform/database/turns.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { visibleGroups } from '../../../quoting/groups/visible-groups.repository.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { EmployerSignature } from './employer-signature.entity.ts';
+import { EmployerSignature } from './employer-signature.table.ts';
 
 /** A link that its holder may use, with the quote, and with the signed content once it is signed. */
 export type UsableLink = EmployerSignature & Required<Pick<EmployerSignature, 'content'>> & { quote: GroupQuote };

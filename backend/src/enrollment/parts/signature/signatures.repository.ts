@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { QuoteEvent } from '../../../quoting/quotes/quote-event.entity.ts';
+import { QuoteEvent } from '../../../quoting/quotes/quote-event.table.ts';
 import type { AnyQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { Signature } from './signature.entity.ts';
-import { SignedDocument } from './signed-document.entity.ts';
+import { Signature } from './signature.table.ts';
+import { SignedDocument } from './signed-document.table.ts';
 
 /** With the signer and the signed content. */
 export type FoundSignature = Required<Pick<Signature, 'signedBy' | 'content'>> & Signature;

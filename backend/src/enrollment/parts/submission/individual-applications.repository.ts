@@ -5,14 +5,14 @@ import { awaitsPayment, isEnrolledAtMarketplace } from '#shared/payments/hand-of
 import { MADE_PAYMENTS, type MadePayment } from '#shared/payments/payment-states';
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
-import type { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
-import type { User } from '../../../platform/people/user.entity.ts';
+import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
+import type { User } from '../../../platform/people/user.table.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { IndividualPayment } from '../payments/individual-payment.entity.ts';
+import { IndividualPayment } from '../payments/individual-payment.table.ts';
 import { paidQuoteOf } from '../payments/paid-quote.ts';
-import { IndividualApplication } from './individual-application.entity.ts';
-import { IndividualApplicationAttempt } from './individual-application-attempt.entity.ts';
-import { IndividualSubmission } from './individual-submission.entity.ts';
+import { IndividualApplication } from './individual-application.table.ts';
+import { IndividualApplicationAttempt } from './individual-application-attempt.table.ts';
+import { IndividualSubmission } from './individual-submission.table.ts';
 
 /** A submission with what was signed. */
 export interface SubmittedContent extends IndividualSubmission {

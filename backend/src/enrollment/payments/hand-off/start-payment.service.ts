@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { Finish } from '../../../platform/idempotency/idempotency.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { IndividualPayment } from '../../parts/payments/individual-payment.entity.ts';
+import { IndividualPayment } from '../../parts/payments/individual-payment.table.ts';
 import { CompleteUnpaidService } from './complete-unpaid.service.ts';
 import { type PayableQuote, PayableQuotesService } from './payable-quotes.service.ts';
 import { PaymentGateway } from './payment.gateway.ts';

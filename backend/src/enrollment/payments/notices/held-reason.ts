@@ -2,7 +2,7 @@ import { centsFromDollars } from '#shared/formats/currency';
 import { type PaidQuote, takesPayment } from '#shared/payments/hand-off';
 import type { PaymentNotice } from '#shared/payments/payment-notice.record';
 import { withoutPersonalData } from '../../installation/carrier/carrier-answer.ts';
-import type { IndividualPayment } from '../../parts/payments/individual-payment.entity.ts';
+import type { IndividualPayment } from '../../parts/payments/individual-payment.table.ts';
 
 const HELD_BY_PROVIDER = 'The payment provider holds this payment.';
 const AMOUNT_DIFFERS = 'The amount differs from the first premium.';

@@ -2,7 +2,7 @@ import { formatCents } from '#shared/formats/currency';
 import { returnAddress } from '#shared/payments/hand-off';
 import { escaped } from '../../../platform/escaped.ts';
 import { sandboxPage } from '../../../platform/sandbox/sandbox-page.ts';
-import type { SandboxPayment } from './sandbox-payment.entity.ts';
+import type { SandboxPayment } from './sandbox-payment.table.ts';
 
 export const NAME_FIELD = 'payer';
 export const LONGEST_PAYER = 110;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.ts';
 import { SandboxGuard } from '../../../platform/sandbox/sandbox.guard.ts';
-import type { SandboxPayment } from './sandbox-payment.entity.ts';
+import type { SandboxPayment } from './sandbox-payment.table.ts';
 import { SandboxPaymentsService } from './sandbox-payments.service.ts';
 
 declare module 'fastify' {

@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../notices/notice-signature.ts';
 import { isProviderDown, outcomeNamed } from './named-outcomes.ts';
-import { SandboxPayment } from './sandbox-payment.entity.ts';
+import { SandboxPayment } from './sandbox-payment.table.ts';
 
 const NOTICE_PATH = '/api/instamed/notice';
 

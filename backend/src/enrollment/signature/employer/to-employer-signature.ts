@@ -1,6 +1,6 @@
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import { CHANGED_SINCE_EMPLOYER_SIGNED, employerSignatureState } from '#shared/enrollment/employer-signing';
-import type { EmployerSignature } from '../../parts/signature/employer-signature.entity.ts';
+import type { EmployerSignature } from '../../parts/signature/employer-signature.table.ts';
 
 interface Now {
   now: Date;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
-import type { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
+import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { EmployerSignaturesRepository, type UsableLink } from '../../parts/signature/employer-signatures.repository.ts';
 import { type FoundSignature, SignaturesRepository } from '../../parts/signature/signatures.repository.ts';

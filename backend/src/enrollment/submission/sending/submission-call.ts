@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import type { MarketplaceQuote } from '../../../quoting/marketplace-quotes/marketplace-quote.entity.ts';
+import type { MarketplaceQuote } from '../../../quoting/marketplace-quotes/marketplace-quote.table.ts';
 import type { CallResult } from '../../installation/carrier/carrier-call.ts';
-import type { IndividualApplication } from '../../parts/submission/individual-application.entity.ts';
+import type { IndividualApplication } from '../../parts/submission/individual-application.table.ts';
 import type { SubmittedContent } from '../../parts/submission/individual-applications.repository.ts';
 
 /** One call about a household's application. */

@@ -7,11 +7,11 @@ import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../../platform/database/sql.ts';
 import { visibleGroups } from '../../../quoting/groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { GroupSearchTerm } from '../../../quoting/groups/search-index/group-search-term.entity.ts';
-import { Group } from '../../../quoting/groups/group.entity.ts';
+import { GroupSearchTerm } from '../../../quoting/groups/search-index/group-search-term.table.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
 import { applicantsNamed } from '../../../quoting/quotes/applicants.repository.ts';
-import { IndividualDetails } from '../../../quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { IndividualDetails } from '../../../quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 export interface GroupHit {
   id: number;

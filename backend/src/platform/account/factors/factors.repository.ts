@@ -2,21 +2,33 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Secret, TOTP } from 'otpauth';
-import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { CODE_DIGITS, isAppCode, RECOVERY_CODE_COUNT, SET_UP_FIRST } from '#shared/session/second-step';
 import { Clock } from '../../clock.ts';
+import { preparedRows } from '../../database/run-sql.ts';
+import { roundedList, sql, table } from '../../database/sql.ts';
 import { AppError } from '../../errors.ts';
 import { FieldEncryption } from '../../security/field-encryption.ts';
 import { sealContext } from '../../security/sealed-column.ts';
-import { Authenticator } from './authenticator.entity.ts';
-import { RecoveryCode } from './recovery-code.entity.ts';
+import { Authenticator } from './authenticator.table.ts';
+import { Passkey } from './passkey.table.ts';
+import { RecoveryCode } from './recovery-code.table.ts';
 
 const ISSUER = 'Priority Quote';
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_BYTES = 10;
 
-/** What users prove at the second step: codes of their app, and recovery codes. */
+const a = table(Authenticator, 'a');
+const p = table(Passkey, 'p');
+
+/** The factors that a user has; with neither there is no second step. */
+export interface Factors {
+  hasApp: boolean;
+  hasPasskey: boolean;
+}
+
+/** What users prove at the second step: codes of their app, and recovery codes; and whether they have passkeys. */
 @Injectable()
 export class FactorsRepository {
   constructor(
@@ -30,10 +42,25 @@ export class FactorsRepository {
     return tx.findOneBy(Authenticator, { userId, confirmedAt: Not(IsNull()) });
   }
 
+  /** One statement for both, because every sign-in asks. */
+  async factorsOf(userId: number, tx: EntityManager = this.database.manager): Promise<Factors> {
+    const rows = await preparedRows<{ kind: 'app' | 'passkey' }>(
+      tx,
+      sql`SELECT 'app' AS kind FROM ${a} WHERE ${a.userId} = ${userId} AND ${a.confirmedAt} IS NOT NULL
+        UNION SELECT 'passkey' FROM ${p} WHERE ${p.userId} = ${userId}`,
+    );
+    const has = (wanted: string) => rows.some(({ kind }) => kind === wanted);
+    return { hasApp: has('app'), hasPasskey: has('passkey') };
+  }
+
   /** Those of these users who have a second step. */
   async usersWithOne(userIds: readonly number[]): Promise<Set<number>> {
-    const where = { userId: In([...userIds]), confirmedAt: Not(IsNull()) };
-    const found = await this.database.manager.find(Authenticator, { select: { id: true, userId: true }, where });
+    const ids = roundedList(userIds);
+    const found = await preparedRows<{ userId: number }>(
+      this.database.manager,
+      sql`SELECT ${a.userId} AS userId FROM ${a} WHERE ${a.userId} IN (${ids}) AND ${a.confirmedAt} IS NOT NULL
+        UNION SELECT ${p.userId} FROM ${p} WHERE ${p.userId} IN (${ids})`,
+    );
     return new Set(found.map(({ userId }) => userId));
   }
 
@@ -92,9 +119,19 @@ export class FactorsRepository {
   }
 
   /** @returns false if there was none */
-  async remove(userId: number, tx: EntityManager): Promise<boolean> {
-    await tx.delete(RecoveryCode, { userId });
+  async removeApp(userId: number, tx: EntityManager): Promise<boolean> {
     return (await tx.delete(Authenticator, { userId, confirmedAt: Not(IsNull()) })).affected === 1;
+  }
+
+  async removeRecoveryCodes(userId: number, tx: EntityManager): Promise<void> {
+    await tx.delete(RecoveryCode, { userId });
+  }
+
+  /** App, passkeys and recovery codes. @returns false if there was neither app nor passkey */
+  async removeAll(userId: number, tx: EntityManager): Promise<boolean> {
+    await this.removeRecoveryCodes(userId, tx);
+    const hadApp = await this.removeApp(userId, tx);
+    return ((await tx.delete(Passkey, { userId })).affected ?? 0) > 0 || hadApp;
   }
 
   /** The number of the 30 seconds that the code belongs to, the ones before and after counted in; null if none. */

@@ -4,7 +4,7 @@ import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../clock.ts';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
-import { AttemptCount } from './attempt-count.entity.ts';
+import { AttemptCount } from './attempt-count.table.ts';
 import { ATTEMPT_WINDOW_MS, keyDigest, type Limit, LIMITS } from './limit.ts';
 
 export const TOO_MANY_SIGN_INS = 'Sign-in failed too many times. Please wait 15 minutes and try again.';

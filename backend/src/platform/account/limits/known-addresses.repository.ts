@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock.ts';
 import { Env } from '../../config/env.ts';
-import { KnownAddress } from './known-address.entity.ts';
+import { KnownAddress } from './known-address.table.ts';
 
 /** This long after its last use an address counts as unknown again. */
 export const KNOWN_ADDRESS_MS = 90 * 24 * 3_600_000;

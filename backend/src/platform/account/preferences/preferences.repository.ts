@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock.ts';
-import { isSqlite } from '../../database/is-sqlite.ts';
-import { takeTurn } from '../../database/turns.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { User } from '../../people/user.entity.ts';
-import { UserPreference } from './user-preference.entity.ts';
+import { takeUserTurn } from '../user-turn.ts';
+import { UserPreference } from './user-preference.table.ts';
 
 /** Every query takes the user: no one can read or write another user's preferences. */
 @Injectable()
@@ -22,14 +20,7 @@ export class PreferencesRepository {
 
   /** The names of the user's preferences. Writers for one user run one after another from here to the end of the transaction. */
   async listNames(tx: EntityManager, { id: userId }: SessionUser): Promise<string[]> {
-    await takeTurn(tx, 'user', userId);
-    if (!isSqlite(tx)) {
-      await tx.findOneOrFail(User, {
-        select: { id: true },
-        where: { id: userId },
-        lock: { mode: 'pessimistic_write' },
-      });
-    }
+    await takeUserTurn(tx, userId);
     const kept = await tx.find(UserPreference, { select: { userId: true, name: true }, where: { userId } });
     return kept.map(({ name }) => name);
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { plainCode, WRONG_CODE } from '#shared/session/second-step';
 import { Transactions } from '../../database/transactions.ts';
-import type { User } from '../../people/user.entity.ts';
-import { AuditTrail } from '../../security/audit-trail.ts';
+import type { User } from '../../people/user.table.ts';
 import { FactorsRepository } from '../factors/factors.repository.ts';
 import { WrongSecret } from '../limits/attempts.ts';
 import { SignInLimits } from '../limits/sign-in-limits.ts';
+import { SignInRecords } from '../sign-in-records.ts';
 
 /** Uses up codes of the second step: of the app, and recovery codes. */
 @Injectable()
@@ -14,7 +14,7 @@ export class CodesService {
     private readonly factors: FactorsRepository,
     private readonly limits: SignInLimits,
     private readonly transactions: Transactions,
-    private readonly audit: AuditTrail,
+    private readonly records: SignInRecords,
   ) {}
 
   /** @throws RULE_BROKEN for a code that is wrong or was used before; TOO_MANY_REQUESTS after too many wrong ones (LIMITS) */
@@ -24,8 +24,7 @@ export class CodesService {
       if (await this.transactions.run((tx) => this.factors.use(user.id, code, tx))) {
         return;
       }
-      const failure = { user, action: 'second-step-failed', subject: 'user', subjectId: user.id };
-      await this.transactions.run((tx) => this.audit.record(tx, failure));
+      await this.records.stepFailed(user);
       throw new WrongSecret('Code', WRONG_CODE);
     });
   }

@@ -1,39 +1,59 @@
 import { Injectable } from '@nestjs/common';
-import type { RecoveryCodes, SecondFactor } from '#shared/session/second-step.record';
+import { type EntityManager, Not } from 'typeorm';
+import type { SecondStepProof } from '#shared/session/passkey.record';
+import { PASSKEY_GONE } from '#shared/session/passkeys';
 import { groupsOfFour, NOT_SET_UP } from '#shared/session/second-step';
+import type { OwnPasskey, RecoveryCodes, SecondFactor } from '#shared/session/second-step.record';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { FactorsRepository } from '../factors/factors.repository.ts';
+import type { Passkey } from '../factors/passkey.table.ts';
+import { PasskeysRepository } from '../factors/passkeys.repository.ts';
+import type { Ceremony } from '../passkeys/ceremony.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { SecondStepRule } from '../second-step-rule.ts';
-import { CodesService } from './codes.service.ts';
+import { Session } from '../session.table.ts';
+import { takeUserTurn } from '../user-turn.ts';
+import { ProofService } from './proof.service.ts';
 
-/** A signed-in user's own second step. Each change takes a code, so that an unattended session cannot make it. */
+/** A signed-in user's own second step. Each change takes a proof of it, so that an unattended session cannot make it. */
 @Injectable()
 export class OwnFactorService {
   constructor(
     private readonly factors: FactorsRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly rule: SecondStepRule,
-    private readonly codes: CodesService,
+    private readonly proof: ProofService,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
   ) {}
 
   async state(user: User): Promise<SecondFactor> {
-    const [found, RecoveryCodesLeft, IsRequired] = await Promise.all([
+    const [app, passkeys, RecoveryCodesLeft, IsRequired] = await Promise.all([
       this.factors.findConfirmed(user.id),
+      this.passkeys.list(user.id),
       this.factors.countRecoveryCodes(user.id),
       this.rule.isRequired(user),
     ]);
-    const SetUpAt = found?.confirmedAt?.toISOString() ?? null;
-    return { IsOn: found !== null, SetUpAt, RecoveryCodesLeft, IsRequired, WhyNot: this.rule.problem(user) };
+    return {
+      IsOn: app !== null || passkeys.length > 0,
+      SetUpAt: app?.confirmedAt?.toISOString() ?? null,
+      Passkeys: passkeys.map(toOwnPasskey),
+      RecoveryCodesLeft,
+      IsRequired,
+      WhyNot: this.rule.problem(user),
+    };
   }
 
-  /** The old ones are worth nothing. @throws as CodesService.use; WRONG_STATE without a second step */
-  async renewRecoveryCodes(user: User, code: string, ip: string): Promise<RecoveryCodes> {
-    await this.useCode(user, code, ip);
+  /** The old ones are worth nothing. @throws as ProofService.check; WRONG_STATE without a second step */
+  async renewRecoveryCodes(user: User, proof: SecondStepProof, ceremony: Ceremony): Promise<RecoveryCodes> {
+    const { hasApp, hasPasskey } = await this.factors.factorsOf(user.id);
+    if (!hasApp && !hasPasskey) {
+      throw new AppError('WRONG_STATE', NOT_SET_UP);
+    }
+    await this.proof.check(user, proof, ceremony);
     return this.transactions.run(async (tx) => {
       const codes = await this.factors.replaceRecoveryCodes(user.id, tx);
       await this.audit.record(tx, { user, action: 'renew-recovery-codes', subject: 'user', subjectId: user.id });
@@ -41,20 +61,54 @@ export class OwnFactorService {
     });
   }
 
-  /** Ends every session, so that staff who must have a second step set it up again first. @throws as renewRecoveryCodes */
-  async remove(user: User, code: string, ip: string): Promise<void> {
-    await this.useCode(user, code, ip);
-    await this.transactions.run(async (tx) => {
-      await this.factors.remove(user.id, tx);
-      await revokeAccess(tx, [user.id]);
-      await this.audit.record(tx, { user, action: 'remove-second-factor', subject: 'user', subjectId: user.id });
-    });
-  }
-
-  private async useCode(user: User, code: string, ip: string): Promise<void> {
+  /** @returns as removed @throws as renewRecoveryCodes; WRONG_STATE without an app */
+  async removeApp(user: User, proof: SecondStepProof, ceremony: Ceremony): Promise<boolean> {
     if (!(await this.factors.findConfirmed(user.id))) {
       throw new AppError('WRONG_STATE', NOT_SET_UP);
     }
-    await this.codes.use(user, code, ip);
+    await this.proof.check(user, proof, ceremony);
+    return this.transactions.run(async (tx) => {
+      await takeUserTurn(tx, user.id);
+      await this.factors.removeApp(user.id, tx);
+      return this.removed(user, 'remove-second-factor', ceremony, tx);
+    });
+  }
+
+  /** @returns as removed @throws as renewRecoveryCodes; NOT_FOUND for one that is not this user's */
+  async removePasskey(user: User, id: number, proof: SecondStepProof, ceremony: Ceremony): Promise<boolean> {
+    if (!(await this.passkeys.list(user.id)).some((passkey) => passkey.id === id)) {
+      throw new AppError('NOT_FOUND', PASSKEY_GONE);
+    }
+    await this.proof.check(user, proof, ceremony);
+    return this.transactions.run(async (tx) => {
+      await takeUserTurn(tx, user.id);
+      if (!(await this.passkeys.remove(user.id, id, tx))) {
+        throw new AppError('NOT_FOUND', PASSKEY_GONE);
+      }
+      return this.removed(user, 'remove-passkey', ceremony, tx);
+    });
+  }
+
+  /**
+   * Ends the sessions elsewhere; with the last factor this one too, so that staff who must have a second step set it up again first.
+   * @returns whether this session is over
+   */
+  private async removed(user: User, action: string, ceremony: Ceremony, tx: EntityManager): Promise<boolean> {
+    await this.audit.record(tx, { user, action, subject: 'user', subjectId: user.id });
+    const { hasApp, hasPasskey } = await this.factors.factorsOf(user.id, tx);
+    if (hasApp || hasPasskey) {
+      await tx.delete(Session, { userId: user.id, id: Not(ceremony.sessionId) });
+      return false;
+    }
+    await this.factors.removeRecoveryCodes(user.id, tx);
+    await revokeAccess(tx, [user.id]);
+    return true;
   }
 }
+
+const toOwnPasskey = ({ id, name, addedAt, lastUsedAt }: Passkey): OwnPasskey => ({
+  Id: id,
+  Name: name,
+  AddedAt: addedAt.toISOString(),
+  LastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WRONG_PASSWORD } from '#shared/session/second-step';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { Passwords } from '../../security/passwords.ts';
 import { WrongSecret } from '../limits/attempts.ts';
 import { SignInLimits } from '../limits/sign-in-limits.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SECOND_STEP_MS, SECOND_STEP_OVER } from '#shared/session/second-step';
 import { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { UsersRepository } from '../users.repository.ts';
 
 /** Browsers whose user's password was accepted and who are not signed in yet. */

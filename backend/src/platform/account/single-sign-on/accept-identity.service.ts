@@ -8,7 +8,7 @@ import { Transactions } from '../../database/transactions.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { toSessionFacts, toSessionUser } from '../session-user.ts';
-import type { User } from '../../people/user.entity.ts';
+import type { User } from '../../people/user.table.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { Identity } from './identity-provider.gateway.ts';
 import { LinkedUsersRepository } from './linked-users.repository.ts';

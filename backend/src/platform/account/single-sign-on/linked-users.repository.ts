@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { guardedUpdate } from '../../database/guarded-update.ts';
 import { revokeAccess } from '../revoke-access.ts';
-import { User } from '../../people/user.entity.ts';
+import { User } from '../../people/user.table.ts';
 
 /** The queries that link identities of the provider to users. */
 @Injectable()

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../../database/run-sql.ts';
 import { sql, table } from '../../database/sql.ts';
-import { AuditCheckpoint } from '../../security/audit-checkpoint.entity.ts';
+import { AuditCheckpoint } from '../../security/audit-checkpoint.table.ts';
 import type { AuditHead } from '../../security/audit-digest.ts';
-import { SignedHead } from '../../security/signed-head.entity.ts';
-import { AuditChain } from '../../security/audit-chain.entity.ts';
-import { AuditEvent } from '../../security/audit-event.entity.ts';
+import { SignedHead } from '../../security/signed-head.table.ts';
+import { AuditChain } from '../../security/audit-chain.table.ts';
+import { AuditEvent } from '../../security/audit-event.table.ts';
 
 const e = table(AuditEvent, 'e');
 const c = table(AuditChain, 'c');

@@ -5,12 +5,12 @@ import { isSqlite } from '../../database/is-sqlite.ts';
 import { toInstant } from '../../database/raw-values.ts';
 import { rowsOf } from '../../database/run-sql.ts';
 import { selected, sql, table } from '../../database/sql.ts';
-import { SystemState } from '../../database/system-state.entity.ts';
-import { AuditCheckpoint } from '../../security/audit-checkpoint.entity.ts';
-import { AuditEvent } from '../../security/audit-event.entity.ts';
-import { SignedHead } from '../../security/signed-head.entity.ts';
+import { SystemState } from '../../database/system-state.table.ts';
+import { AuditCheckpoint } from '../../security/audit-checkpoint.table.ts';
+import { AuditEvent } from '../../security/audit-event.table.ts';
+import { SignedHead } from '../../security/signed-head.table.ts';
 import { readWalk, VERIFICATION, type WalkState } from './walk-state.ts';
-import { AuditChain } from '../../security/audit-chain.entity.ts';
+import { AuditChain } from '../../security/audit-chain.table.ts';
 
 /** A row with the key of its chain; null if the chain is unknown. */
 export type WalkedRow = AuditEvent & { keyId: string | null };

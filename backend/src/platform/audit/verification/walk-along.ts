@@ -1,4 +1,4 @@
-import type { AuditCheckpoint } from '../../security/audit-checkpoint.entity.ts';
+import type { AuditCheckpoint } from '../../security/audit-checkpoint.table.ts';
 import { auditDigest, checkpointDigest } from '../../security/audit-digest.ts';
 import type { AuditKeys } from '../../security/audit-keys.ts';
 import type { ComparedHead, WalkedRow } from './verification.repository.ts';

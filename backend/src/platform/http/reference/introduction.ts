@@ -7,7 +7,8 @@ too), instants are ISO 8601 in UTC, and amounts are dollars with at most two dec
 
 \`POST /api/account\` with \`UserName\` and \`Password\` starts a session, which is kept in a cookie. \`GET /api/account\` tells who is
 signed in; \`DELETE /api/account\` signs out. If it answers \`SECOND_STEP_NEEDED\`, the password is correct and \`POST /api/account/SecondStep\`
-with a \`Code\` starts the session; an account that must set up a second step first begins with \`SecondStep/SetUp\`. A session ends when it is idle, when it is old, and when the user is locked.
+with a \`Code\` starts the session, as does \`POST /api/account/SecondStep/Passkey\` with what a passkey signed; an account that must set up a second
+step first begins with \`SecondStep/SetUp\` or \`SecondStep/Passkey/SetUp\`. A session ends when it is idle, when it is old, and when the user is locked.
 
 ## CSRF token
 

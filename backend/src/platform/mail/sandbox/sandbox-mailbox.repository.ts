@@ -7,7 +7,7 @@ import type { SessionUser } from '../../http/current-user.ts';
 import { FieldEncryption } from '../../security/field-encryption.ts';
 import { sealContext } from '../../security/sealed-column.ts';
 import type { MailMessage } from '../mail-message.ts';
-import { SandboxEmail } from './sandbox-email.entity.ts';
+import { SandboxEmail } from './sandbox-email.table.ts';
 
 export interface KeptEmail {
   sentAt: Date;

@@ -12,7 +12,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { changedFields, editedColumns, newMemberOf } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
-import type { CensusMember } from '../census-member.entity.ts';
+import type { CensusMember } from '../census-member.table.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census-answers.ts';

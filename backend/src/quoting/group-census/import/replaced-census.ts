@@ -2,7 +2,7 @@ import { personKey } from '#shared/census/census-problems';
 import type { CensusMemberRequest } from '#shared/census/census.record';
 import { matchPeople, type MatchablePerson } from '#shared/census/match-people';
 import { toCensusPerson } from '../group-census-answers.ts';
-import type { CensusMember } from '../census-member.entity.ts';
+import type { CensusMember } from '../census-member.table.ts';
 
 type StoredMember = CensusMember & { ssnKey: string | null };
 type KeyOfSsn = (written: string | null | undefined) => string | null;

@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { changedFields, editedColumns, type WrittenColumns } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
-import type { CensusMember } from '../census-member.entity.ts';
+import type { CensusMember } from '../census-member.table.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census-answers.ts';

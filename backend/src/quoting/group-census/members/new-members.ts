@@ -6,7 +6,7 @@ import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
-import type { CensusMember } from '../census-member.entity.ts';
+import type { CensusMember } from '../census-member.table.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import type { Refused } from '../rule-broken.ts';

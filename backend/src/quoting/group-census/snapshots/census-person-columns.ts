@@ -1,67 +1,44 @@
-import { Column } from 'typeorm';
 import type { CoverageStatus, Gender, Relationship } from '#shared/census/census-codes';
-import type { IsoDate } from '#shared/dates/iso-date';
 import type { OtherCoverage } from '#shared/eligibility/tax-person.record';
-import { SealedColumn } from '../../../platform/security/sealed-column.ts';
+import { day, flag, int, loose, type Row, sealed, text } from '../../../platform/database/stored.ts';
 
 /** The stored columns of a person, on the census and in its snapshots. */
-export abstract class CensusPersonColumns {
+export const PERSON_COLUMNS = {
   /** Random, and known before the row is written: used to find the id assigned to the row. */
-  @Column({ type: 'varchar', length: 36 }) rowKey: string;
-
+  rowKey: text(36),
   /** The household within the quote, shared by the employee and the dependents. */
-  @Column({ type: 'integer' }) employeeNumber: number;
-
-  @Column({ type: 'varchar', length: 16 }) relationship: Relationship;
-
-  @Column({ type: 'varchar', length: 50 }) firstName: string;
-
-  @Column({ type: 'varchar', length: 4, nullable: true }) middleInitial: string | null;
-
-  @Column({ type: 'varchar', length: 50 }) lastName: string;
-
+  employeeNumber: int(),
+  relationship: loose<Relationship>(16),
+  firstName: loose(50),
+  middleInitial: loose(4).orNull(),
+  lastName: loose(50),
   /** Calendar day. */
-  @Column({ type: 'date' }) dateOfBirth: IsoDate;
-
-  @SealedColumn() ssnSealed: string | null;
-
-  @Column({ type: 'varchar', length: 1, nullable: true }) gender: Gender | null;
-
-  @Column({ type: 'varchar', length: 8 }) medicalStatus: CoverageStatus;
-
-  @Column({ type: 'varchar', length: 8 }) dentalStatus: CoverageStatus;
-
-  @Column({ type: 'varchar', length: 8 }) visionStatus: CoverageStatus;
-
+  dateOfBirth: day(),
+  ssnSealed: sealed(160),
+  gender: loose<Gender>(1).orNull(),
+  medicalStatus: loose<CoverageStatus>(8),
+  dentalStatus: loose<CoverageStatus>(8),
+  visionStatus: loose<CoverageStatus>(8),
   /** null: not answered. Of households only; a group's census says No where nothing is given. */
-  @Column({ type: 'boolean', nullable: true, default: false }) tobacco: boolean | null;
-
+  tobacco: flag().orNull().default(false),
   /** Calendar day. */
-  @Column({ type: 'date', nullable: true }) lastTobaccoUse: IsoDate | null;
-
-  @Column({ type: 'boolean', default: false }) disabled: boolean;
-
+  lastTobaccoUse: day().orNull(),
+  disabled: flag(),
   /** 48002 or 48002-1234. */
-  @Column({ type: 'varchar', length: 10, nullable: true }) homePostalCode: string | null;
-
-  @Column({ type: 'varchar', length: 254, nullable: true }) emailAddress: string | null;
-
+  homePostalCode: loose(10).orNull(),
+  emailAddress: loose(254).orNull(),
   /** Ten digits. */
-  @Column({ type: 'varchar', length: 10, nullable: true }) homeNumber: string | null;
-
+  homeNumber: loose(10).orNull(),
   /** What the tax credit asks of a household's people. */
-  @Column({ type: 'varchar', length: 10, default: 'None' }) otherCoverage: OtherCoverage;
-
-  @Column({ type: 'boolean', default: false }) isPregnant: boolean;
-
+  otherCoverage: text<OtherCoverage>(10).default('None'),
+  isPregnant: flag(),
   /** Calendar day. */
-  @Column({ type: 'date', nullable: true }) medicaidDeniedOn: IsoDate | null;
-
-  @Column({ type: 'boolean', default: false }) livesElsewhere: boolean;
-
+  medicaidDeniedOn: day().orNull(),
+  livesElsewhere: flag(),
   /** Of a certificate for catastrophic plans. */
-  @Column({ type: 'varchar', length: 12, nullable: true }) exemptionNumber: string | null;
-
+  exemptionNumber: text(12).orNull(),
   /** The plan assigned by plan selection; it may have left the catalog since. */
-  @Column({ type: 'integer', nullable: true }) assignedPlanId: number | null;
-}
+  assignedPlanId: int().orNull(),
+};
+
+export type CensusPersonColumns = Row<typeof PERSON_COLUMNS>;

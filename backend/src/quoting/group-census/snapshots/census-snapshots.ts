@@ -4,11 +4,11 @@ import { DataSource, type EntityManager, LessThan, MoreThanOrEqual } from 'typeo
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { setByIds } from '../../../platform/database/set-by-ids.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
-import type { CensusMember } from '../census-member.entity.ts';
+import type { CensusMember } from '../census-member.table.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { MEMBER_COLUMNS } from '../census.repository.ts';
-import { CensusSnapshot, type SnapshotReason } from './census-snapshot.entity.ts';
-import { SnapshotMember } from './snapshot-member.entity.ts';
+import { CensusSnapshot, type SnapshotReason } from './census-snapshot.table.ts';
+import { SnapshotMember } from './snapshot-member.table.ts';
 
 const KEPT_COLUMNS = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
 

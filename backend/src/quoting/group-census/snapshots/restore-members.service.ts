@@ -12,7 +12,7 @@ import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember, toCensusPerson } from '../group-census-answers.ts';
 import { CensusSnapshots } from './census-snapshots.ts';
-import type { SnapshotMember } from './snapshot-member.entity.ts';
+import type { SnapshotMember } from './snapshot-member.table.ts';
 
 @Injectable()
 export class RestoreMembersService {

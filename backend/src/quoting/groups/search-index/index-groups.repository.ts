@@ -6,10 +6,10 @@ import { deleteKnown } from '../../../platform/database/delete-found.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, sql, table, type Table } from '../../../platform/database/sql.ts';
-import { GroupAgent } from '../group-agent.entity.ts';
-import { Group } from '../group.entity.ts';
-import { GroupBookEntry } from './group-book-entry.entity.ts';
-import { GroupSearchTerm } from './group-search-term.entity.ts';
+import { GroupAgent } from '../group-agent.table.ts';
+import { Group } from '../group.table.ts';
+import { GroupBookEntry } from './group-book-entry.table.ts';
+import { GroupSearchTerm } from './group-search-term.table.ts';
 
 const CHUNK = 500;
 const TERM_COLUMNS = ['term', 'kind', 'groupId'] as const;

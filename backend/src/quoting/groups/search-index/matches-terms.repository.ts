@@ -1,6 +1,6 @@
 import type { TermKind } from '#shared/search/search-terms';
 import { joined, NOTHING, type Sql, sql, table } from '../../../platform/database/sql.ts';
-import { GroupSearchTerm } from './group-search-term.entity.ts';
+import { GroupSearchTerm } from './group-search-term.table.ts';
 
 /** Sorts after every letter, in every collation used: the upper bound of a prefix search in an index. */
 const BEHIND_ALL = '\uffff';

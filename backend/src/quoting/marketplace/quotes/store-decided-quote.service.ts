@@ -9,7 +9,7 @@ import { ConsentsService } from '../../consents/consents.service.ts';
 import { filedApplicant } from '../../households/household-columns.ts';
 import { MarketplaceQuotesRepository } from '../../marketplace-quotes/marketplace-quotes.repository.ts';
 import { QuoteRecords } from '../../quotes/changes/quote-records.ts';
-import type { IndividualDetails } from '../../quotes/individual-details.entity.ts';
+import type { IndividualDetails } from '../../quotes/individual-details.table.ts';
 import { EitherQuotesRepository } from '../../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../../quotes/quotes.repository.ts';
 import { decisionOf, grantOf, periodOf } from './decided-columns.ts';

@@ -1,7 +1,7 @@
 import { escaped } from '../../../platform/escaped.ts';
 import { sandboxPage } from '../../../platform/sandbox/sandbox-page.ts';
 import { NAMED_CONSUMERS } from './named-consumers.ts';
-import type { SandboxVisit } from './sandbox-visit.entity.ts';
+import type { SandboxVisit } from './sandbox-visit.table.ts';
 
 export const CONSUMER_FIELD = 'consumer';
 export const UNKNOWN_CONSUMER = 'Enter one of the consumer IDs of this sandbox.';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.ts';
 import { SandboxGuard } from '../../../platform/sandbox/sandbox.guard.ts';
 import { SandboxMarketplaceService } from './sandbox-marketplace.service.ts';
-import type { SandboxVisit } from './sandbox-visit.entity.ts';
+import type { SandboxVisit } from './sandbox-visit.table.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

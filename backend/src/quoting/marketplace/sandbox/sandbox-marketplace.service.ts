@@ -19,8 +19,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { eligibilityOf, verdictOf, verificationOf } from './applications.ts';
 import { enrollmentRefusal, type SentRefusal } from './enrollment-refusal.ts';
 import { NAMED_CONSUMERS, type NamedConsumer } from './named-consumers.ts';
-import { SandboxEnrollment } from './sandbox-enrollment.entity.ts';
-import { SandboxVisit } from './sandbox-visit.entity.ts';
+import { SandboxEnrollment } from './sandbox-enrollment.table.ts';
+import { SandboxVisit } from './sandbox-visit.table.ts';
 
 /** Agents with this user ID find the marketplace closed. */
 const DOWN = 'marketplacedown';

@@ -4,9 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { takeTurn } from '../../../platform/database/turns.ts';
-import { MarketplaceQuote } from '../../marketplace-quotes/marketplace-quote.entity.ts';
-import { IndividualDetails } from '../../quotes/individual-details.entity.ts';
-import { Quote } from '../../quotes/quote.entity.ts';
+import { MarketplaceQuote } from '../../marketplace-quotes/marketplace-quote.table.ts';
+import { IndividualDetails } from '../../quotes/individual-details.table.ts';
+import { Quote } from '../../quotes/quote.table.ts';
 import { type IndividualQuote, lockOf } from '../../quotes/quotes.repository.ts';
 
 export type PendingVerification = Pick<MarketplaceQuote, 'quoteId' | 'consumerId' | 'visitReference'>;

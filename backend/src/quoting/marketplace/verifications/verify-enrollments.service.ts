@@ -5,7 +5,7 @@ import { NOT_CONFIRMED } from '#shared/individual-enrollment/submission-outcome'
 import type { Verification } from '#shared/marketplace/verification.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { MarketplaceQuote } from '../../marketplace-quotes/marketplace-quote.entity.ts';
+import { MarketplaceQuote } from '../../marketplace-quotes/marketplace-quote.table.ts';
 import { MoveQuoteService, type QuoteMove } from '../../quotes/move-quote.service.ts';
 import { MarketplaceGateway, MarketplaceUnavailable } from '../marketplace.gateway.ts';
 import { type PendingVerification, PendingVerificationsRepository } from './pending-verifications.repository.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { MarketplaceVisit } from './marketplace-visit.entity.ts';
+import { MarketplaceVisit } from './marketplace-visit.table.ts';
 
 /** More at a time are not asked for. */
 const MOST_VISITS = 20;

@@ -6,10 +6,10 @@ import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { Agent } from '../../../platform/people/agent.entity.ts';
+import { Agent } from '../../../platform/people/agent.table.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { ConsentsService } from '../../consents/consents.service.ts';
-import { MarketplaceVisit } from './marketplace-visit.entity.ts';
+import { MarketplaceVisit } from './marketplace-visit.table.ts';
 import { MarketplaceGateway, MarketplaceUnavailable } from '../marketplace.gateway.ts';
 
 /** Ours: nobody applies in the name of another agent. */

@@ -9,7 +9,7 @@ import { toAgentResponse } from '../../../platform/people/agent-response.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { ContributionsService } from '../../contributions/contributions.service.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
-import type { BillingAddress } from '../../groups/group.entity.ts';
+import type { BillingAddress } from '../../groups/group.table.ts';
 import { PlanBreakdownsService } from '../../plan-selection/plan-breakdowns.service.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
-import type { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
+import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import { LogosRepository } from '../../../platform/logos/logos.repository.ts';
-import type { Agent } from '../../../platform/people/agent.entity.ts';
+import type { Agent } from '../../../platform/people/agent.table.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
 
 /** Who sends a proposal, and the logos that it shows: of the first agency among theirs that has one, and of the carrier. */

@@ -8,9 +8,9 @@ import { shareLinkState } from '#shared/proposals/share-link';
 import { Clock } from '../../../platform/clock.ts';
 import { FieldEncryption } from '../../../platform/security/field-encryption.ts';
 import { sealContext } from '../../../platform/security/sealed-column.ts';
-import { ProposalSending } from '../history/proposal-sending.entity.ts';
-import { ShareLink } from '../sharing/share-link.entity.ts';
-import { ProposalEmail } from './proposal-email.entity.ts';
+import { ProposalSending } from '../history/proposal-sending.table.ts';
+import { ShareLink } from '../sharing/share-link.table.ts';
+import { ProposalEmail } from './proposal-email.table.ts';
 
 export type Contact = SharedProposal['Agents'][number];
 

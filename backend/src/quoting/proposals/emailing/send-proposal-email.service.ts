@@ -36,6 +36,7 @@ export class SendProposalEmailService {
     const { To, Subject: subject, Message: message, ExpiresInDays } = request;
     return this.transactions.run(async (tx) => {
       await takeTurnOf(tx, `e-mails of ${user.id}`);
+      await this.shareProposal.takeTurn(tx, proposalId);
       const problem = dayLimitProblem(To.length, await this.emails.countLeftToday(user, tx));
       if (problem !== null) {
         throw new AppError('RULE_BROKEN', problem, { To: [problem] });

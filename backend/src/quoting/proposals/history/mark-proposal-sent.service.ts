@@ -5,7 +5,7 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { ProposalsRepository } from '../proposals.repository.ts';
-import { ProposalSending } from './proposal-sending.entity.ts';
+import { ProposalSending } from './proposal-sending.table.ts';
 
 /** Records that a proposal was sent: its file was saved, or the agent says so. */
 @Injectable()

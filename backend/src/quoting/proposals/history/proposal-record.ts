@@ -1,6 +1,6 @@
 import { PROPOSAL_PARTS, type ProposalPart, type ProposalRecord } from '#shared/proposals/proposal.record';
 import { proposalPartLabel } from '#shared/proposals/proposal-parts';
-import type { Proposal } from '../proposal.entity.ts';
+import type { Proposal } from '../proposal.table.ts';
 
 /** A proposal in its API form, without its history; pass it with its document and author. */
 export const toProposalRecord = (proposal: Proposal): Omit<ProposalRecord, 'Sendings' | 'Shares'> => ({

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ProposalSendings } from '#shared/proposals/proposal.record';
 import { toInstant } from '../../../platform/database/raw-values.ts';
-import { ProposalSending } from './proposal-sending.entity.ts';
+import { ProposalSending } from './proposal-sending.table.ts';
 
 interface RawSendings {
   proposalId: number;

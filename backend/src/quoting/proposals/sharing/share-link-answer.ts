@@ -1,8 +1,8 @@
 import type { ShareLink as ShareLinkAnswer } from '#shared/proposals/proposal.record';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { MOST_OPENS_SHOWN, shareLinkState } from '#shared/proposals/share-link';
-import type { ShareLinkOpen } from './share-link-open.entity.ts';
-import type { ShareLink } from './share-link.entity.ts';
+import type { ShareLinkOpen } from './share-link-open.table.ts';
+import type { ShareLink } from './share-link.table.ts';
 import type { OpenCount } from './share-links.repository.ts';
 
 interface LinkFacts {

@@ -8,12 +8,12 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { visibleGroups } from '../../groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import type { Group } from '../../groups/group.entity.ts';
-import type { Quote } from '../../quotes/quote.entity.ts';
-import { ProposalSending } from '../history/proposal-sending.entity.ts';
-import type { Proposal } from '../proposal.entity.ts';
-import { ShareLinkOpen } from './share-link-open.entity.ts';
-import { ShareLink } from './share-link.entity.ts';
+import type { Group } from '../../groups/group.table.ts';
+import type { Quote } from '../../quotes/quote.table.ts';
+import { ProposalSending } from '../history/proposal-sending.table.ts';
+import type { Proposal } from '../proposal.table.ts';
+import { ShareLinkOpen } from './share-link-open.table.ts';
+import { ShareLink } from './share-link.table.ts';
 
 /** A link with its proposal. */
 export type ReadableLink = ShareLink & { proposal: Proposal & { quote: Quote & { group: Group } } };

@@ -4,14 +4,15 @@ import type { ShareLink as ShareLinkAnswer, ShareProposalRequest } from '#shared
 import { DEFAULT_SHARE_DAYS, MOST_SHARE_LINKS, shareLinkEnd, TOO_MANY_SHARE_LINKS } from '#shared/proposals/share-link';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
+import { takeTurnOf } from '../../../platform/database/turns.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { FILE_NOT_STORED } from '../history/download-proposal.service.ts';
-import type { Proposal } from '../proposal.entity.ts';
+import type { Proposal } from '../proposal.table.ts';
 import { ProposalsRepository } from '../proposals.repository.ts';
 import { toShareLink } from './share-link-answer.ts';
-import type { ShareLink } from './share-link.entity.ts';
+import type { ShareLink } from './share-link.table.ts';
 import { ShareLinksRepository } from './share-links.repository.ts';
 import { sharePath, ShareTokens } from './share-tokens.ts';
 
@@ -54,6 +55,7 @@ export class ShareProposalService {
     { ExpiresInDays: days }: ShareProposalRequest,
   ): Promise<{ path: string; share: ShareLinkAnswer }> {
     const { link, token } = await this.transactions.run(async (tx) => {
+      await this.takeTurn(tx, proposalId);
       const made = await this.make(tx, user, { proposalId, days, how: 'Link' });
       await this.links.noteSent(tx, made.link);
       return made;
@@ -61,7 +63,12 @@ export class ShareProposalService {
     return { path: sharePath(token), share: toShareLink(link, { createdBy: user.fullName, now: this.clock.now() }) };
   }
 
-  /** Same, as part of a transaction. */
+  /** Before anything is read in the transaction: otherwise two would both find room for the last link. */
+  takeTurn(tx: EntityManager, proposalId: number): Promise<void> {
+    return takeTurnOf(tx, `links of proposal ${proposalId}`);
+  }
+
+  /** Same, as part of a transaction that has taken its turn. */
   async make(tx: EntityManager, user: SessionUser, { proposalId, days, how }: WantedLink): Promise<MadeLink> {
     const { quoteId } = await this.findShareable(user, proposalId, tx);
     const { token, digest } = this.tokens.create();

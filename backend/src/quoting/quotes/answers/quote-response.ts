@@ -7,7 +7,7 @@ import { laterCensus } from '#shared/quotes/latest-census';
 import { enrollmentConflict } from '#shared/quotes/one-sale';
 import { BEFORE_ENROLLMENT, groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { toAgentResponse } from '../../../platform/people/agent-response.ts';
-import type { Agent } from '../../../platform/people/agent.entity.ts';
+import type { Agent } from '../../../platform/people/agent.table.ts';
 import type { GroupQuote, SiblingQuote } from '../quotes.repository.ts';
 
 /** Related data for the response of a quote. */

@@ -4,7 +4,7 @@ import type { NewQuoteFacts } from '#shared/quotes/new-quote';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
-import type { Group } from '../../groups/group.entity.ts';
+import type { Group } from '../../groups/group.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { effectiveDateFacts } from '../effective-dates.ts';
 import { QuotesRepository } from '../quotes.repository.ts';

@@ -3,10 +3,10 @@ import { MoreThanOrEqual, type EntityManager, type FindOptionsWhere } from 'type
 import { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newQuoteName, quoteNameProblem } from '#shared/quotes/quote-name';
-import type { Group } from '../../groups/group.entity.ts';
+import type { Group } from '../../groups/group.table.ts';
 import { GroupsRepository } from '../../groups/groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { Quote } from '../quote.entity.ts';
+import { Quote } from '../quote.table.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
 
 /** A second request for the same quote within this time counts as a double click. */

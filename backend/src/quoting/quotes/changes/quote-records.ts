@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { QuoteEvent } from '../quote-event.entity.ts';
-import type { Quote } from '../quote.entity.ts';
+import { QuoteEvent } from '../quote-event.table.ts';
+import type { Quote } from '../quote.table.ts';
 
 type BegunQuote = Pick<Quote, 'id' | 'status'>;
 

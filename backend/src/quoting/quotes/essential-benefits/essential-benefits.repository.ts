@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { EhbPlan } from '#shared/quotes/ehb-share';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { selected, sql, table } from '../../../platform/database/sql.ts';
-import { Plan } from '../../../catalogue/plans/plan.entity.ts';
+import { Plan } from '../../../catalogue/plans/plan.table.ts';
 
 const plan = table(Plan, 'plan');
 

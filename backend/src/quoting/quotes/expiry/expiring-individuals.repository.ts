@@ -7,8 +7,8 @@ import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { SIGNED } from '#shared/quotes/read-only-reason';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../../platform/database/sql.ts';
-import { IndividualDetails } from '../individual-details.entity.ts';
-import { Quote } from '../quote.entity.ts';
+import { IndividualDetails } from '../individual-details.table.ts';
+import { Quote } from '../quote.table.ts';
 import { type IndividualQuote, lockOf } from '../quotes.repository.ts';
 
 const quote = table(Quote, 'quote');

@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { CAN_EXPIRE } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
-import { Quote } from '../quote.entity.ts';
+import { Quote } from '../quote.table.ts';
 import type { GroupQuote } from '../quotes.repository.ts';
 
 /** Quotes of every group that can no longer be continued. For the system only: no user calls this. */

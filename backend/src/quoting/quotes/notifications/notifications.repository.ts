@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import type { AnyQuote } from '../quotes.repository.ts';
-import { QuoteNotification } from './notification.entity.ts';
+import { QuoteNotification } from './notification.table.ts';
 
 export type NewNotification = Pick<QuoteNotification, 'text' | 'byUserId' | 'at'>;
 

@@ -1,8 +1,8 @@
 import { matchPeople } from '#shared/census/match-people';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { usesTobacco } from '#shared/plans/rate-explanation';
-import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
-import type { MemberPlan } from '../../quote-plans/member-plan.entity.ts';
+import type { Plan } from '../../../catalogue/plans/plan.table.ts';
+import type { MemberPlan } from '../../quote-plans/member-plan.table.ts';
 import { toRatedMember } from '../../quote-plans/quoted-member.ts';
 import { explainMembers } from '../../../catalogue/rating/explain-members.ts';
 import type { FiledRates } from '../../../catalogue/rating/filed-rates.ts';

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import type { BeforeRenewal } from './before-renewal.ts';
-import { PassiveRenewal } from './passive-renewal.entity.ts';
+import { PassiveRenewal } from './passive-renewal.table.ts';
 
 /** The records of passive renewals. */
 @Injectable()

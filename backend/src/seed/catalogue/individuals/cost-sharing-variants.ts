@@ -1,6 +1,6 @@
 import { costSharingVariant, CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import type { MetalTier, NetworkType } from '#shared/plans/plan-codes';
-import type { TierCosts } from '../../../catalogue/plans/plan.entity.ts';
+import type { TierCosts } from '../../../catalogue/plans/plan.table.ts';
 import { medicalBenefits, NOT_COVERED } from '../medical-benefits.ts';
 import { type Copays, medicalCosts, type MedicalDesign } from '../medical-designs.ts';
 import type { BenefitSeed, VariantSeed } from '../plan-seed.ts';

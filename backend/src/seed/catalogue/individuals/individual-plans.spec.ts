@@ -1,6 +1,6 @@
 import { costSharingVariant, CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { ageBandOf } from '#shared/plans/age-band';
-import type { TierCosts } from '../../../catalogue/plans/plan.entity.ts';
+import type { TierCosts } from '../../../catalogue/plans/plan.table.ts';
 import { NOT_FILED, rateIndex } from '../../../catalogue/rating/filed-rates.ts';
 import { demoSheet } from '../demo-rates.ts';
 import type { PlanSeed } from '../plan-seed.ts';

@@ -1,4 +1,4 @@
-import type { TierCosts } from '../../../catalogue/plans/plan.entity.ts';
+import type { TierCosts } from '../../../catalogue/plans/plan.table.ts';
 import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-curve';
 import { NOT_COVERED } from '../medical-benefits.ts';
 import {

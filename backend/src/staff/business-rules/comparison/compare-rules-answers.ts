@@ -1,7 +1,7 @@
 import { RULE_CATALOGUE } from '#shared/business-rules/rule-catalogue';
 import { type RuleDifference, valueOf, type WrittenVersion } from '#shared/business-rules/rule-comparison';
 import type { ComparedRule } from '#shared/business-rules/rule-comparison.record';
-import type { BusinessRule } from '../../../platform/business-rules/business-rule.entity.ts';
+import type { BusinessRule } from '../../../platform/business-rules/business-rule.table.ts';
 
 type WrittenRule = BusinessRule & WrittenVersion;
 

@@ -9,12 +9,12 @@ import { list, selected, type Sql, sql, table } from '../../../platform/database
 import { IN_FORCE } from '../../../quoting/renewal-plans/renewals.repository.ts';
 import { grouped } from '../../../platform/database/grouped.ts';
 import type { CensusCounts, OpenQuote } from './quote-facts.ts';
-import { Application } from '../../../enrollment/parts/application/application.entity.ts';
-import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import { Group } from '../../../quoting/groups/group.entity.ts';
-import { Plan } from '../../../catalogue/plans/plan.entity.ts';
-import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { Application } from '../../../enrollment/parts/application/application.table.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
+import { Plan } from '../../../catalogue/plans/plan.table.ts';
+import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 const q = table(Quote, 'q');
 const g = table(Group, 'g');

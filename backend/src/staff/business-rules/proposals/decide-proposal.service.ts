@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import type { RuleProposal } from './rule-proposal.entity.ts';
+import type { RuleProposal } from './rule-proposal.table.ts';
 import { RuleProposalsRepository } from './rule-proposals.repository.ts';
 
 /** A super user's decision on a proposal. */

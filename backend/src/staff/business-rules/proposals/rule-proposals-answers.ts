@@ -1,7 +1,7 @@
 import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { toBusinessRuleResponse, typeOfRule } from '../configured-rules-answers.ts';
-import type { RuleProposal } from './rule-proposal.entity.ts';
+import type { RuleProposal } from './rule-proposal.table.ts';
 
 /** A proposal with its author, its decider, and the version to replace. */
 export const toRuleProposalResponse = (proposal: RuleProposal, today: IsoDate): RuleProposalResponse => ({

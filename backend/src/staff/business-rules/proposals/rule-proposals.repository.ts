@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PROPOSAL_NOT_FOUND, type ProposalStatus } from '#shared/business-rules/rule-proposals';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { RuleProposal } from './rule-proposal.entity.ts';
+import { RuleProposal } from './rule-proposal.table.ts';
 
 const MOST_SHOWN = 100;
 const WITH = { replaces: true, proposedBy: true, decidedBy: true } as const;

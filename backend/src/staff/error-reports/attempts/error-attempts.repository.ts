@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import type { AttemptOutcome } from '#shared/installation/installation-status';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { NOTHING, selected, sql, table } from '../../../platform/database/sql.ts';
-import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
-import { IndividualApplicationAttempt } from '../../../enrollment/parts/submission/individual-application-attempt.entity.ts';
-import { Installation } from '../../../enrollment/installation/installation.entity.ts';
-import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.entity.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
+import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
+import { IndividualApplicationAttempt } from '../../../enrollment/parts/submission/individual-application-attempt.table.ts';
+import { Installation } from '../../../enrollment/installation/installation.table.ts';
+import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.table.ts';
 
 export interface StoredAttempt {
   id: number;

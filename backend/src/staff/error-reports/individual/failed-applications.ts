@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.entity.ts';
+import type { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
 import {
   IndividualApplicationsRepository,
   type SubmittedContent,

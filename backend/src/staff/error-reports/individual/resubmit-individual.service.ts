@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CHANGED_FOR_STAFF, resubmitApplicationProblem, SUBMITTED_ELSEWHERE } from '#shared/error-reports/repairs';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { User } from '../../../platform/people/user.table.ts';
 import { ConsentsService } from '../../../quoting/consents/consents.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { SubmittedContent } from '../../../enrollment/parts/submission/individual-applications.repository.ts';

@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { HeldPayment } from '../../../enrollment/parts/payments/held-payment.entity.ts';
+import { HeldPayment } from '../../../enrollment/parts/payments/held-payment.table.ts';
 import { SettleHeldPaymentService } from '../../../enrollment/payments/settle-held-payment.service.ts';
 
 @Injectable()

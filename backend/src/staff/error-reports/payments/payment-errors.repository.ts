@@ -5,10 +5,10 @@ import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { inText, type ReportSource } from '../report-source.repository.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
 import { isFlag } from '../../../platform/http/list-filter.ts';
-import { HeldPayment } from '../../../enrollment/parts/payments/held-payment.entity.ts';
-import { IndividualPayment } from '../../../enrollment/parts/payments/individual-payment.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { HeldPayment } from '../../../enrollment/parts/payments/held-payment.table.ts';
+import { IndividualPayment } from '../../../enrollment/parts/payments/individual-payment.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
+import { User } from '../../../platform/people/user.table.ts';
 
 const e = table(HeldPayment, 'e');
 const quote = table(Quote, 'quote');

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors.ts';
-import { InstallationMember } from '../../../enrollment/installation/installation-member.entity.ts';
-import type { Installation } from '../../../enrollment/installation/installation.entity.ts';
+import { InstallationMember } from '../../../enrollment/installation/installation-member.table.ts';
+import type { Installation } from '../../../enrollment/installation/installation.table.ts';
 import { InstallationsRepository } from '../../../enrollment/installation/installations.repository.ts';
 
 /** The rows to repair, locked until the transaction ends so that two repairs run one after another. */

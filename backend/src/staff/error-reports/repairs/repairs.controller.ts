@@ -2,7 +2,7 @@ import type { RepairResponse } from '#shared/error-reports/error-reports.record'
 import { REPAIRS } from '#shared/error-reports/repairs.calls';
 import type { InstallationStatus } from '#shared/installation/installation-status';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
-import type { Installation } from '../../../enrollment/installation/installation.entity.ts';
+import type { Installation } from '../../../enrollment/installation/installation.table.ts';
 import { ResolveInstallationService } from './resolve-installation.service.ts';
 import { ResubmitInstallationService } from './resubmit-installation.service.ts';
 

@@ -3,10 +3,10 @@ import { reportDays } from '#shared/error-reports/error-reports';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inGroup, type ReportSource } from '../report-source.repository.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
-import { Group } from '../../../quoting/groups/group.entity.ts';
-import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.entity.ts';
-import { Installation } from '../../../enrollment/installation/installation.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
+import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.table.ts';
+import { Installation } from '../../../enrollment/installation/installation.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 const e = table(Installation, 'e');
 const quote = table(Quote, 'quote');

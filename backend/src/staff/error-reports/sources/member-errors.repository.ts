@@ -3,12 +3,12 @@ import { reportDays } from '#shared/error-reports/error-reports';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inGroup, type ReportSource } from '../report-source.repository.ts';
 import { type Sql, sql, table } from '../../../platform/database/sql.ts';
-import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import { Group } from '../../../quoting/groups/group.entity.ts';
-import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.entity.ts';
-import { InstallationMember } from '../../../enrollment/installation/installation-member.entity.ts';
-import { Installation } from '../../../enrollment/installation/installation.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
+import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.table.ts';
+import { InstallationMember } from '../../../enrollment/installation/installation-member.table.ts';
+import { Installation } from '../../../enrollment/installation/installation.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 const e = table(InstallationMember, 'e');
 const person = table(CensusMember, 'person');

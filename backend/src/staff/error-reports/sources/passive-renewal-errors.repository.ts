@@ -3,9 +3,9 @@ import { reportDays } from '#shared/error-reports/error-reports';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inGroup, type ReportSource } from '../report-source.repository.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
-import { Group } from '../../../quoting/groups/group.entity.ts';
-import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
+import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 const e = table(PassiveRenewal, 'e');
 const quote = table(Quote, 'quote');

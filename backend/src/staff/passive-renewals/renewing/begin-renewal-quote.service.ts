@@ -5,7 +5,7 @@ import { NOTHING_IN_FORCE } from '#shared/renewals/passive-renewal';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Group } from '../../../quoting/groups/group.entity.ts';
+import type { Group } from '../../../quoting/groups/group.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { NewQuotes } from '../../../quoting/quotes/changes/new-quotes.ts';
 import { QuoteRecords } from '../../../quoting/quotes/changes/quote-records.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Group } from '../../../quoting/groups/group.entity.ts';
+import type { Group } from '../../../quoting/groups/group.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { type RenewalPlans, RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';

@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { RenewalSurvey } from './renewal-survey.entity.ts';
+import { RenewalSurvey } from './renewal-survey.table.ts';
 
 /** A group and the renewal that the survey is about. */
 export interface AskedRenewal {

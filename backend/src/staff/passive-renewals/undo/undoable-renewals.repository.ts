@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BulkRunItem } from '../../../platform/bulk-runs/bulk-run-item.entity.ts';
-import { BulkRun } from '../../../platform/bulk-runs/bulk-run.entity.ts';
+import { BulkRunItem } from '../../../platform/bulk-runs/bulk-run-item.table.ts';
+import { BulkRun } from '../../../platform/bulk-runs/bulk-run.table.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { toInstant, toStoredInstant } from '../../../platform/database/raw-values.ts';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
-import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.entity.ts';
+import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.table.ts';
 
 interface UndoableRun {
   /** ISO 8601. */

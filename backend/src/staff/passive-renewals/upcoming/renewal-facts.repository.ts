@@ -13,18 +13,18 @@ import { roundedList, sql, table } from '../../../platform/database/sql.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { aChildIsTooOld, inForceOf, somebodyEnrolls } from './renewal-standing.repository.ts';
 import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
-import { Agent } from '../../../platform/people/agent.entity.ts';
-import { BulkRunItem } from '../../../platform/bulk-runs/bulk-run-item.entity.ts';
-import { BulkRun } from '../../../platform/bulk-runs/bulk-run.entity.ts';
-import { GroupAgent } from '../../../quoting/groups/group-agent.entity.ts';
-import { Group } from '../../../quoting/groups/group.entity.ts';
-import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.entity.ts';
-import { Plan } from '../../../catalogue/plans/plan.entity.ts';
-import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { Agent } from '../../../platform/people/agent.table.ts';
+import { BulkRunItem } from '../../../platform/bulk-runs/bulk-run-item.table.ts';
+import { BulkRun } from '../../../platform/bulk-runs/bulk-run.table.ts';
+import { GroupAgent } from '../../../quoting/groups/group-agent.table.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
+import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.table.ts';
+import { Plan } from '../../../catalogue/plans/plan.table.ts';
+import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { NOBODY_TO_COVER } from '../../../quoting/renewals/passive/suggested-selection.service.ts';
-import { RenewalSurvey } from '../surveys/renewal-survey.entity.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { RenewalSurvey } from '../surveys/renewal-survey.table.ts';
+import { User } from '../../../platform/people/user.table.ts';
 
 /** Related data of the groups in the list. */
 export interface RenewalFacts {

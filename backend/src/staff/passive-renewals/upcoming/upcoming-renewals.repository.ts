@@ -15,8 +15,8 @@ import type { PageQuery } from '../../../platform/lists/lists.ts';
 import type { DayRange } from './open-days.ts';
 import { standingOf } from './renewal-standing.repository.ts';
 import type { UpcomingQuery } from './upcoming-query.ts';
-import { Group } from '../../../quoting/groups/group.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 /** A group with an upcoming renewal, and the quote that renews it. */
 export interface UpcomingGroup {

@@ -4,7 +4,7 @@ import { AGENCY_NAME_TAKEN, GENERAL_AGENCY_NOT_THERE, generalAgencyProblem } fro
 import { AGENCY, type AgencyRequest, type ChangeAgencyRequest } from '#shared/people/agency.record';
 import { columnsOf } from '#shared/records/rows';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { Agency } from '../../../platform/people/agency.entity.ts';
+import { Agency } from '../../../platform/people/agency.table.ts';
 import { PeopleChanges, refuseFields } from '../people-changes.ts';
 import { AgenciesRepository } from './agencies.repository.ts';
 

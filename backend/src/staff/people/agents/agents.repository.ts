@@ -10,12 +10,12 @@ import {
   type AgentsFilter,
 } from '#shared/people/agent.record';
 import { wireOf } from '#shared/records/rows';
-import { User } from '../../../platform/people/user.entity.ts';
-import { Agency } from '../../../platform/people/agency.entity.ts';
-import { Agent } from '../../../platform/people/agent.entity.ts';
+import { User } from '../../../platform/people/user.table.ts';
+import { Agency } from '../../../platform/people/agency.table.ts';
+import { Agent } from '../../../platform/people/agent.table.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { CountCache } from '../../../platform/database/count-cache.ts';
-import { GroupAgent } from '../../../quoting/groups/group-agent.entity.ts';
+import { GroupAgent } from '../../../quoting/groups/group-agent.table.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { type Asked, type FiledList, inSteps, type PageQuery } from '../../../platform/lists/lists.ts';

@@ -5,9 +5,9 @@ import { AGENT, type AgentRequest, type ChangeAgentRequest } from '#shared/peopl
 import { columnsOf } from '#shared/records/rows';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { Agency } from '../../../platform/people/agency.entity.ts';
-import { Agent } from '../../../platform/people/agent.entity.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { Agency } from '../../../platform/people/agency.table.ts';
+import { Agent } from '../../../platform/people/agent.table.ts';
+import { User } from '../../../platform/people/user.table.ts';
 import { PeopleChanges, refuseFields } from '../people-changes.ts';
 import { ManagedAgentsRepository } from './agents.repository.ts';
 

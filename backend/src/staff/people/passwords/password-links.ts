@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { LINK_NOT_VALID, PASSWORD_LINK_HOURS } from '#shared/people/password-rule';
-import type { User } from '../../../platform/people/user.entity.ts';
+import type { User } from '../../../platform/people/user.table.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { PasswordLink } from './password-link.entity.ts';
+import { PasswordLink } from './password-link.table.ts';
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SetPasswordRequest } from '#shared/people/password-link.record';
 import { Attempts } from '../../../platform/account/limits/attempts.ts';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { User } from '../../../platform/people/user.table.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';

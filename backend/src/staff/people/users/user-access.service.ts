@@ -7,11 +7,11 @@ import {
 } from '#shared/people/user-rules';
 import { FactorsRepository } from '../../../platform/account/factors/factors.repository.ts';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';
-import { Session } from '../../../platform/account/session.entity.ts';
+import { Session } from '../../../platform/account/session.table.ts';
 import { guardedUpdate } from '../../../platform/database/guarded-update.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { User } from '../../../platform/people/user.table.ts';
 import { type IssuedLink, PasswordLinks } from '../passwords/password-links.ts';
 import { PeopleChanges, refuseStale } from '../people-changes.ts';
 import { ManagedUsersRepository } from './users.repository.ts';
@@ -74,7 +74,7 @@ export class UserAccessService {
   }
 
   /**
-   * Removes the second step of a user who lost phone and recovery codes, and ends every session.
+   * Removes app, passkeys and recovery codes of a user who lost them, and ends every session.
    * @throws NOT_FOUND; STALE_VERSION; WRONG_STATE for a user without one; RULE_BROKEN for one's own
    */
   resetSecondStep(user: SessionUser, id: number, version: number): Promise<void> {
@@ -84,7 +84,7 @@ export class UserAccessService {
       }
       const stored = await this.users.find(id, change.tx);
       refuseStale(version, stored.version);
-      if (!(await this.factors.remove(id, change.tx))) {
+      if (!(await this.factors.removeAll(id, change.tx))) {
         throw new AppError('WRONG_STATE', HAS_NO_SECOND_STEP);
       }
       await revokeAccess(change.tx, [id]);

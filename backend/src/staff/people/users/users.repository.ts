@@ -15,11 +15,11 @@ import {
 import { wireOf } from '#shared/records/rows';
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/limits';
 import { FactorsRepository } from '../../../platform/account/factors/factors.repository.ts';
-import { Session } from '../../../platform/account/session.entity.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { Session } from '../../../platform/account/session.table.ts';
+import { User } from '../../../platform/people/user.table.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { PasswordLink } from '../passwords/password-link.entity.ts';
+import { PasswordLink } from '../passwords/password-link.table.ts';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';

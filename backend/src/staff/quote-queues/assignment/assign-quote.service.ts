@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { type ClaimRequest, ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { ColleaguesRepository } from './colleagues.repository.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
 

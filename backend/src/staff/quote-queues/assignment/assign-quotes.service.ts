@@ -4,7 +4,7 @@ import { heldBy, NOT_YOURS } from '#shared/sales/assignment';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
-import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import type { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { QUOTE_NOT_FOUND } from '../../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import type { Outcome } from './assignment-answers.ts';

@@ -11,8 +11,8 @@ import {
 import { AppError } from '../../../platform/errors.ts';
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
 import type { ClaimRequest } from '../../../quoting/quotes/claim-quote.service.ts';
-import type { User } from '../../../platform/people/user.entity.ts';
-import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import type { User } from '../../../platform/people/user.table.ts';
+import type { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 /** The quotes of groups have an Id, the rows of households a QuoteId. @throws INVALID_INPUT without both */
 export function toClaim({ Id, QuoteId, TakeOverFrom }: Wire<typeof ASSIGNMENT>): ClaimRequest {

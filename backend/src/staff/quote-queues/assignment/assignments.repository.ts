@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
-import { IndividualDetails } from '../../../quoting/quotes/individual-details.entity.ts';
-import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { IndividualDetails } from '../../../quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 /**
  * Who works on which quotes. For internal staff only, who see every quote. An assignment is not a change of the quote: its version and its

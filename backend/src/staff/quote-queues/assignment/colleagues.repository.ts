@@ -6,7 +6,7 @@ import { toSessionFacts, toSessionUser } from '../../../platform/account/session
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { User } from '../../../platform/people/user.entity.ts';
+import { User } from '../../../platform/people/user.table.ts';
 
 /** The people who can work on the quotes of the queues. */
 @Injectable()

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../../../platform/clock.ts';
 import type { SessionUser } from '../../../../platform/http/current-user.ts';
-import { ImportLayout } from './import-layout.entity.ts';
+import { ImportLayout } from './import-layout.table.ts';
 
 export const MAX_LAYOUTS = 200;
 const KEPT_MS = 365 * 24 * 60 * 60_000;

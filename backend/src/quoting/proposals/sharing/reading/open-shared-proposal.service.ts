@@ -6,7 +6,7 @@ import { OpenDocumentService } from '../../../../platform/documents/open-documen
 import type { FileAnswer } from '../../../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../../../platform/security/audit-trail.ts';
 import type { Reader } from '../../../../platform/http/client-device.ts';
-import { ShareLinkOpen } from '../share-link-open.entity.ts';
+import { ShareLinkOpen } from '../share-link-open.table.ts';
 import { SharedProposalService } from './shared-proposal.service.ts';
 import type { ReadableLink } from '../share-links.repository.ts';
 

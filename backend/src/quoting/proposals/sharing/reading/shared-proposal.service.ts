@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { detroitDay } from '#shared/dates/iso-date';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
-import type { Agent } from '../../../../platform/people/agent.entity.ts';
+import type { Agent } from '../../../../platform/people/agent.table.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { OpenDocumentService } from '../../../../platform/documents/open-document.service.ts';
 import type { FileAnswer } from '../../../../platform/http/file-answer.ts';

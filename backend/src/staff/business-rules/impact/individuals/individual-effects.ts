@@ -2,6 +2,7 @@ import type { IndividualEffect } from '#shared/business-rules/rule-effects';
 import { ageOn, yearOf } from '#shared/dates/iso-date';
 import type { HouseholdMember } from '#shared/eligibility/benchmark';
 import { individualDates } from '#shared/eligibility/individual-dates';
+import { offeredLengths } from '#shared/eligibility/short-term-ledger';
 import { estimateSubsidy } from '#shared/eligibility/subsidy';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { centsFromDollars } from '#shared/formats/currency';
@@ -9,7 +10,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { isFirstPaymentExcepted } from '#shared/individual-enrollment/submission';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, EDITABLE_INDIVIDUAL } from '#shared/individuals/individual-status';
-import { coverageLengthText, datesQuestion, offeredLengths } from '#shared/individuals/individual-terms';
+import { coverageLengthText, datesQuestion } from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
 import { SIGNED } from '#shared/quotes/read-only-reason';
@@ -52,7 +53,7 @@ const LENGTHS: IndividualQuoteEffect = {
   ...WHILE_EDITED,
   says: (quote, _facts, rules) =>
     quote.planType === 'ShortTerm' && canBeEdited(quote)
-      ? offeredLengths(rules.of(), quote.effectiveDate).map(coverageLengthText)
+      ? offeredLengths({ earlier: [], limits: rules.of() }, quote.effectiveDate).map(coverageLengthText)
       : [],
   without: 'None of these',
   inWords: list,

@@ -1,6 +1,6 @@
-import type { CensusMember } from '../../../../quoting/group-census/census-member.entity.ts';
-import type { IndividualDetails } from '../../../../quoting/quotes/individual-details.entity.ts';
-import type { Quote } from '../../../../quoting/quotes/quote.entity.ts';
+import type { CensusMember } from '../../../../quoting/group-census/census-member.table.ts';
+import type { IndividualDetails } from '../../../../quoting/quotes/individual-details.table.ts';
+import type { Quote } from '../../../../quoting/quotes/quote.table.ts';
 import type { Effect } from '../effects/effect.ts';
 
 /** An open quote of a household with the inputs of the rules: plain columns. */

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, Not } from 'typeorm';
+import type { AddedPasskey, NewPasskey } from '#shared/session/passkey.record';
+import { ADDED_ALREADY, CHALLENGE_OVER, ENOUGH_PASSKEYS, MOST_PASSKEYS, NOT_ADDED } from '#shared/session/passkeys';
+import { groupsOfFour, SET_UP_ALREADY } from '#shared/session/second-step';
+import type { RecoveryCodes } from '#shared/session/second-step.record';
+import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
+import type { User } from '../../people/user.table.ts';
+import { AuditTrail } from '../../security/audit-trail.ts';
+import { FactorsRepository } from '../factors/factors.repository.ts';
+import { type NewPasskeyRow, PasskeysRepository } from '../factors/passkeys.repository.ts';
+import { SecondStepRule } from '../second-step-rule.ts';
+import { Session } from '../session.table.ts';
+import { takeUserTurn } from '../user-turn.ts';
+import type { Ceremony } from './ceremony.ts';
+import { ChallengesRepository } from './challenges.repository.ts';
+import { ALGORITHMS, checkedKey } from './check-passkey.ts';
+import { knownPasskeys } from './known-passkeys.ts';
+
+/** Adds a passkey: a question first, and the key once its authenticator has signed it. */
+@Injectable()
+export class AddPasskeyService {
+  constructor(
+    private readonly factors: FactorsRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly challenges: ChallengesRepository,
+    private readonly rule: SecondStepRule,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * @param isFirst of a user who is not signed in yet, here and below: nobody gets past the factors of others by adding one
+   * @throws WRONG_STATE if the user can have no passkey, or has the most
+   */
+  async begin(user: User, { sessionId, site, device }: Ceremony, isFirst: boolean): Promise<NewPasskey> {
+    const problem = this.rule.problem(user);
+    if (problem) {
+      throw new AppError('WRONG_STATE', problem);
+    }
+    return this.transactions.run(async (tx) => {
+      await this.refuseBeyondFirst(user, isFirst, tx);
+      const known = await this.passkeys.list(user.id, tx);
+      refuseMore(known.length);
+      const Challenge = await this.challenges.make(sessionId, tx);
+      await this.audit.record(tx, { user, action: 'begin-passkey', subject: 'user', subjectId: user.id });
+      return {
+        Challenge,
+        RelyingParty: site.relyingParty,
+        Known: knownPasskeys(known),
+        UserHandle: Buffer.from(`user ${user.id}`).toString('base64url'),
+        Username: user.username,
+        FullName: user.fullName,
+        Algorithms: ALGORITHMS,
+        SuggestedName: device,
+      };
+    });
+  }
+
+  /**
+   * The first factor brings recovery codes, and ends every other session.
+   * @throws RULE_BROKEN for one that is wrong, late or known already; WRONG_STATE for one too many
+   */
+  async confirm(user: User, added: AddedPasskey, ceremony: Ceremony, isFirst: boolean): Promise<RecoveryCodes> {
+    const challenge = await this.transactions.run((tx) => this.challenges.take(ceremony.sessionId, tx));
+    if (challenge === null) {
+      throw new AppError('RULE_BROKEN', CHALLENGE_OVER);
+    }
+    const key = await checkedKey(added, { challenge, site: ceremony.site });
+    if (!key) {
+      throw new AppError('RULE_BROKEN', NOT_ADDED);
+    }
+    const row = { ...key, userId: user.id, name: added.Name, transports: added.Transports.join(',') };
+    return this.transactions.run(async (tx) => {
+      await takeUserTurn(tx, user.id);
+      const hasFactor = await this.refuseBeyondFirst(user, isFirst, tx);
+      await this.add(row, tx);
+      await this.audit.record(tx, { user, action: 'add-passkey', subject: 'user', subjectId: user.id });
+      if (hasFactor) {
+        return { Codes: [] };
+      }
+      await tx.delete(Session, { userId: user.id, id: Not(ceremony.sessionId) });
+      return { Codes: (await this.factors.replaceRecoveryCodes(user.id, tx)).map(groupsOfFour) };
+    });
+  }
+
+  /** @returns whether the user has one */
+  private async refuseBeyondFirst({ id }: User, isFirst: boolean, tx: EntityManager): Promise<boolean> {
+    const { hasApp, hasPasskey } = await this.factors.factorsOf(id, tx);
+    if (isFirst && (hasApp || hasPasskey)) {
+      throw new AppError('WRONG_STATE', SET_UP_ALREADY);
+    }
+    return hasApp || hasPasskey;
+  }
+
+  private async add(row: NewPasskeyRow, tx: EntityManager): Promise<void> {
+    refuseMore((await this.passkeys.list(row.userId, tx)).length);
+    if (await this.passkeys.findByCredential(row.credentialId, tx)) {
+      throw new AppError('RULE_BROKEN', ADDED_ALREADY);
+    }
+    await this.passkeys.add(row, tx);
+  }
+}
+
+function refuseMore(had: number): void {
+  if (had >= MOST_PASSKEYS) {
+    throw new AppError('WRONG_STATE', ENOUGH_PASSKEYS);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ProposalKind } from '#shared/proposals/proposal-kind';
+import { User } from '../../platform/people/user.table.ts';
+import { StoredDocument } from '../../platform/documents/stored-document.table.ts';
+import { Quote } from '../quotes/quote.table.ts';
+import { day, id, instant, loose, refers, stored, text } from '../../platform/database/stored.ts';
+
+/** A proposal made from a quote: when, by whom, with which parts, and its file. Plain stored data, written once. */
+export class Proposal extends stored(
+  'proposals',
+  {
+    id: id(),
+    quoteId: refers(() => Quote, 'CASCADE'),
+    madeByUserId: refers(() => User, 'RESTRICT'),
+    /** UTC. */
+    madeAt: instant(),
+    effectiveDate: day(),
+    /** Names of PROPOSAL_PARTS, comma-separated. */
+    parts: loose(500),
+    fileName: loose(255),
+    /** Digest of the PDF as it was sent, hex. */
+    sha256: text(64),
+    kind: loose<ProposalKind>(20).default('Proposal'),
+    /** Null for proposals made before files were stored. */
+    documentId: refers(() => StoredDocument, 'RESTRICT').orNull(),
+  },
+  { indexes: [['quoteId', 'madeAt']] },
+) {}

@@ -1,0 +1,32 @@
+import type { NotificationKind } from '#shared/staff-notifications/staff-notification';
+import { User } from '../../platform/people/user.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
+import { StaffNote } from '../notes/staff-note.table.ts';
+import { id, instant, refers, stored, text } from '../../platform/database/stored.ts';
+
+/** What a staff member is told of. Plain stored data: ids only, names are joined when it is read. */
+export class StaffNotification extends stored(
+  'staff_notifications',
+  {
+    id: id(),
+    /** Who is told. */
+    userId: refers(() => User, 'CASCADE'),
+    kind: text<NotificationKind>(12),
+    quoteId: refers(() => Quote, 'CASCADE'),
+    /** Who did it. */
+    actorUserId: refers(() => User, 'RESTRICT'),
+    /** Of a mention. */
+    noteId: refers(() => StaffNote, 'CASCADE').orNull(),
+    /** UTC. */
+    createdAt: instant().index(),
+    /** UTC. null = unread. */
+    readAt: instant().orNull().index(),
+  },
+  {
+    uniques: [['noteId', 'userId']],
+    indexes: [
+      ['userId', 'id'],
+      ['userId', 'readAt'],
+    ],
+  },
+) {}
