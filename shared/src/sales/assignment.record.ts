@@ -1,4 +1,4 @@
-import { record, type Sent, type Wire } from '#shared/records/field';
+import { record, type Wire } from '#shared/records/field';
 import { anything, described, flag, id, listOf, optional, orNull, sentBack, text, whole } from '#shared/records/kinds';
 import { ASSIGNEE, GROUP_QUOTE } from '#shared/sales/group-quote.record';
 import { INDIVIDUAL_QUEUE_ROW } from '#shared/sales/individual-application.record';

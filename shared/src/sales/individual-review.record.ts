@@ -1,6 +1,6 @@
 import { CLAIM } from '#shared/enrollment/enrollment.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
-import { record, type Sent, type Wire } from '#shared/records/field';
+import { record, type Wire } from '#shared/records/field';
 import { code, count, described, id, instant, listOf, mapOf, nested, orNull, text, whole } from '#shared/records/kinds';
 import { ASSIGNMENT } from '#shared/sales/assignment.record';
 import { INDIVIDUAL_DECISIONS } from '#shared/sales/individual-decisions';
