@@ -4,7 +4,7 @@ import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single
 import { errorMessage } from '#web/http/api-error';
 import { lazyPart } from '#web/shell/lazy-part';
 import { addressAfterSignIn, PORTAL_HOME } from '../providers/addresses.ts';
-import { PLAIN_FORM, readSignInState } from './account.api.ts';
+import { PLAIN_FORM, readSignInState } from './sign-in-state.ts';
 import { signInColours } from './sign-in-colours.ts';
 import { type SignInEntry, SignInForm } from './SignInForm.tsx';
 import './sign-in.css';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useDialogTitle } from '#web/shell/use-document-title';
-import { AUDIT, auditDetailsQuery } from './audit.api.ts';
-import { AuditFacts } from './AuditFacts.tsx';
 import { useIsBelow } from '#web/theme/use-is-below';
+import { AUDIT, auditDetailsQuery } from './audit-calls.ts';
+import { AuditFacts } from './AuditFacts.tsx';
 
 /** One audit entry with all its details. Closing it returns to the list as it was. */
 export function AuditDialog() {

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import type { AuditDetails, AuditFilter } from '#shared/audit/audit.record';
 import { formatInstant } from '#shared/formats/instant';
 import { RecordLink } from '../components/RecordLink.tsx';
-import { auditListAddress } from './audit.api.ts';
+import { auditListAddress } from './audit-calls.ts';
 
 /** All details of the entry, with links to related records. */
 export function AuditFacts({ row }: { row: AuditDetails }) {

@@ -5,7 +5,7 @@ import { Instant } from '../components/Instant.tsx';
 import { RecordLink } from '../components/RecordLink.tsx';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
-import { AUDIT, auditRowAddress, type AuditRecord } from './audit.api.ts';
+import { AUDIT, auditRowAddress, type AuditRecord } from './audit-calls.ts';
 
 /** Clicking anywhere on a row opens it; by keyboard, its action does. */
 export function AuditTable({ empty }: { empty: ReactElement }) {

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AuditVerification } from '#shared/audit/audit.record';
 import { formatInstant } from '#shared/formats/instant';
-import { auditRowAddress, useAuditActions, verificationQuery } from './audit.api.ts';
+import { auditRowAddress, useAuditActions, verificationQuery } from './audit-calls.ts';
 
 /** Whether each entry's hash follows from the previous one, and when that was last verified. */
 export function Verification() {

@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { lazyScreen } from '#web/shell/lazy-screen';
-import { AUDIT } from './audit.api.ts';
+import { AUDIT } from './audit-calls.ts';
 
 export const audit: ResourceProps = {
   name: AUDIT,

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
-import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '#web/shell/Screen';
+import { lazyPart } from '#web/shell/lazy-part';
 import { can } from '../providers/current-user.ts';
-import { PROPOSALS_PATH } from './proposals/proposals.api.ts';
-import { RULES } from './business-rules.api.ts';
+import { PROPOSALS_PATH } from './proposals/proposals-queries.ts';
+import { RULES } from './rule-queries.ts';
 
 const AddRuleDialog = lazyPart(async () => (await import('./RuleDialogs.tsx')).AddRuleDialog);
 

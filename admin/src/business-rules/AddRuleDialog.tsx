@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
 import { today } from '#web/inputs/today';
 import { can } from '../providers/current-user.ts';
-import { currentRulesQuery } from './business-rules.api.ts';
+import { currentRulesQuery } from './rule-queries.ts';
 import { ConfiguredRules } from './ConfiguredRules.tsx';
 import { DialogLoading } from './DialogLoading.tsx';
 import { firstFreeDay } from './free-day.ts';

@@ -7,7 +7,7 @@ import { ruleName } from '#shared/business-rules/rule-names';
 import { formatInstant } from '#shared/formats/instant';
 import { StaleDialog } from '#web/records/StaleDialog';
 import { can } from '../providers/current-user.ts';
-import { currentRulesQuery, ruleHistoryQuery } from './business-rules.api.ts';
+import { currentRulesQuery, ruleHistoryQuery } from './rule-queries.ts';
 import { DialogLoading } from './DialogLoading.tsx';
 import { ruleDraft } from './rule-draft.ts';
 import { differences, FIELD_LABELS, mergeForms, toForm, type RuleForm } from './rule-form.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { today } from '#web/inputs/today';
-import { currentRulesQuery, RULES } from './business-rules.api.ts';
+import { currentRulesQuery, RULES } from './rule-queries.ts';
 import { presentRule } from './rule-versions.ts';
 import { viewOfSource } from './rule-views.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkTabs } from '../components/LinkTabs.tsx';
-import { COMPARE_PATH } from './comparison/comparison.api.ts';
-import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals/proposals.api.ts';
+import { COMPARE_PATH } from './comparison/comparison-queries.ts';
+import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals/proposals-queries.ts';
 import { RULE_VIEWS } from './rule-views.ts';
 
 /** Links to the three lists, the proposals and the comparison; a list's tab decides which configuration a new rule belongs to. */

@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { lazyScreen } from '#web/shell/lazy-screen';
-import { RULES } from './business-rules.api.ts';
+import { RULES } from './rule-queries.ts';
 
 export const businessRules: ResourceProps = {
   name: RULES,

@@ -1,6 +1,6 @@
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import type { RulesFilter } from '#shared/business-rules/rule-list';
-import { RULES } from './business-rules.api.ts';
+import { RULES } from './rule-queries.ts';
 
 export interface RuleView {
   name: 'quote' | 'shop' | 'expired';

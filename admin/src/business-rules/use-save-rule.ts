@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import { REFRESH_RULES, RULE_ADDED, RULE_UPDATED } from '#shared/business-rules/saved-rule';
 import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
+import { REFRESH_RULES, RULE_ADDED, RULE_UPDATED } from '#shared/business-rules/saved-rule';
 import { ApiError, hasCode } from '#web/http/api-error';
 import { can } from '../providers/current-user.ts';
-import { RULES, ruleHistoryQuery } from './business-rules.api.ts';
-import { proposalsQuery, useProposalActions } from './proposals/proposals.api.ts';
+import { RULES, ruleHistoryQuery } from './rule-queries.ts';
+import { proposalsQuery, useProposalActions } from './proposals/proposals-queries.ts';
 import { isFormField, toRequest, type RuleForm } from './rule-form.ts';
 
 const PROPOSED = 'Proposed. A super user approves or declines it.';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { type RulesFilter, topicCounts } from '#shared/business-rules/rule-list';
-import { currentRulesQuery } from './business-rules.api.ts';
+import { currentRulesQuery } from './rule-queries.ts';
 import type { RuleView } from './rule-views.ts';
 
 /** The topics of the list that it is in, on all pages, each with how many rules match. */

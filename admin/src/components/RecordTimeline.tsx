@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { counted } from '#shared/formats/counted';
 import type { TimelineOf } from '#shared/timeline/timeline.record';
 import { TimelineList } from '#web/timeline/TimelineList';
-import { timelineQuery } from './record-timeline.api.ts';
+import { timelineQuery } from './record-timeline-queries.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 interface RecordTimelineProps {

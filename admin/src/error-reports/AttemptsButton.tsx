@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useState } from 'react';
 import { AttemptsDialog } from './AttemptsDialog.tsx';
-import type { AttemptsAbout } from './error-reports.api.ts';
+import type { AttemptsAbout } from './error-report-calls.ts';
 
 interface AttemptsButtonProps {
   about: AttemptsAbout;

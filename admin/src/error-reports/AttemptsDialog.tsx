@@ -12,9 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
-import { AttemptItem } from './AttemptItem.tsx';
-import { type AttemptsAbout, errorAttemptsQuery } from './error-reports.api.ts';
 import { useIsBelow } from '#web/theme/use-is-below';
+import { AttemptItem } from './AttemptItem.tsx';
+import { type AttemptsAbout, errorAttemptsQuery } from './error-report-calls.ts';
 
 interface AttemptsDialogProps {
   about: AttemptsAbout;

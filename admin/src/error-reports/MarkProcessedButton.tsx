@@ -5,7 +5,7 @@ import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
 import { useUndoable } from '../components/undo/use-undoable.ts';
 import { currentUser } from '../providers/current-user.ts';
-import { addressOf, useErrorActions } from './error-reports.api.ts';
+import { addressOf, useErrorActions } from './error-report-calls.ts';
 import { useReportRefresh } from './use-report-refresh.ts';
 
 /** Records that a held payment was booked manually. The row stays, marked closed, until the list is refetched. */

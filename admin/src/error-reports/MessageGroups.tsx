@@ -2,7 +2,7 @@ import { Box, Button, List, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { errorMessagesQuery } from './error-reports.api.ts';
+import { errorMessagesQuery } from './error-report-calls.ts';
 import { messageGroups } from './message-groups.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { ErrorReport } from './report.ts';

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
-import { useErrorActions } from './error-reports.api.ts';
+import { useErrorActions } from './error-report-calls.ts';
 import { marked, type ReportRepairs } from './report.ts';
 import { useSentRows } from './sent-rows.ts';
 import { useReportRefresh } from './use-report-refresh.ts';

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import type { ResolveErrorsRequest } from '#shared/error-reports/error-reports.record';
 import type { ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
+import type { ResolveErrorsRequest } from '#shared/error-reports/error-reports.record';
 import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
-import { failuresOf, useErrorActions } from './error-reports.api.ts';
+import { failuresOf, useErrorActions } from './error-report-calls.ts';
 import type { ErrorReport } from './report.ts';
 import { ReportRunsContext, type ReportRunsValue } from './report-runs.ts';
 import { runWords } from './run-kinds.ts';

@@ -1,6 +1,12 @@
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
+import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
+import { PAYMENTS } from '#shared/error-reports/payments.calls';
+import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/passive-renewal-errors.calls';
+import { GROUP_QUOTES } from '#shared/sales/group-quotes.calls';
+import { asking } from '#web/http/calls';
 import type { ResourceCalls } from '../providers/data-provider.ts';
-import { addressOf } from './error-reports.api.ts';
+import { addressOf } from './error-report-calls.ts';
 
 export interface ReportSource {
   name: ErrorReportName;
@@ -23,27 +29,27 @@ const INDIVIDUALS = { idField: 'IndividualApplicationId', isPrivate: true } as c
 /** What the tabs need to know about each report before it is opened, in tab order. */
 export const REPORT_SOURCES: Readonly<Record<ErrorReportName, ReportSource>> = {
   group: source('group', 'groups', {
-    list: '/api/sales/GetGroupQuotes?isErrorReport=true',
+    list: asking(GROUP_QUOTES.list, { query: { isErrorReport: true } }).path,
     idField: 'GroupInstallId',
   }),
   'group-member': source('group-member', 'group members', {
-    list: '/api/sales/GetSmallGroupMemberErrors',
+    list: asking(ERROR_REPORTS.list).path,
     idField: 'CensusMemberId',
   }),
   'passive-renewal': source('passive-renewal', 'failed renewals', {
-    list: '/api/sales/GetPassiveRenewalErrors',
+    list: asking(PASSIVE_RENEWAL_ERROR_CALLS.list).path,
     idField: 'QuoteId',
   }),
   individual: source('individual', 'individuals', {
     ...INDIVIDUALS,
-    list: '/api/sales/GetIndividualApplications?isErrorReport=true',
+    list: asking(INDIVIDUAL_APPLICATIONS.list, { query: { isErrorReport: true } }).path,
   }),
   ffm: source('ffm', 'marketplace (FFM)', {
     ...INDIVIDUALS,
-    list: '/api/sales/GetIndividualApplications?isFfmErrorReport=true',
+    list: asking(INDIVIDUAL_APPLICATIONS.list, { query: { isFfmErrorReport: true } }).path,
   }),
   payment: source('payment', 'payments', {
-    list: '/api/sales/GetPaymentErrorReport',
+    list: asking(PAYMENTS.list).path,
     idField: 'HoldPaymentId',
     isPrivate: true,
   }),

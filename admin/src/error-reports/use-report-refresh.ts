@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { AROUND_REPORTS } from './error-reports.api.ts';
+import { AROUND_REPORTS } from './error-report-calls.ts';
 
 /** Refetches what surrounds the list: counts and messages. */
 export function useReportRefresh(): () => void {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
-import { bulkRunQuery, runningRunQuery } from '../components/bulk-runs/bulk-runs.api.ts';
+import { bulkRunQuery, runningRunQuery } from '../components/bulk-runs/bulk-runs-queries.ts';
 import type { ErrorReport } from './report.ts';
 import { kindsOf } from './run-kinds.ts';
 import { useReportRefresh } from './use-report-refresh.ts';

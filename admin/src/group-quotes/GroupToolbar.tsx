@@ -4,7 +4,7 @@ import { ageWords, type FilterWords, onlyMineWords, statusWords } from '../compo
 import { AgeFilter, OnlyMineFilter, QueueToolbar, SEARCH_FIELD } from '../components/quote-queue/QueueToolbar.tsx';
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
-import { GROUP_QUOTES_CSV } from './group-quotes.api.ts';
+import { GROUP_QUOTES_CSV } from './group-queue.ts';
 import { statusChoices, type QueueView } from './queue-views.ts';
 
 export const GroupToolbar = ({ view }: { view: QueueView }) => (

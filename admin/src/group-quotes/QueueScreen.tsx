@@ -13,7 +13,7 @@ import { useFreshCounts } from '../components/quote-queue/use-fresh-counts.ts';
 import { WorkViews } from '../components/quote-queue/WorkViews.tsx';
 import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
-import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
+import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-queue.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { GroupToolbar } from './GroupToolbar.tsx';
 import { countHint, PASSIVE_RENEWALS_VIEW, preselected, QUEUE_VIEWS, type QueueView } from './queue-views.ts';

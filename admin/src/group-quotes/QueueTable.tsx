@@ -6,7 +6,7 @@ import type { WorkActions } from '../work-table/work-column.ts';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
 import { BulkAssignment } from '../components/quote-queue/BulkAssignment.tsx';
-import { GROUP_QUEUE, type GroupQuoteRecord } from './group-quotes.api.ts';
+import { GROUP_QUEUE, type GroupQuoteRecord } from './group-queue.ts';
 import { queueColumns } from './queue-columns.tsx';
 import type { QueueView } from './queue-views.ts';
 import { useReview } from '../components/review/use-review.ts';

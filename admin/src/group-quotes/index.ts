@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { lazyScreen } from '#web/shell/lazy-screen';
-import { GROUP_QUOTES } from './group-quotes.api.ts';
+import { GROUP_QUOTES } from './group-queue.ts';
 
 export const groupQuotes: ResourceProps = {
   name: GROUP_QUOTES,

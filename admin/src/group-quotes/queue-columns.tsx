@@ -7,7 +7,7 @@ import { ASSIGNED_TO } from '../components/quote-queue/AssignedTo.tsx';
 import { QueueClock } from '../components/quote-queue/QueueClock.tsx';
 import { ReviewLink } from '../components/review/ReviewLink.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
-import type { GroupQuoteRecord } from './group-quotes.api.ts';
+import type { GroupQuoteRecord } from './group-queue.ts';
 import { QUEUE_VIEWS, type QueueView } from './queue-views.ts';
 
 type Column = WorkColumn<GroupQuoteRecord>;

@@ -1,7 +1,7 @@
 import { GROUP_TRANSITIONS, groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { QUEUE_SLICES, type QueueViewName } from '#shared/sales/queue-views';
 import type { StatusChoice } from '../components/quote-queue/shown-statuses.ts';
-import { GROUP_QUOTES } from './group-quotes.api.ts';
+import { GROUP_QUOTES } from './group-queue.ts';
 
 export interface QueueView {
   name: QueueViewName;

@@ -8,8 +8,8 @@ import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
 import { DEFAULT_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
 import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
 import { withReturn } from '#shared/sales/queue-return';
-import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '#web/shell/Screen';
+import { lazyPart } from '#web/shell/lazy-part';
 import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
@@ -21,7 +21,7 @@ import {
   INDIVIDUAL_QUOTES,
   type IndividualQuoteRecord,
   individualQuoteCountsQuery,
-} from './individual-quotes.api.ts';
+} from './individual-queue.ts';
 import { IndividualTable } from './IndividualTable.tsx';
 import { IndividualToolbar, textFilter } from './IndividualToolbar.tsx';
 

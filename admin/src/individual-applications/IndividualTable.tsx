@@ -13,7 +13,7 @@ import {
   INDIVIDUAL_QUEUE_PATH,
   INDIVIDUAL_QUOTES,
   type IndividualQuoteRecord,
-} from './individual-quotes.api.ts';
+} from './individual-queue.ts';
 
 /** The queue; a row opens its quote beside it. */
 export function IndividualTable({ onShowAll }: { onShowAll: () => void }) {

@@ -1,3 +1,7 @@
+import { parseIsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { INDIVIDUAL_STATUSES, individualStatusLabel } from '#shared/individuals/individual-status';
+import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { CsvButton } from '../components/CsvButton.tsx';
 import { DayFilter } from '../components/DayFilter.tsx';
 import { ageWords, type FilterWords, onlyMineWords, statusWords } from '../components/quote-queue/active-filters.ts';
@@ -5,11 +9,7 @@ import { AgeFilter, OnlyMineFilter, QueueToolbar } from '../components/quote-que
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { SelectFilter } from '../components/SelectFilter.tsx';
-import { parseIsoDate } from '#shared/dates/iso-date';
-import { formatDay } from '#shared/formats/auto-date';
-import { INDIVIDUAL_STATUSES, individualStatusLabel } from '#shared/individuals/individual-status';
-import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
-import { INDIVIDUAL_QUOTES, INDIVIDUAL_QUOTES_CSV } from './individual-quotes.api.ts';
+import { INDIVIDUAL_QUOTES, INDIVIDUAL_QUOTES_CSV } from './individual-queue.ts';
 import { PrivateSearch } from './PrivateSearch.tsx';
 
 interface IndividualToolbarProps {

@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { lazyScreen } from '#web/shell/lazy-screen';
-import { INDIVIDUAL_QUOTES } from './individual-quotes.api.ts';
+import { INDIVIDUAL_QUOTES } from './individual-queue.ts';
 
 export const individualQuotes: ResourceProps = {
   name: INDIVIDUAL_QUOTES,

@@ -6,7 +6,7 @@ import { ASSIGNED_TO } from '../components/quote-queue/AssignedTo.tsx';
 import { QueueClock } from '../components/quote-queue/QueueClock.tsx';
 import { ReviewLink } from '../components/review/ReviewLink.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
-import { INDIVIDUAL_QUEUE, INDIVIDUAL_QUEUE_PATH, type IndividualQuoteRecord } from './individual-quotes.api.ts';
+import { INDIVIDUAL_QUEUE, INDIVIDUAL_QUEUE_PATH, type IndividualQuoteRecord } from './individual-queue.ts';
 
 export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = [
   {

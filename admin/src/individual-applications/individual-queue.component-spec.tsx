@@ -7,7 +7,7 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
 import { rememberUser } from '../providers/current-user.ts';
 import { INDIVIDUAL_COLUMNS } from './individual-columns.tsx';
-import { INDIVIDUAL_QUEUE, type IndividualQuoteRecord } from './individual-quotes.api.ts';
+import { INDIVIDUAL_QUEUE, type IndividualQuoteRecord } from './individual-queue.ts';
 import { PrivateSearch } from './PrivateSearch.tsx';
 
 const QUOTE = {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { counted } from '#shared/formats/counted';
 import { SURVEY_QUESTION } from '#shared/renewals/renewal-survey';
-import { useRenewalActions } from './passive-renewals.api.ts';
+import { useRenewalActions } from './passive-renewal-calls.ts';
 
 interface AskDialogProps {
   groupIds: readonly number[];

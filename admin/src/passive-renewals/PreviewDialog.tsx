@@ -12,12 +12,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { counted } from '#shared/formats/counted';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
-import { useRenewalActions } from './passive-renewals.api.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
+import { useRenewalActions } from './passive-renewal-calls.ts';
 import { PreviewList } from './PreviewList.tsx';
 import { PreviewSummary } from './PreviewSummary.tsx';
 import { reviewPercentQuery } from './renewal-window.ts';
 import { usePreview } from './use-preview.ts';
-import { useIsBelow } from '#web/theme/use-is-below';
 
 interface PreviewDialogProps {
   groupIds: readonly number[];

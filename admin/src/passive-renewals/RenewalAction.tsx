@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useChange } from '../providers/use-change.ts';
-import { useRenewalActions, type UpcomingRecord } from './passive-renewals.api.ts';
+import { useRenewalActions, type UpcomingRecord } from './passive-renewal-calls.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { hasViewRenewal, isLeftPending } from './row-facts.ts';
 

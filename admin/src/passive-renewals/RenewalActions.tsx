@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import type { UpcomingFilter } from '#shared/renewals/upcoming-renewal.record';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import { AskDialog } from './AskDialog.tsx';
-import { listMatchingIds, type UpcomingRecord } from './passive-renewals.api.ts';
+import { listMatchingIds, type UpcomingRecord } from './passive-renewal-calls.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { useStandingCounts } from './StandingFilter.tsx';
 import { renewalWindowQuery, windowProblem } from './renewal-window.ts';

@@ -1,12 +1,12 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import type { FormHTMLAttributes } from 'react';
 import { FilterLiveForm, SearchInput, SelectArrayInput, useInput } from 'react-admin';
+import { formatMonth } from '#shared/formats/month';
 import { GROUP_TRANSITIONS, QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
-import { formatMonth } from '#shared/formats/month';
 import { today } from '#web/inputs/today';
 import { CsvButton } from '../components/CsvButton.tsx';
-import { PASSIVE_RENEWALS_CSV } from './passive-renewals.api.ts';
+import { PASSIVE_RENEWALS_CSV } from './passive-renewal-calls.ts';
 import { StandingFilter } from './StandingFilter.tsx';
 import { renewalMonths } from './renewal-months.ts';
 

@@ -9,14 +9,14 @@ import SendingIcon from '@mui/icons-material/ScheduleSendOutlined';
 import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
+import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
 import { type RenewalStanding, STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_LABELS } from '#shared/renewals/renewal-survey';
-import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { Instant } from '../components/Instant.tsx';
-import { runResultsQuery } from '../components/bulk-runs/bulk-runs.api.ts';
-import type { UpcomingRecord } from './passive-renewals.api.ts';
+import { runResultsQuery } from '../components/bulk-runs/bulk-runs-queries.ts';
+import type { UpcomingRecord } from './passive-renewal-calls.ts';
 import { UndoTime } from './UndoButton.tsx';
 
 export const SurveyText = ({ row: { Survey } }: { row: UpcomingRecord }) =>

@@ -5,7 +5,7 @@ import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { counted } from '#shared/formats/counted';
 import { formatTime } from '#shared/formats/instant';
 import { useChange } from '../providers/use-change.ts';
-import { renewalUndoQuery, useRenewalActions } from './passive-renewals.api.ts';
+import { renewalUndoQuery, useRenewalActions } from './passive-renewal-calls.ts';
 import { useIsPast } from './use-is-past.ts';
 
 /** Takes back everything that a finished run has renewed; when that is over, it says so instead. */

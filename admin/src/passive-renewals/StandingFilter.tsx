@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useInput, useListContext } from 'react-admin';
 import { type RenewalStanding, STANDING_VIEWS } from '#shared/renewals/renewal-state';
-import { standingCountsQuery } from './passive-renewals.api.ts';
+import { standingCountsQuery } from './passive-renewal-calls.ts';
 
 const VIEWS: Readonly<Record<string, readonly RenewalStanding[]>> = { ...STANDING_VIEWS, All: [] };
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'react-admin';
 import { formatTime } from '#shared/formats/instant';
 import { useChange } from '../providers/use-change.ts';
-import { RUN_UNDOS, useRenewalActions, type UpcomingRecord } from './passive-renewals.api.ts';
+import { RUN_UNDOS, useRenewalActions, type UpcomingRecord } from './passive-renewal-calls.ts';
 import { useIsPast } from './use-is-past.ts';
 
 /** Takes back a group that waits for its turn, or that was renewed a short time ago. */

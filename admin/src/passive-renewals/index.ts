@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { lazyScreen } from '#web/shell/lazy-screen';
-import { PASSIVE_RENEWALS } from './passive-renewals.api.ts';
+import { PASSIVE_RENEWALS } from './passive-renewal-calls.ts';
 
 export const passiveRenewals: ResourceProps = {
   name: PASSIVE_RENEWALS,

@@ -1,5 +1,5 @@
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
-import type { UpcomingRecord } from './passive-renewals.api.ts';
+import type { UpcomingRecord } from './passive-renewal-calls.ts';
 
 /** Spec 002 section 5: "only for ACA groups whose status is Quoting, EditingCensus or CreatedProposal". */
 export const hasViewRenewal = ({ Status, IsAcaGroup }: Pick<UpcomingRecord, 'Status' | 'IsAcaGroup'>): boolean =>

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, ListContextProvider, type ListControllerResult } from 'react-admin';
 import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
-import { renewalActions, type UpcomingRecord } from './passive-renewals.api.ts';
+import { renewalActions, type UpcomingRecord } from './passive-renewal-calls.ts';
 import { RunUndo } from './RunUndo.tsx';
 import { UndoButton, UndoTime } from './UndoButton.tsx';
 

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { PASSIVE_RENEWALS as RENEWAL_CALLS } from '#shared/renewals/passive-renewals.calls';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
-import { PASSIVE_RENEWALS, previewGroups } from './passive-renewals.api.ts';
+import { call, WITH_NOTICE } from '#web/http/calls';
+import { PASSIVE_RENEWALS } from './passive-renewal-calls.ts';
 
 /** Groups per request: small enough that the progress bar moves and other users are not blocked. */
 const CHUNK = 50;
@@ -19,7 +21,8 @@ export function usePreview(groupIds: readonly number[]): PreviewState {
   const query = useInfiniteQuery({
     // Every dialog asks again.
     queryKey: [PASSIVE_RENEWALS, 'preview', useId(), ids],
-    queryFn: ({ pageParam: first, signal }) => previewGroups(ids.slice(first, first + CHUNK), signal),
+    queryFn: ({ pageParam: first, signal }) =>
+      call(RENEWAL_CALLS.preview, { body: { groupIds: ids.slice(first, first + CHUNK) } }, { ...WITH_NOTICE, signal }),
     initialPageParam: 0,
     getNextPageParam: (_page, _pages, first) => (first + CHUNK < ids.length ? first + CHUNK : null),
     retry: false,

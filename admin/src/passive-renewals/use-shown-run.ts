@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useMatch, useNavigate } from 'react-router';
-import { runningRunQuery } from '../components/bulk-runs/bulk-runs.api.ts';
-import { PASSIVE_RENEWALS, RENEWAL_RUN_KINDS, runAddress } from './passive-renewals.api.ts';
+import { runningRunQuery } from '../components/bulk-runs/bulk-runs-queries.ts';
+import { PASSIVE_RENEWALS, RENEWAL_RUN_KINDS, runAddress } from './passive-renewal-calls.ts';
 
 export interface ShownRunState {
   /** null = no run is shown. */

@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import { lazyScreen } from '#web/shell/lazy-screen';
-import { AGENCIES, AGENTS, USERS } from './people.api.ts';
+import { AGENCIES, AGENTS, USERS } from './people-calls.ts';
 
 export const users: ResourceProps = {
   name: USERS,

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { AutocompleteInput, ReferenceInput, SearchInput, type Validator } from 'react-admin';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { AGENCIES, AGENTS, type AgencyRecord, type AgentRecord } from './people.api.ts';
+import { AGENCIES, AGENTS, type AgencyRecord, type AgentRecord } from './people-calls.ts';
 
 const agentText = ({ FirstName, LastName, SrcAgentId, AgencyName }: AgentRecord): string =>
   `${FirstName} ${LastName} (${SrcAgentId}), ${AgencyName}`;

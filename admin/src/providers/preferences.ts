@@ -1,18 +1,17 @@
 import type { PreferencesResponse } from '#shared/session/preference.record';
+import { PREFERENCES } from '#shared/session/preferences.calls';
 import { ApiError } from '#web/http/api-error';
-import { getJson, send } from '#web/http/client';
+import { call } from '#web/http/calls';
 import { ABOUT_SESSION } from '#web/session/session';
 import { writeBehind } from './write-behind.ts';
-
-const PATH = '/api/account/Preferences';
 
 /** The user's preferences on the server; null while unknown: then nothing is written, to avoid overwriting them. */
 let kept: PreferencesResponse | null = null;
 
 const behind = writeBehind(
   async (key, value, isLeaving) => {
-    const path = `${PATH}/${encodeURIComponent(key)}`;
-    await send({ ...ABOUT_SESSION, method: 'PUT', path, body: { Value: value }, keepAlive: isLeaving, polling: true });
+    const options = { ...ABOUT_SESSION, keepAlive: isLeaving, polling: true };
+    await call(PREFERENCES.keep, { key, body: { Value: value } }, options);
   },
   (error) => error instanceof ApiError && error.status >= 400 && error.status < 500,
 );
@@ -20,7 +19,7 @@ const behind = writeBehind(
 /** Called once, before the console renders. If it fails, the console still works, without saving preferences. */
 export async function loadPreferences(): Promise<void> {
   try {
-    kept = await getJson<PreferencesResponse>(PATH, undefined, ABOUT_SESSION);
+    kept = await call(PREFERENCES.list, {}, ABOUT_SESSION);
   } catch {
     kept = null;
   }

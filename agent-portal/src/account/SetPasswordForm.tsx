@@ -1,12 +1,13 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { PasswordLinkOwner } from '#shared/people/password-link.record';
+import type { SetPasswordRequest, PasswordLinkOwner } from '#shared/people/password-link.record';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER, passwordProblem } from '#shared/people/password-rule';
+import { PASSWORDS } from '#shared/people/passwords.calls';
 import { errorMessage } from '#web/http/api-error';
-import { useDocumentTitle } from '#web/shell/use-document-title';
+import { call } from '#web/http/calls';
 import { PasswordField } from '#web/inputs/PasswordField';
-import { setPassword } from './set-password.api.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 
 interface SetPasswordFormProps {
   token: string;
@@ -19,7 +20,10 @@ export function SetPasswordForm({ token, owner, onDone }: SetPasswordFormProps) 
   const [password, setPasswordText] = useState('');
   const [again, setAgain] = useState('');
   const [left, setLeft] = useState({ password: false, again: false });
-  const { mutate, isPending, error } = useMutation({ mutationFn: setPassword, onSuccess: onDone });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (request: SetPasswordRequest) => call(PASSWORDS.set, { body: request }),
+    onSuccess: onDone,
+  });
   const problem = passwordProblem(password, owner.Username);
   const differs = password === again ? null : PASSWORDS_DIFFER;
   const shown = { password: left.password ? problem : null, again: left.again ? differs : null };

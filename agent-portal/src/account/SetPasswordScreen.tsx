@@ -6,7 +6,7 @@ import { LINK_NOT_VALID } from '#shared/people/password-rule';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { Brand } from './Brand.tsx';
-import { passwordLinkQuery } from './set-password.api.ts';
+import { passwordLinkQuery } from './password-link-query.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 /** /set-password#{token}: for users who got a one-time link from a super user. No shell, no session. */

@@ -4,8 +4,8 @@ import type { CurrentUserResponse, SignInRequest } from '#shared/session/account
 import { errorMessage, hasCode } from '#web/http/api-error';
 import { signIn } from '#web/session/session';
 import { queryClient } from '../app/query-client.ts';
-import { rulesQuery } from '../app/rules/rules.api.ts';
-import { sessionQuery } from '../app/session/session.api.ts';
+import { rulesQuery } from '../app/rules/rules-queries.ts';
+import { sessionQuery } from '../app/session/session-query.ts';
 
 export interface SignIn {
   start: (request: SignInRequest) => void;

@@ -9,7 +9,7 @@ import type { LocationResponse } from '#shared/locations/location.record';
 import { errorMessage } from '#web/http/api-error';
 import { today } from '#web/inputs/today';
 import { Screen } from '#web/shell/Screen';
-import { subsidyQuery } from '../components/subsidy/subsidy.api.ts';
+import { subsidyQuery } from '../components/subsidy/subsidy-queries.ts';
 import { EstimateResult } from './EstimateResult.tsx';
 import { HouseholdFields } from './HouseholdFields.tsx';
 import { type HouseholdForm, newHousehold, questionOf } from './household-form.ts';

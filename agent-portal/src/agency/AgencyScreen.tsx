@@ -1,14 +1,16 @@
 import { Paper } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LogoHolder } from '#shared/people/logo.record';
+import { OWN_AGENCY } from '#shared/people/own-agency.calls';
+import { query } from '#web/http/calls';
 import { LogoInput } from '#web/logos/LogoInput';
 import { Screen } from '#web/shell/Screen';
-import { OWN_LOGO_PATH, ownAgencyQuery } from './agency.api.ts';
+import { OWN_LOGO_PATH } from './agency-queries.ts';
 
 /** /agency: what agent admins change of their own agency. */
 export function AgencyScreen() {
   const queryClient = useQueryClient();
-  const { data: agency, error, isPending, refetch } = useQuery(ownAgencyQuery);
+  const { data: agency, error, isPending, refetch } = useQuery(query(OWN_AGENCY.describe));
   return (
     <Screen
       title={agency?.Name ?? 'Your agency'}
@@ -24,7 +26,7 @@ export function AgencyScreen() {
             path={OWN_LOGO_PATH}
             owner={agency.Name}
             hasLogo={agency.HasLogo}
-            onChanged={(changed) => queryClient.setQueryData(ownAgencyQuery.queryKey, changed)}
+            onChanged={(changed) => queryClient.setQueryData(query(OWN_AGENCY.describe).queryKey, changed)}
           />
         </Paper>
       )}

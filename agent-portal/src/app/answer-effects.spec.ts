@@ -4,7 +4,7 @@ import { getJson } from '#web/http/client';
 import { answerEffects } from './answer-effects.ts';
 import { draftOf, dropAllDrafts, keepDraft } from '#web/records/drafts';
 import { queryClient } from './query-client.ts';
-import { sessionQuery } from './session/session.api.ts';
+import { sessionQuery } from './session/session-query.ts';
 
 const SIGN_IN = '/login?returnUrl=%2Fquotes%2Fcensus%2Fgroup%2F7%3Fpage%3D2';
 

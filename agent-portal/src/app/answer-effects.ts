@@ -2,7 +2,7 @@ import type { AnswerEffects } from '#web/http/answer-effects';
 import { notifyError } from './notifications/notify.ts';
 import { queryClient } from './query-client.ts';
 import type { PortalRouter } from './router.tsx';
-import { sessionQuery } from './session/session.api.ts';
+import { sessionQuery } from './session/session-query.ts';
 import { forgetUser } from './session/sign-out.ts';
 import { signInAddress } from './startup/start-address.ts';
 

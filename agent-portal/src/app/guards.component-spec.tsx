@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
-import type { CurrentUserResponse } from '#shared/session/account.record';
 import { matchRoutes, type RouteObject } from 'react-router';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { guardCurrentQuote, guardUnknown } from './guards.ts';
 import { type Notification, startNotifications } from './notifications/notify.ts';
 import { queryClient } from './query-client.ts';
 import { PORTAL_ROUTES } from './router.tsx';
 import { ROUTES } from './routes.tsx';
-import { rulesQuery } from './rules/rules.api.ts';
-import { sessionQuery } from './session/session.api.ts';
+import { rulesQuery } from './rules/rules-queries.ts';
+import { sessionQuery } from './session/session-query.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { noteQuote, rememberQuote, rememberResult, rememberSearch, startQuoteOf } from './startup/workflow-state.ts';
 import { quoteQuery } from '../components/quote/quote-queries.ts';

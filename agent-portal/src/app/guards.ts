@@ -3,7 +3,7 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { isNotFound } from '#web/http/api-error';
 import { today } from '#web/inputs/today';
 import { quoteQuery } from '../components/quote/quote-queries.ts';
-import { rulesQuery } from './rules/rules.api.ts';
+import { rulesQuery } from './rules/rules-queries.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { queryClient } from './query-client.ts';
 import { notifyError } from './notifications/notify.ts';

@@ -1,15 +1,15 @@
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import type { Permission } from '#shared/roles/permissions';
 import { lazyPart } from '#web/shell/lazy-part';
-import { contractQuery } from '../book-of-business/contract/contract.api.ts';
-import { dashboardQuery } from '../dashboard/dashboard.api.ts';
-import { enrollmentMembersQuery } from '../enrollment/demographics/demographics.api.ts';
+import { contractQuery } from '../book-of-business/contract/contract-queries.ts';
+import { dashboardQuery } from '../dashboard/dashboard-queries.ts';
+import { enrollmentMembersQuery } from '../enrollment/demographics/demographics-queries.ts';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
-import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment.api.ts';
-import { householdQuery } from '../individual-plans/individual-plans.api.ts';
+import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser-queries.ts';
+import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment-queries.ts';
+import { householdQuery } from '../individual-plans/individual-plans-queries.ts';
 import { queryClient } from './query-client.ts';
 
 export interface PortalRoute {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Agent } from '#shared/people/agent.record';
 import { useCan } from '../app/session/use-user.ts';
-import { agentsForUserQuery, foundAgentsQuery } from './book-of-business.api.ts';
+import { agentsForUserQuery, foundAgentsQuery } from './book-of-business-queries.ts';
 import { useSettled } from '../components/use-settled.ts';
 
 interface AgentPickerProps {

@@ -6,7 +6,7 @@ import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';
-import { groupBookQuery, type GroupBookView } from './book-of-business.api.ts';
+import { groupBookQuery, type GroupBookView } from './book-of-business-queries.ts';
 import { GroupBookTable } from './GroupBookTable.tsx';
 import { GroupBookToolbar } from './GroupBookToolbar.tsx';
 import { useSettled } from '../components/use-settled.ts';

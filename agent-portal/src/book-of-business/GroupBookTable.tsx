@@ -1,15 +1,15 @@
 import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined';
-import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
 import type { GroupBookRow } from '#shared/book-of-business/book.record';
-import { formatPhone } from '#shared/formats/phone';
+import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
 import type { GroupStanding } from '#shared/book-of-business/group-standing';
+import { formatPhone } from '#shared/formats/phone';
 import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { RecordName } from '../components/RecordName.tsx';
 import { type RecordColumn, RecordTable, type Sort } from '../components/RecordTable.tsx';
-import { type Look, ToneChip } from '#web/status/ToneChip';
-import type { GroupBookField } from './book-of-business.api.ts';
+import type { GroupBookField } from './book-of-business-queries.ts';
 
 type BookColumn = RecordColumn<GroupBookRow, GroupBookField>;
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { SearchField } from '../components/SearchField.tsx';
-import { downloadGroupBook } from './book-of-business.api.ts';
+import { downloadGroupBook } from './book-of-business-queries.ts';
 import { ExportButton } from '../components/ExportButton.tsx';
 
 interface GroupBookToolbarProps {

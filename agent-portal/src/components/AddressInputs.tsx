@@ -1,14 +1,14 @@
 import { Box, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import { cityOfZipProblem } from '#shared/locations/address-place';
-import { useRules } from '../app/rules/use-rules.ts';
+import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import { FieldGrid } from '#web/inputs/FormSection';
-import type { PlaceRule } from '#web/inputs/location.api';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
+import type { PlaceRule } from '#web/inputs/location-queries';
+import { useRules } from '../app/rules/use-rules.ts';
 import { CONFIRMED_COUNTY, ConfirmCity, isConfirmedCounty, OtherCounty } from './ConfirmPlace.tsx';
 
 interface AddressInputsProps {

@@ -15,18 +15,17 @@ import { useId, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { cityNameProblem, cityOfZipProblem } from '#shared/locations/address-place';
 import type { ConfirmedPlaceRequest, LocationCounty, LocationResponse } from '#shared/locations/location.record';
+import { LOCATIONS } from '#shared/locations/locations.calls';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { errorMessage } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
-import { IN_SCREEN } from '#web/http/in-screen';
-import { locationQuery } from '#web/inputs/location.api';
+import { call } from '#web/http/calls';
+import { locationQuery } from '#web/inputs/location-queries';
 
 /** The lists name one city for a ZIP code, and the counties of the Census: users know more. */
 function useConfirmPlace(onConfirmed: (location: LocationResponse) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (place: ConfirmedPlaceRequest) =>
-      sendJson<LocationResponse>('POST', '/api/location/Confirm', place, IN_SCREEN),
+    mutationFn: (place: ConfirmedPlaceRequest) => call(LOCATIONS.confirm, { body: place }),
     onSuccess: (location) => {
       client.setQueryData(locationQuery(location.PostalCode).queryKey, location);
       onConfirmed(location);

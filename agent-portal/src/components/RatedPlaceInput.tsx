@@ -5,9 +5,9 @@ import { useFormContext, useWatch, type FieldPath, type FieldPathValue, type Fie
 import { zip5, type ZipPrefixes } from '#shared/formats/zip';
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { LocationResponse } from '#shared/locations/location.record';
-import { locationQuery } from '#web/inputs/location.api';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { ZipInput } from '#web/inputs/ZipInput';
+import { locationQuery } from '#web/inputs/location-queries';
 import { CONFIRMED_COUNTY, isConfirmedCounty, OtherCounty } from './ConfirmPlace.tsx';
 
 const SEVERAL_COUNTIES = 'This ZIP code is in several counties. Choose one.';

@@ -1,15 +1,17 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { Contribution } from '#shared/contributions/contribution.record';
-import type { SelectedPlan } from '#shared/plans/plan.record';
-import { type AssignedPlans, contributionChoices } from '#shared/contributions/contribution-results';
 import { contributionProblems } from '#shared/contributions/contribution-problems';
+import { type AssignedPlans, contributionChoices } from '#shared/contributions/contribution-results';
+import type { Contribution } from '#shared/contributions/contribution.record';
+import { CONTRIBUTIONS } from '#shared/contributions/contributions.calls';
 import { formatDollars } from '#shared/formats/currency';
 import { formatPercent } from '#shared/formats/percent';
 import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
+import type { SelectedPlan } from '#shared/plans/plan.record';
+import { call } from '#web/http/calls';
+import type { Difference } from '#web/records/StaleDialog';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
-import type { Difference } from '#web/records/StaleDialog';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { BudgetSection } from './BudgetSection.tsx';
@@ -22,7 +24,7 @@ import {
 } from './contribution-form.ts';
 import { ContributionResults } from './ContributionResults.tsx';
 import { ContributionTermsSection } from './ContributionTermsSection.tsx';
-import { contributionsQuery, saveContribution } from './contributions.api.ts';
+import { contributionsQuery } from './contributions-queries.ts';
 
 interface ContributionEditorProps {
   quoteId: number;
@@ -101,7 +103,7 @@ function useContributionForm(
     hasSummary: false,
     check: (values, version) => ({ fields: contributionProblems(requestOf(values, version), planIds), others: [] }),
     save: async (values, version) => {
-      const saved = await saveContribution(quoteId, requestOf(values, version));
+      const saved = await call(CONTRIBUTIONS.save, { quoteId, body: requestOf(values, version) });
       queryClient.setQueryData(query.queryKey, saved);
       return saved.find(ofCoverage)!;
     },

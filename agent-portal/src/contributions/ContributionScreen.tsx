@@ -11,7 +11,7 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
 import { ContributionEditor } from './ContributionEditor.tsx';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { contributionsQuery } from './contributions.api.ts';
+import { contributionsQuery } from './contributions-queries.ts';
 
 const LABELS: Readonly<Record<Coverage, string>> = { medical: 'Medical', dental: 'Dental', vision: 'Vision' };
 const NOBODY: ReadonlyMap<number, number> = new Map();

@@ -7,7 +7,7 @@ import { useUser } from '../app/session/use-user.ts';
 import { ExportButton } from '../components/ExportButton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { useSettled } from '../components/use-settled.ts';
-import { downloadRows, rowsQuery } from './dashboard.api.ts';
+import { downloadRows, rowsQuery } from './dashboard-queries.ts';
 import { FilterPills } from './FilterPills.tsx';
 import { NoQuotes } from './NoQuotes.tsx';
 import { QuotesTable } from './QuotesTable.tsx';

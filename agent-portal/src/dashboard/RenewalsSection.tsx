@@ -6,7 +6,7 @@ import { needsRenewalQuote, premiumThen } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { ExportButton } from '../components/ExportButton.tsx';
 import { premiumText, RowPremium } from '../components/RowPremium.tsx';
-import { downloadRows, rowsQuery } from './dashboard.api.ts';
+import { downloadRows, rowsQuery } from './dashboard-queries.ts';
 import { memberCount } from './dashboard-rows.ts';
 import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
 import { RowsPage } from './rows/RowsPage.tsx';

@@ -8,7 +8,7 @@ import { ACTION_LABELS } from '#shared/book-of-business/individuals/today/action
 import { INDIVIDUAL_BOOKS } from '#shared/individuals/individual-access';
 import { useRules } from '../app/rules/use-rules.ts';
 import { useCan, useUser } from '../app/session/use-user.ts';
-import { actionsQuery } from '../components/daily-actions/daily-actions.api.ts';
+import { actionsQuery } from '../components/daily-actions/daily-actions-queries.ts';
 import { peopleToCall } from '../components/daily-actions/people-to-call.ts';
 import { useBookRetirement } from '../components/daily-actions/use-book-retirement.ts';
 

@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { STAGES, stageOf } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import type { DashboardPage, DashboardQuery } from '#shared/groups/dashboard-rows.record';
+import { AGENT, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { dashboardRow, renewalRow } from '#support/shared/groups.ts';
 import { queryClient } from '../app/query-client.ts';
-import { sessionQuery } from '../app/session/session.api.ts';
-import { AGENT, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
-import { dashboardQuery, pollDashboard } from './dashboard.api.ts';
+import { sessionQuery } from '../app/session/session-query.ts';
+import { dashboardQuery, pollDashboard } from './dashboard-queries.ts';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
 

@@ -1,5 +1,5 @@
 import { lastAnswerAt } from '#web/http/request';
-import { dashboardPoll, dashboardQuery } from './dashboard.api.ts';
+import { dashboardPoll, dashboardQuery } from './dashboard-queries.ts';
 
 type Ask = (context: { signal: AbortSignal }) => Promise<unknown>;
 

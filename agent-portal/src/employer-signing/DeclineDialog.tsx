@@ -13,8 +13,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { EmployerAccess } from '#shared/enrollment/employer-signature.record';
 import { DECLINE_REASON_LIMIT } from '#shared/enrollment/employer-signing';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
 import { errorMessage } from '#web/http/api-error';
-import { declineAsEmployer } from './employer-signing.api.ts';
+import { call } from '#web/http/calls';
 
 interface DeclineDialogProps {
   access: EmployerAccess;
@@ -27,7 +28,7 @@ export function DeclineDialog({ access, onDeclined, onClose }: DeclineDialogProp
   const id = useId();
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => declineAsEmployer({ ...access, Reason: reason.trim() }),
+    mutationFn: () => call(EMPLOYER_SIGNING.decline, { body: { ...access, Reason: reason.trim() } }),
     onSuccess: onDeclined,
   });
   const submit = (event: FormEvent) => {

@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { type SignerFields, SignerInputs } from '../components/signature/SignerInputs.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { signAsEmployer } from './employer-signing.api.ts';
 
 interface EmployerSignFormProps {
   access: EmployerAccess;
@@ -26,7 +27,8 @@ export function EmployerSignForm({ access, pages, onChanged }: EmployerSignFormP
     shouldFocusError: false,
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (given: SignerFields) => signAsEmployer({ ...access, ...given, Sha256, ConsentVersion }),
+    mutationFn: (given: SignerFields) =>
+      call(EMPLOYER_SIGNING.sign, { body: { ...access, ...given, Sha256, ConsentVersion } }),
     onSuccess: onChanged,
     onError: async (refusal) => {
       showFieldErrors(form, fieldErrorsOf(refusal));

@@ -2,10 +2,11 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { isNotFound } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { CodeForm } from './CodeForm.tsx';
-import { openPages } from './employer-signing.api.ts';
 import { EmployerMessage } from './EmployerMessage.tsx';
 import { SigningPages } from './SigningPages.tsx';
 
@@ -14,7 +15,10 @@ export function EmployerSigningScreen() {
   const [token] = useState(tokenInAddress);
   const [opened, setOpened] = useState<{ access: EmployerAccess; pages: EmployerPages } | null>(null);
   const { mutate, mutateAsync, error, isPending } = useMutation({
-    mutationFn: async (access: EmployerAccess) => ({ access, pages: await openPages(access) }),
+    mutationFn: async (access: EmployerAccess) => ({
+      access,
+      pages: await call(EMPLOYER_SIGNING.open, { body: access }),
+    }),
     onSuccess: setOpened,
   });
   const isOver = token === '' || isNotFound(error);

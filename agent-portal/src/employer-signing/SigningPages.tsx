@@ -3,12 +3,14 @@ import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
 import { errorMessage } from '#web/http/api-error';
+import { asking } from '#web/http/calls';
+import { download } from '#web/http/files';
 import { useDocumentTitle } from '#web/shell/use-document-title';
-import { downloadApplication } from './employer-signing.api.ts';
 import { EmployerMessage } from './EmployerMessage.tsx';
 import { EmployerSignForm } from './EmployerSignForm.tsx';
 
@@ -116,7 +118,9 @@ const Contacts = ({ agents }: { agents: EmployerPages['Agents'] }) => (
 );
 
 function DownloadButton({ access, label = 'Download PDF' }: { access: EmployerAccess; label?: string }) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => downloadApplication(access) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => download(asking(EMPLOYER_SIGNING.print, { body: access })),
+  });
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Button

@@ -3,10 +3,12 @@ import { Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
+import type { GroupQuoteType } from '#shared/quotes/quote-type';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { WITH_NOTICE, call } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
-import { sendJson } from '#web/http/client';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { CopyQuoteButton } from '../components/quote/CopyQuoteButton.tsx';
 import { DeleteQuoteButton } from '../components/quote/DeleteQuoteButton.tsx';
@@ -55,7 +57,8 @@ function QuoteActions({ quote }: { quote: QuoteResponse }) {
 function NewQuoteButton({ quote: { GroupId, QuoteType } }: { quote: QuoteResponse }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson<QuoteResponse>('POST', '/api/quote', { GroupId, QuoteType }),
+    mutationFn: () =>
+      call(STARTING_QUOTES.start, { body: { GroupId, QuoteType: QuoteType as GroupQuoteType } }, WITH_NOTICE),
     onSuccess: async ({ Id }) => {
       void queryClient.invalidateQueries({ queryKey: ['group-quotes', GroupId] });
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });

@@ -1,4 +1,3 @@
-import { counted } from '#shared/formats/counted';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import PersonAddIcon from '@mui/icons-material/PersonAddAlt1Outlined';
@@ -6,7 +5,12 @@ import SearchIcon from '@mui/icons-material/Search';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, Divider, InputAdornment, Menu, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { downloadCensus, downloadTemplate } from './census.api.ts';
+import type { TemplateFormat } from '#shared/census/census.record';
+import { GROUP_CENSUS } from '#shared/census/group-census.calls';
+import { counted } from '#shared/formats/counted';
+import { asking } from '#web/http/calls';
+import type { ApiRequest } from '#web/http/client';
+import { download } from '#web/http/files';
 import { ADD_EMPLOYEE_ID } from './members/CensusMembers.tsx';
 import type { CensusView } from './members/use-census-view.ts';
 
@@ -74,7 +78,9 @@ function MoreActions({ quoteId, view, canEdit, onRemoveAll, onHelp }: CensusTool
     setAnchor(null);
     void action();
   };
-  const downloadCsv = () => downloadCensus(quoteId).catch(alreadyTold);
+  const downloadCsv = () => saved(asking(GROUP_CENSUS.list, { quoteId, query: { canIHazCsv: true } }));
+  const downloadTemplate = (format: TemplateFormat) =>
+    choose(() => saved(asking(GROUP_CENSUS.template, { query: { format } })));
   return (
     <>
       <Button
@@ -104,12 +110,8 @@ function MoreActions({ quoteId, view, canEdit, onRemoveAll, onHelp }: CensusTool
             <MenuItem sx={{ display: { lg: 'none' } }} onClick={choose(downloadCsv)}>
               Download CSV
             </MenuItem>
-            <MenuItem onClick={choose(() => downloadTemplate('xlsx').catch(alreadyTold))}>
-              Download the Excel template
-            </MenuItem>
-            <MenuItem onClick={choose(() => downloadTemplate('csv').catch(alreadyTold))}>
-              Download the CSV template
-            </MenuItem>
+            <MenuItem onClick={downloadTemplate('xlsx')}>Download the Excel template</MenuItem>
+            <MenuItem onClick={downloadTemplate('csv')}>Download the CSV template</MenuItem>
             <MenuItem onClick={choose(onHelp)}>Import help</MenuItem>
             <Divider />
             <MenuItem disabled={view.rows.length === 0} onClick={choose(onRemoveAll)} sx={{ color: 'error.main' }}>
@@ -123,4 +125,4 @@ function MoreActions({ quoteId, view, canEdit, onRemoveAll, onHelp }: CensusTool
 }
 
 /** The client has already shown a refused download. */
-const alreadyTold = (): void => undefined;
+const saved = (file: ApiRequest) => download(file).catch(() => undefined);

@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApproveCensusResponse } from '#shared/census/census.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { approvalProblem, approvalWarning } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
+import type { ApproveCensusResponse } from '#shared/census/census.record';
+import { GROUP_CENSUS } from '#shared/census/group-census.calls';
 import type { ReadinessFacts } from '#shared/census/readiness';
+import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { call, keyOf } from '#web/http/calls';
+import type { SaveTracker } from '#web/records/use-save-state';
 import { closeNotifications } from '../app/notifications/notify.ts';
 import { useRules } from '../app/rules/use-rules.ts';
 import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
-import { approveCensus } from './census.api.ts';
 import { refusedRows, storedProblems, type MemberProblem } from './members/member-problems.ts';
-import type { SaveTracker } from '#web/records/use-save-state';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 interface ApprovalFacts {
@@ -56,7 +58,9 @@ export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): App
     const isFew = approvalWarning(now) !== null;
     let approved: ApproveCensusResponse;
     try {
-      approved = await saves.track(() => approveCensus(quote.Id, { ConfirmFewerThanTwo: isFew }));
+      approved = await saves.track(() =>
+        call(GROUP_CENSUS.approve, { quoteId: quote.Id, body: { ConfirmFewerThanTwo: isFew } }),
+      );
     } catch (error) {
       setAsked(false);
       await refuseForRows(error);
@@ -125,8 +129,8 @@ function useApprovedCensus(quoteId: number) {
   return async ({ Status, Version }: ApproveCensusResponse): Promise<void> => {
     client.setQueryData(quoteQuery(quoteId).queryKey, (quote) => quote && { ...quote, Status, Version });
     // Invalidated for the screens that need them: a changed census changes the prices.
-    for (const key of ['quote', 'plans', 'selected-plans']) {
-      void client.invalidateQueries({ queryKey: [key, quoteId], refetchType: 'none' });
+    for (const queryKey of [['quote', quoteId], ['selected-plans', quoteId], keyOf(PLAN_SELECTION.all, { quoteId })]) {
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
     }
     void client.invalidateQueries({ queryKey: ['dashboard'] });
     // What was said about the census would lie over the buttons of the plans, and can no longer be undone.

@@ -2,16 +2,17 @@ import { Alert, AlertTitle, ToggleButton, ToggleButtonGroup } from '@mui/materia
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#shared/formats/auto-date';
 import { SURVEY_ANSWERS, SURVEY_LABELS, SURVEY_QUESTION, type SurveyAnswer } from '#shared/renewals/renewal-survey';
-import { answerSurvey, surveyQuery } from './renewal-survey.api.ts';
+import { SURVEYS } from '#shared/renewals/surveys.calls';
+import { call, query } from '#web/http/calls';
 import { useIsBelow } from '#web/theme/use-is-below';
 
 /** The insurer's question about the next renewal; nothing if none is open. The answer can be changed. */
 export function RenewalSurvey({ groupId }: { groupId: number }) {
   const queryClient = useQueryClient();
-  const { data: survey } = useQuery(surveyQuery(groupId));
+  const { data: survey } = useQuery(query(SURVEYS.find, { groupId }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (answer: SurveyAnswer) => answerSurvey(groupId, answer),
-    onSuccess: (answered) => queryClient.setQueryData(surveyQuery(groupId).queryKey, answered),
+    mutationFn: (answer: SurveyAnswer) => call(SURVEYS.answer, { groupId, body: { Answer: answer } }),
+    onSuccess: (answered) => queryClient.setQueryData(query(SURVEYS.find, { groupId }).queryKey, answered),
   });
   const isPhone = useIsBelow('sm');
   if (!survey) {

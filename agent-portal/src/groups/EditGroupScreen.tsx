@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { GROUPS } from '#shared/groups/groups.calls';
+import { query } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
 import { EditGroupForm } from './EditGroupForm.tsx';
-import { groupQuery } from './groups.api.ts';
 
 /** /group-details/{id}/edit: the same form as for a new group, with the stored values. */
 export function EditGroupScreen() {
   const { groupId } = useParams();
-  const { data: group, error, refetch } = useQuery({ ...groupQuery(Number(groupId)), refetchOnWindowFocus: false });
+  const {
+    data: group,
+    error,
+    refetch,
+  } = useQuery({ ...query(GROUPS.find, { id: Number(groupId) }), refetchOnWindowFocus: false });
   if (group) {
     return <EditGroupForm key={group.Id} group={group} />;
   }

@@ -1,9 +1,12 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { groupCensusPath } from '#shared/quotes/next-step';
 import { groupFlagRules } from '#shared/groups/group-flags';
 import type { GroupResponse } from '#shared/groups/group.record';
+import { GROUPS } from '#shared/groups/groups.calls';
+import { groupCensusPath } from '#shared/quotes/next-step';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { call } from '#web/http/calls';
 import { RecordForm } from '#web/records/RecordForm';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
 import { Screen } from '#web/shell/Screen';
@@ -13,7 +16,6 @@ import { useUser } from '../app/session/use-user.ts';
 import { useOwnAgent } from '../components/agents/use-own-agent.ts';
 import { EMPTY_GROUP, toGroupRequest, type GroupForm } from './group-form.ts';
 import { GroupFormFields } from './GroupFormFields.tsx';
-import { createGroup, createQuote } from './groups.api.ts';
 import { QuoteNotMade } from './QuoteNotMade.tsx';
 
 const DRAFT = 'new-group';
@@ -30,7 +32,7 @@ export function NewGroupScreen() {
     start: { ...EMPTY_GROUP, IsCAMADGroup: flags.camad.initial, IsAgentBrokerGroup: flags.agentBroker.initial },
     version: null,
     draft: { userId, name: DRAFT },
-    save: (values) => createGroup(toGroupRequest(values)),
+    save: (values) => call(GROUPS.create, { body: toGroupRequest(values) }),
   });
   useOwnAgent(agentsOf(editing.form), editing.draft.restored === null);
 
@@ -40,7 +42,9 @@ export function NewGroupScreen() {
   };
   const refreshDashboard = () => queryClient.invalidateQueries({ queryKey: ['dashboard'] });
   const startQuote = async (group: GroupResponse) => {
-    const quote = await createQuote({ GroupId: group.Id, QuoteType: 'SmallGroupNewBusiness' });
+    const quote = await call(STARTING_QUOTES.start, {
+      body: { GroupId: group.Id, QuoteType: 'SmallGroupNewBusiness' },
+    });
     await refreshDashboard();
     finish(group, groupCensusPath(quote.Id));
   };

@@ -8,7 +8,7 @@ import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
 import { useUser } from '../app/session/use-user.ts';
-import { enrollmentPageQuery } from './individual-enrollment.api.ts';
+import { enrollmentPageQuery } from './individual-enrollment-queries.ts';
 import { EnrollmentSubtitle } from './head/EnrollmentSubtitle.tsx';
 import { enrollmentTitle, HOME } from './head/enrollment-texts.ts';
 import { IndividualEnrollment } from './IndividualEnrollment.tsx';

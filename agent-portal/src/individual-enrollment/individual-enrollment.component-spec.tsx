@@ -5,7 +5,7 @@ import type { EnrollmentPageResponse } from '#shared/individual-enrollment/indiv
 import { buildEnrollingChild, buildEnrollingMember } from '#support/shared/enrollment-members.ts';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../app/query-client.ts';
-import { sessionQuery } from '../app/session/session.api.ts';
+import { sessionQuery } from '../app/session/session-query.ts';
 import { AGENT, A_WHILE_MS, notes, pass } from '#support/components/open-screen.tsx';
 import {
   answer,

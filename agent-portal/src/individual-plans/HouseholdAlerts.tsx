@@ -11,7 +11,7 @@ import { ACTIVE_CONTRACT_CODE, resubmittableText } from '#shared/marketplace/enr
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
 import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
-import { earlierSubmissionQuery } from './individual-plans.api.ts';
+import { earlierSubmissionQuery } from './individual-plans-queries.ts';
 import { OtherSelections } from '../components/plan-browser/selection/OtherSelections.tsx';
 
 interface HouseholdAlertsProps {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { PlanListSkeleton } from '../components/plan-browser/list/PlanListSkeleton.tsx';
-import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
+import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser-queries.ts';
 import { selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { householdTitle } from './household/household-texts.ts';
 import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
-import { householdQuery } from './individual-plans.api.ts';
+import { householdQuery } from './individual-plans-queries.ts';
 import { IndividualPlans } from './IndividualPlans.tsx';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];

@@ -10,7 +10,7 @@ import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { DENTAL_PLAN_REQUIRED } from '#shared/plans/selection';
 import type { DraftResponse } from '#shared/session/draft.record';
 import { queryClient } from '../app/query-client.ts';
-import { sessionQuery } from '../app/session/session.api.ts';
+import { sessionQuery } from '../app/session/session-query.ts';
 import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
 import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';

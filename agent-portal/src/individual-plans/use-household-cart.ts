@@ -14,7 +14,7 @@ import { useSelectionSave } from '../components/plan-browser/selection/use-selec
 import { withOnly } from './household/household-choice.ts';
 import { householdFacts } from './household/household-facts.ts';
 import { householdLock } from './household/household-lock.ts';
-import { reloadHousehold } from './individual-plans.api.ts';
+import { reloadHousehold } from './individual-plans-queries.ts';
 
 interface HouseholdCartGiven {
   household: IndividualEnrollmentResponse;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
+import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser-queries.ts';
 import { PlanListSkeleton } from '../components/plan-browser/list/PlanListSkeleton.tsx';
 import { PlanSelection } from './PlanSelection.tsx';
 import type { ProposalDialogProps } from './steps/proposal-dialog-props.ts';

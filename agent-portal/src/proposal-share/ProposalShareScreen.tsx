@@ -6,7 +6,7 @@ import { ApiError } from '#web/http/api-error';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { SectionFailure } from '../components/SectionFailure.tsx';
-import { sharedProposalQuery } from './proposal-share.api.ts';
+import { sharedProposalQuery } from './proposal-share-queries.ts';
 import { SharedProposalCard } from './SharedProposalCard.tsx';
 
 /** /p/{token}: for a client with a share link. No account and no shell; shows only this proposal. */

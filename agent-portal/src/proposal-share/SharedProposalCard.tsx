@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Divider, Link, Paper, Stack, Typography } from '@mui/material';
-import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone, phoneHref } from '#shared/formats/phone';
+import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
-import { savedFilePath, sharedCarrierLogoPath, sharedFilePath, sharedLogoPath } from './proposal-share.api.ts';
+import { savedFilePath, sharedCarrierLogoPath, sharedFilePath, sharedLogoPath } from './proposal-share-queries.ts';
 
 interface SharedProposalCardProps {
   token: string;

@@ -2,10 +2,12 @@ import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Stack
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
+import { PROPOSALS } from '#shared/proposals/proposals.calls';
+import { query } from '#web/http/calls';
 import { openAddress, saveProposal } from '../components/proposal-file/proposal-file.ts';
 import { SectionFailure } from '../components/SectionFailure.tsx';
 import { PANEL, type PanelProps } from './panel-props.ts';
-import { packagePath, proposalOptionsQuery, proposalPath } from './proposal.api.ts';
+import { packagePath, proposalPath } from './proposal-queries.ts';
 import { ProposalFailureAlert } from './ProposalFailureAlert.tsx';
 import { ProposalParts } from './ProposalParts.tsx';
 import { ProposalPreview } from './ProposalPreview.tsx';
@@ -77,7 +79,7 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
 
 /** The parts on offer, and those that the proposal shall have. */
 function useChosenParts(quoteId: number) {
-  const options = useQuery(proposalOptionsQuery(quoteId));
+  const options = useQuery(query(PROPOSALS.offered, { quoteId }));
   const [changed, setChanged] = useState<Partial<Record<ProposalPart, boolean>>>({});
   const offered = (options.data ?? []).map((option) => ({
     ...option,

@@ -1,10 +1,10 @@
 import { Dialog, DialogTitle, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { NewProposal } from './NewProposal.tsx';
-import { proposalHistoryQuery } from './proposal.api.ts';
-import { ProposalHistoryPanel } from './history/ProposalHistoryPanel.tsx';
 import { useIsBelow } from '#web/theme/use-is-below';
+import { NewProposal } from './NewProposal.tsx';
+import { proposalHistoryQuery } from './proposal-queries.ts';
+import { ProposalHistoryPanel } from './history/ProposalHistoryPanel.tsx';
 
 interface ProposalDialogProps {
   quoteId: number;

@@ -1,4 +1,4 @@
-import { proposalPath } from './proposal.api.ts';
+import { proposalPath } from './proposal-queries.ts';
 
 describe('proposalPath', () => {
   it('names every part, so that what is left out is left out', () => {

@@ -16,20 +16,22 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { CreateQuoteRequest, NewQuoteOption } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { GROUPS } from '#shared/groups/groups.calls';
 import { groupCensusPath, groupDetailsPath } from '#shared/quotes/next-step';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType, isRenewal } from '#shared/quotes/quote-type';
-import { queryClient } from '../app/query-client.ts';
-import { createQuote, newQuoteOptionsQuery } from '../components/group-opening/group-quotes.api.ts';
-import { groupQuery } from '../components/group-opening/group.api.ts';
+import type { CreateQuoteRequest, NewQuoteOption } from '#shared/quotes/quote.record';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { query, call, WITH_NOTICE } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
+import { queryClient } from '../app/query-client.ts';
+import { newQuoteOptionsQuery } from '../components/group-opening/group-quotes-queries.ts';
 
 /** A group's first quote, before anything is stored: its type and when coverage begins. */
 export function NewQuoteScreen() {
   const groupId = Number(useParams()['groupId']);
-  const group = useQuery(groupQuery(groupId));
+  const group = useQuery(query(GROUPS.find, { id: groupId }));
   const options = useQuery(newQuoteOptionsQuery(groupId));
   const name = group.data?.GroupName ?? 'Group';
   return (
@@ -114,7 +116,8 @@ function NewQuoteForm({ groupId, options }: { groupId: number; options: readonly
 function useNewQuote(groupId: number) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (chosen: Omit<CreateQuoteRequest, 'GroupId'>) => createQuote({ GroupId: groupId, ...chosen }),
+    mutationFn: (chosen: Omit<CreateQuoteRequest, 'GroupId'>) =>
+      call(STARTING_QUOTES.start, { body: { GroupId: groupId, ...chosen } }, WITH_NOTICE),
     onSuccess: async ({ Id }) => {
       void queryClient.invalidateQueries({ queryKey: ['group-quotes', groupId] });
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });

@@ -1,19 +1,20 @@
 import { Alert, Skeleton, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MemberPremiumChange } from '#shared/renewals/renewal.record';
-import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { changeText, signedDollars } from '#shared/formats/change';
+import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
+import type { MemberPremiumChange } from '#shared/renewals/renewal.record';
+import { RENEWALS } from '#shared/renewals/renewals.calls';
 import { errorMessage } from '#web/http/api-error';
+import { query } from '#web/http/calls';
 import { Money } from '../components/Money.tsx';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 import { planText } from './PlanChangesTable.tsx';
-import { memberChangesQuery } from './premium-change.api.ts';
 
 /** Each member's change, the largest first. */
 export function MemberChanges({ quoteId }: { quoteId: number }) {
-  const { data, error, isPending } = useQuery(memberChangesQuery(quoteId));
+  const { data, error, isPending } = useQuery(query(RENEWALS.members, { quoteId, query: { range: '[0,99]' } }));
   const [page, setPage] = useState(1);
   if (isPending) {
     return <Skeleton variant="rounded" height={320} />;

@@ -2,25 +2,26 @@ import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import type { PremiumChangeResponse, PremiumComparison } from '#shared/renewals/renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { PREMIUM_PART_ORDER, PREMIUM_PART_SENTENCES, premiumPartTitle } from '#shared/renewals/premium-parts';
-import { lazyPart } from '#web/shell/lazy-part';
+import type { PremiumChangeResponse, PremiumComparison } from '#shared/renewals/renewal.record';
+import { RENEWALS } from '#shared/renewals/renewals.calls';
+import { query } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
+import { lazyPart } from '#web/shell/lazy-part';
+import { useIsBelow } from '#web/theme/use-is-below';
 import { ChangeFigures } from '../components/premium-change/ChangeFigures.tsx';
 import { type Driver, DriversTable } from '../components/premium-change/DriversTable.tsx';
 import { MemberChanges } from './MemberChanges.tsx';
 import { PlanChangesTable } from './PlanChangesTable.tsx';
-import { premiumChangeQuery } from './premium-change.api.ts';
-import { useIsBelow } from '#web/theme/use-is-below';
 
 const WaterfallChart = lazyPart(async () => (await import('./WaterfallChart.tsx')).WaterfallChart);
 
 /** /quote/renewal/group/:quoteId: explains why the premium changes at renewal. */
 export function PremiumChangeScreen() {
   const quoteId = Number(useParams()['quoteId']);
-  const { data, error, isPending, refetch } = useQuery(premiumChangeQuery(quoteId));
+  const { data, error, isPending, refetch } = useQuery(query(RENEWALS.explain, { quoteId }));
   return (
     <Screen
       title="Why did it change?"

@@ -1,12 +1,14 @@
 import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { QuoteComparison } from '#shared/scenarios/scenario.record';
+import { SCENARIOS } from '#shared/scenarios/scenarios.calls';
+import { query } from '#web/http/calls';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
-import { comparisonQuery, groupQuotesQuery } from './scenarios.api.ts';
+import { groupQuotesQuery } from './scenarios-queries.ts';
 import { CensusChangesSection } from './CensusChangesSection.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlanPairsTable } from './PlanPairsTable.tsx';
@@ -23,7 +25,7 @@ export function ScenariosScreen() {
   const left = chosen('left', open[1]);
   const right = chosen('right', open[0]);
   const comparison = useQuery({
-    ...comparisonQuery(left, right),
+    ...query(SCENARIOS.compare, { leftQuoteId: left, rightQuoteId: right }),
     enabled: left !== 0 && right !== 0 && left !== right,
     placeholderData: keepPreviousData,
   });

@@ -3,14 +3,15 @@ import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { errorMessage } from '#web/http/api-error';
-import { queryClient } from '../app/query-client.ts';
+import { call } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
+import { queryClient } from '../app/query-client.ts';
 import { GroupSearch } from './GroupSearch.tsx';
-import { createQuote } from './search.api.ts';
 
 const NAMES: Record<GroupQuoteType, string> = {
   SmallGroupRenewal: 'small group renewal',
@@ -28,7 +29,8 @@ export function ChooseGroupScreen() {
 function GroupForQuote({ type }: { type: GroupQuoteType }) {
   const navigate = useNavigate();
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (group: GroupSearchRow) => createQuote(group.Id, type),
+    mutationFn: (group: GroupSearchRow) =>
+      call(STARTING_QUOTES.start, { body: { GroupId: group.Id, QuoteType: type } }),
     onSuccess: async ({ Id }) => {
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       await navigate(groupCensusPath(Id));

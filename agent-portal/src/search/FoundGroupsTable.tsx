@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { counted } from '#shared/formats/counted';
-import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { formatDay } from '#shared/formats/auto-date';
+import { counted } from '#shared/formats/counted';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
-import { useAudience } from '../app/session/use-user.ts';
+import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { StatusChip } from '#web/status/StatusChip';
+import { useAudience } from '../app/session/use-user.ts';
 import { RecordName } from '../components/RecordName.tsx';
 import { premiumText, RowPremium } from '../components/RowPremium.tsx';
 import { RecordTable, type RecordColumn, type Sort } from '../components/RecordTable.tsx';
-import type { GroupSearchField } from './search.api.ts';
+import type { GroupSearchField } from './search-queries.ts';
 
 const agentNames = ({ AssociatedAgents }: GroupSearchRow): string =>
   AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ');

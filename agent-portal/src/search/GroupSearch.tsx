@@ -11,7 +11,7 @@ import { Pager } from '../components/Pager.tsx';
 import { CriteriaForm } from './CriteriaForm.tsx';
 import { FoundGroupsTable } from './FoundGroupsTable.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { groupSearchQuery, type GroupSearchView } from './search.api.ts';
+import { groupSearchQuery, type GroupSearchView } from './search-queries.ts';
 
 const BEFORE: GroupSearchView = { criteria: null, page: 1, sort: { field: 'GroupName', direction: 'ASC' } };
 const NO_ERRORS: FieldErrors = {};

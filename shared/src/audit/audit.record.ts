@@ -15,7 +15,7 @@ import {
 import { AUDITED_RECORD } from '#shared/timeline/timeline.record';
 
 /** A row of GET /api/audit: who did what to what, when and from where. Contains no field values. Ours: design section 5, "Audit". */
-export const AUDIT_ROW = record({
+export const AUDIT_ROW = record('AuditRowAnswer', {
   Id: id('Row'),
   At: instant('At'),
   Who: described(
@@ -32,7 +32,7 @@ export const AUDIT_ROW = record({
 });
 
 /** GET /api/audit/{id}. */
-export const AUDIT_DETAILS = record({
+export const AUDIT_DETAILS = record('AuditDetailsAnswer', {
   ...AUDIT_ROW,
   Fields: described(listOf('Fields', text('Field')), 'As they were recorded.'),
   Chain: described(id('Chain'), 'Rows of one chain follow from each other.'),
@@ -56,7 +56,7 @@ export type AuditProblem = (typeof AUDIT_PROBLEMS)[number];
  * GET /api/audit/Verification and POST /api/audit/Verify: how far the digests have been verified. All users share one verification;
  * each POST advances it by a limited number of rows.
  */
-export const AUDIT_VERIFICATION = record({
+export const AUDIT_VERIFICATION = record('VerificationAnswer', {
   Status: code('Status', ['Never', 'Running', 'Whole', 'Broken']),
   StartedAt: orNull(instant('Started')),
   EndedAt: orNull(instant('Ended')),
@@ -74,7 +74,7 @@ export const AUDIT_VERIFICATION = record({
 });
 
 /** POST /api/audit/Verify. */
-export const VERIFY_AUDIT = record({
+export const VERIFY_AUDIT = record('VerifyBody', {
   Restart: optional(
     flag('Restart', { about: 'Restart at the first row; otherwise the verification continues where it stopped.' }),
   ),

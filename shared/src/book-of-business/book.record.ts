@@ -1,10 +1,10 @@
-import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { GROUP_STANDINGS } from '#shared/book-of-business/group-standing';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { record, type Wire } from '#shared/records/field';
 import { code, day, described, id, optional, orNull, text, phone } from '#shared/records/kinds';
 
 /** A row of GET /api/bobsmallgroup. Spec 000 section 3, "Small-group BOB record". */
-export const GROUP_BOOK_ROW = record({
+export const GROUP_BOOK_ROW = record('GroupBookAnswer', {
   SrcAgentId: text('Agent number', { example: 'A1001' }),
   GroupEnterpriseId: { ...text('Group number', { example: '10012345' }), shown: shownGroupNumber },
   GroupName: text('Group name', { example: 'Lakeshore Tool & Die' }),
@@ -49,6 +49,8 @@ export const GROUP_BOOK_QUERY = record({
 });
 
 /** POST /api/bob/RetrieveCSV: a file that the page has built, returned as a download. */
-export const CSV_TO_RETRIEVE = record({ Content: text('Content', { about: 'The CSV text in UTF-8, base64.' }) });
+export const CSV_TO_RETRIEVE = record('CsvToRetrieve', {
+  Content: text('Content', { about: 'The CSV text in UTF-8, base64.' }),
+});
 
 export type GroupBookRow = Wire<typeof GROUP_BOOK_ROW>;

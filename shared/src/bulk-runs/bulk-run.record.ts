@@ -3,13 +3,13 @@ import { record, type Wire } from '#shared/records/field';
 import { code, count, described, id, instant, mapOf, orNull, text } from '#shared/records/kinds';
 
 /** The response that starts a bulk run: the id for GET /api/sales/GetBulkRun/{id}. */
-export const STARTED_BULK_RUN = record({
+export const STARTED_BULK_RUN = record('StartedUndoAnswer', {
   BulkRunId: id('Run'),
   Total: described(count('Total'), 'How many subjects it is about.'),
 });
 
 /** GET /api/sales/GetBulkRun/{id}, and each row of GET /api/sales/GetBulkRuns. */
-export const BULK_RUN = record({
+export const BULK_RUN = record('BulkRunAnswer', {
   Id: id('Id'),
   Kind: code('Kind', BULK_RUN_KINDS),
   Total: count('Total'),
@@ -24,7 +24,7 @@ export const BULK_RUN = record({
 });
 
 /** A row of GET /api/sales/GetBulkRunItems/{id}. */
-export const BULK_RUN_ITEM = record({
+export const BULK_RUN_ITEM = record('BulkRunItemAnswer', {
   SubjectId: id('Subject'),
   Name: text('Name', { about: "The subject's name, such as a group's. '' if it no longer exists." }),
   State: code('State', BULK_ITEM_STATES),

@@ -27,13 +27,13 @@ export const RULE_VERSION = record({
 });
 
 /** POST /api/sales/AddOrUpdateBusinessRule. The service that saves it checks whether the value suits the key and the dates fit. */
-export const BUSINESS_RULE = record({
+export const BUSINESS_RULE = record('RuleBody', {
   Id: described(optional(id('Id')), 'The version to replace; left out for a new rule.'),
   ...RULE_VERSION,
 });
 
 /** A row of GET /api/sales/GetBusinessRules, and the response of AddOrUpdateBusinessRule. */
-export const BUSINESS_RULE_ROW = record({
+export const BUSINESS_RULE_ROW = record('RuleAnswer', {
   Id: id('Id'),
   ...RULE_VERSION,
   Type: code('Type', RULE_TYPES),
@@ -43,7 +43,7 @@ export const BUSINESS_RULE_ROW = record({
 });
 
 /** GET /api/businessrules/getSiteDownInfo. Public: the sign-in page shows it. */
-export const SITE_DOWN = record({ IsSiteDown: flag('Site is down'), Message: text('Message') });
+export const SITE_DOWN = record('SiteDownAnswer', { IsSiteDown: flag('Site is down'), Message: text('Message') });
 
 /** GET /api/businessrules: key -> value in force today, as text. Read with `readRules` of #shared/business-rules. */
 export type ApplicationParameters = Record<string, string>;

@@ -1,9 +1,10 @@
+import { askedDay } from '#shared/answers/list-query.record';
 import { CONFIG_SOURCES, RULE_TYPES } from '#shared/business-rules/business-rule.record';
 import { record, type Wire } from '#shared/records/field';
 import { code, described, flag, id, instant, orNull, day, text } from '#shared/records/kinds';
 
 /** A row of GET /api/sales/CompareBusinessRules: a rule whose value differs between the two days. */
-export const COMPARED_RULE = record({
+export const COMPARED_RULE = record('ComparedRuleAnswer', {
   Key: text('Key', { max: 80, example: 'MaxEmployeeAge' }),
   ConfigSource: described(code('Config source', CONFIG_SOURCES), '0: quote configuration, 1: shop configuration.'),
   Type: code('Type', RULE_TYPES),
@@ -19,3 +20,5 @@ export const COMPARED_RULE = record({
 });
 
 export type ComparedRule = Wire<typeof COMPARED_RULE>;
+
+export const COMPARED_DAYS = record({ from: askedDay('From'), to: askedDay('To') });

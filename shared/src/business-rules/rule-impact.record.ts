@@ -1,4 +1,5 @@
 import { RULE_EFFECTS } from '#shared/business-rules/rule-effects';
+import { orAsStored } from '#shared/persons/person-kinds';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, flag, id, listOf, nested, orNull, text } from '#shared/records/kinds';
@@ -26,7 +27,7 @@ const CHANGED_QUOTE = record({
  * what saving would change about open quotes. Quotes are checked in order of their ids, a few thousand at a time: if `Next` is a
  * number, the same request with `?after=` that number continues.
  */
-export const RULE_IMPACT = record({
+export const RULE_IMPACT = record('RuleImpactAnswer', {
   Decides: text('Decides', { about: 'Completes "it decides …".' }),
   ReachesNoQuote: flag('Reaches no quote', { about: 'No quote can depend on this rule, so none was checked.' }),
   LookedAt: described(count('Looked at'), 'Open quotes that this step checked.'),
@@ -40,3 +41,14 @@ export const RULE_IMPACT = record({
 export type ChangedResult = Wire<typeof CHANGED_RESULT>;
 export type ChangedQuote = Wire<typeof CHANGED_QUOTE>;
 export type RuleImpactResponse = Wire<typeof RULE_IMPACT>;
+
+export const PREVIEW_QUERY = record({
+  after: orAsStored({
+    ...text('After', { problem: (value) => (/^\d{1,10}$/.test(value) ? null : 'after must be the id of a quote.') }),
+    schema: {
+      type: 'string',
+      pattern: '^\\d{1,10}$',
+      description: '`Next` of the previous response; absent for the first step.',
+    },
+  }),
+});

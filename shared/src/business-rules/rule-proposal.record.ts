@@ -5,6 +5,7 @@ import {
   RULE_VERSION,
 } from '#shared/business-rules/business-rule.record';
 import { PROPOSAL_STATUSES } from '#shared/business-rules/rule-proposals';
+import { orAsStored } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
@@ -12,13 +13,13 @@ import { code, described, id, instant, nested, orNull, text } from '#shared/reco
 const REASON = text('Reason', { max: 5_000, problem: () => null });
 
 /** POST /api/sales/ProposeBusinessRule: a rule as it would be saved, and why. With Id it would replace that version. */
-export const PROPOSE_RULE = record({ ...BUSINESS_RULE, Reason: REASON });
+export const PROPOSE_RULE = record('ProposeBody', { ...BUSINESS_RULE, Reason: REASON });
 
 /** POST /api/sales/DeclineRuleProposal/{id}. */
-export const DECLINE_PROPOSAL = record({ Reason: REASON });
+export const DECLINE_PROPOSAL = record('DeclineBody', { Reason: REASON });
 
 /** A row of GET /api/sales/GetRuleProposals, and the response to proposing and deciding. */
-export const RULE_PROPOSAL = record({
+export const RULE_PROPOSAL = record('ProposalAnswer', {
   Id: id('Id'),
   ReplacesId: described(orNull(id('Replaces')), 'The version that it would replace; null for a new rule.'),
   Replaces: described(orNull(nested('Replaces', BUSINESS_RULE_ROW)), 'That version as it was, for comparison.'),
@@ -35,3 +36,7 @@ export const RULE_PROPOSAL = record({
 
 export type ProposeRuleRequest = Sent<typeof PROPOSE_RULE>;
 export type RuleProposalResponse = Wire<typeof RULE_PROPOSAL>;
+
+export const RULE_PROPOSALS_QUERY = record({
+  status: orAsStored(described(code('Status', PROPOSAL_STATUSES), 'Only these statuses.')),
+});

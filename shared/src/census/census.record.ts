@@ -4,7 +4,19 @@ import { asStored, orAsStored, orBlank, ssn, zip } from '#shared/persons/person-
 import { MEMBER_ADDRESS, QUOTED_MEMBER } from '#shared/persons/person.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { code, flag, id, listOf, nested, orNull, sentBack, text, version, whole } from '#shared/records/kinds';
+import {
+  code,
+  described,
+  flag,
+  id,
+  listOf,
+  nested,
+  orNull,
+  sentBack,
+  text,
+  version,
+  whole,
+} from '#shared/records/kinds';
 
 const MAX_ID = 2_147_483_647;
 
@@ -51,7 +63,7 @@ export const UNCHANGEABLE = Object.keys(DERIVED) as (keyof typeof DERIVED)[];
  * POST, PUT and AddAllGroupCensus: a member may be sent back as it was read, and its home's ZIP code as part of the address. A PUT keeps
  * read-only fields at their stored values; whoever is added gets them anew. The mask that was answered stands for the stored SSN.
  */
-export const SENT_MEMBER = record({
+export const SENT_MEMBER = record('CensusMemberBody', {
   ...WRITTEN,
   SSN: orAsStored(orBlank(ssn(ssnOrMaskProblem))),
   HomeAddress: orAsStored(
@@ -71,34 +83,41 @@ export const SENT_MEMBER = record({
 });
 
 /** One row of GET /api/groupcensus/{quoteId}, in the order of spec 002 section 9. */
-export const CENSUS_ROW = record({ Id: id('Id'), Version: version(), ...QUOTED_MEMBER, ...ANSWERED });
+export const CENSUS_ROW = record('CensusMemberAnswer', {
+  Id: id('Id'),
+  Version: version(),
+  ...QUOTED_MEMBER,
+  ...ANSWERED,
+});
 
 /** POST and PUT /api/groupcensus/{quoteId}. */
-export const SAVED_MEMBER = record({
+export const SAVED_MEMBER = record('SavedMemberAnswer', {
   ...CENSUS_ROW,
   /** Dependents whose dental status was set to waive because this employee now waives it. */
   AlsoChanged: listOf('Also changed', nested('Member', CENSUS_ROW), { most: MAX_MEMBERS }),
 });
 
 /** Both DELETE calls. Deleting an employee deletes the household. */
-export const REMOVED_MEMBERS = record({
+export const REMOVED_MEMBERS = record('RemovedMembersAnswer', {
   RemovedIds: listOf('Removed members', id('Member'), { most: MAX_MEMBERS }),
   /** For RestoreRemoved, within the time limit of shared/src/census/removal.ts. */
   RemovalId: id('Removal'),
 });
 /** POST /api/groupcensus/RestoreRemoved/{quoteId}: restores members that were removed together; answers the whole census. */
-export const RESTORE_REMOVED = record({ RemovalId: whole('Removal', { min: 1, max: MAX_ID, example: 1 }) });
+export const RESTORE_REMOVED = record('RestoreRemovedBody', {
+  RemovalId: whole('Removal', { min: 1, max: MAX_ID, example: 1 }),
+});
 
 /** GET /api/groupcensus/{quoteId}/{memberId}/SSN, for internal staff; every call is audited. */
-export const REVEALED_SSN = record({
+export const REVEALED_SSN = record('RevealedSsnAnswer', {
   SSN: orNull(text('SSN', { about: '###-##-####, or null where there is none.' })),
 });
 
 /** PUT /api/groupcensus/ApproveCensus/{quoteId}: ends editing and moves the quote to Quoting. */
-export const APPROVE_CENSUS = record({
+export const APPROVE_CENSUS = record('ApproveCensusBody', {
   ConfirmFewerThanTwo: flag('Fewer than two', { about: 'The user read and accepted the under-two warning.' }),
 });
-export const APPROVED_CENSUS = record({
+export const APPROVED_CENSUS = record('ApprovedCensusAnswer', {
   QuoteId: id('Quote'),
   Status: code('Status', QUOTE_STATUSES),
   /** The quote's. */
@@ -117,6 +136,22 @@ export type CensusSsnResponse = Wire<typeof REVEALED_SSN>;
 export type ApproveCensusRequest = Wire<typeof APPROVE_CENSUS>;
 export type ApproveCensusResponse = Wire<typeof APPROVED_CENSUS>;
 
-/** GET /api/groupcensus/Template?format=xlsx */
 export const TEMPLATE_FORMATS = ['csv', 'xlsx'] as const;
+export const TEMPLATE_QUERY = record({
+  format: orAsStored({
+    ...code('Format', TEMPLATE_FORMATS),
+    schema: { type: 'string', enum: TEMPLATE_FORMATS, example: 'xlsx' },
+  }),
+});
+export const CENSUS_QUERY = record({
+  canIHazCsv: orAsStored(described(code('canIHazCsv', ['true', 'false']), 'The census as a CSV file instead of JSON.')),
+});
+export const MEMBERS_QUERY = record({
+  range: orAsStored(
+    text('Range', {
+      problem: () => null,
+      about: 'JSON: [first, last], at most 100 rows; without it the whole census.',
+    }),
+  ),
+});
 export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];

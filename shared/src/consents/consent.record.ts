@@ -7,8 +7,8 @@ import {
   STATE_LABELS,
   WAY_LABELS,
 } from '#shared/consents/consent-codes';
-import { nameProblem } from '#shared/formats/person-name';
 import { oneLineProblem } from '#shared/formats/one-line';
+import { nameProblem } from '#shared/formats/person-name';
 import { printable } from '#shared/formats/printable-text';
 import { cleanText } from '#shared/formats/punctuation';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
@@ -52,7 +52,7 @@ const sentInstant = (label: string): Field<string> =>
   });
 
 /** POST /api/individual/consents. Ours: the specification has none. */
-export const NEW_CONSENT = record({
+export const NEW_CONSENT = record('NewConsentBody', {
   Kind: code('Kind', CONSENT_KINDS, KIND_LABELS),
   QuoteId: described(optional(id('Quote')), 'null: a consent that is given before there is a quote.'),
   Way: code('How it was given', CONSENT_WAYS, WAY_LABELS),
@@ -75,7 +75,7 @@ export const NEW_CONSENT = record({
 });
 
 /** POST /api/individual/consents/{id}/revoke. */
-export const REVOKE_CONSENT = record({
+export const REVOKE_CONSENT = record('RevokeConsentBody', {
   Way: code('How it was revoked', CONSENT_WAYS, REVOKED_WAY_LABELS),
   RevokedBy: fullName('Revoked by', 'Ada Byron'),
   RevokedAt: described(optional(sentInstant('Date and time')), 'null: just now.'),
@@ -92,7 +92,7 @@ const REVOCATION = record({
 const PROOF = record({ FileName: text('File'), SizeBytes: count('Bytes'), Sha256: text('Digest', { about: 'Hex.' }) });
 
 /** A consent or a review as recorded. */
-export const CONSENT = record({
+export const CONSENT = record('ConsentAnswer', {
   Id: id('Consent'),
   QuoteId: orNull(id('Quote')),
   Kind: code('Kind', CONSENT_KINDS, KIND_LABELS),
@@ -135,7 +135,7 @@ const CONSENT_DRAFT = record({
 });
 
 /** GET /api/individual/consents/{quoteId}; without a quote, the newest that belong to none. */
-export const CONSENTS = record({
+export const CONSENTS = record('ConsentsAnswer', {
   QuoteId: orNull(id('Quote')),
   Consents: described(listOf('Consents', nested('Consent', CONSENT)), 'Newest first.'),
   HelpProblem: orNull(text('Help', { about: 'Why the client may not be helped at the marketplace; null: may be.' })),

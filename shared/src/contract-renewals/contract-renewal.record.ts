@@ -1,7 +1,7 @@
 import { DRIVER_LABELS } from '#shared/contract-renewals/driver-words';
 import { RENEWAL_DRIVERS } from '#shared/contract-renewals/premium-change';
-import { MEMBER_ADDRESS } from '#shared/persons/person.record';
 import { orAsStored, zip } from '#shared/persons/person-kinds';
+import { MEMBER_ADDRESS } from '#shared/persons/person.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
@@ -29,7 +29,7 @@ const YEAR = whole('Year', { min: 2014, max: 9999, example: 2027 });
  * POST /api/quote with a contract to renew: people, place, agent, terms and date come from the contract and from the rules of open
  * enrollment. Individuals, section 3 and row 54.
  */
-export const NEW_CONTRACT_RENEWAL = record({
+export const NEW_CONTRACT_RENEWAL = record('ContractToRenew', {
   QuoteType: code('Quote type', ['IndividualRenewal']),
   ContractId: CONTRACT_ID,
   EffectiveDate: described(
@@ -43,7 +43,7 @@ export const NEW_CONTRACT_RENEWAL = record({
 });
 
 /** GET /api/renewals/ContractRenewalState/{contractId}: whether this user can renew a contract now. */
-export const CONTRACT_RENEWAL_STATE = record({
+export const CONTRACT_RENEWAL_STATE = record('ContractRenewalStateAnswer', {
   ContractId: CONTRACT_ID,
   Year: described(YEAR, 'That it would be renewed for.'),
   QuoteId: described(orNull(id('Quote')), 'The quote that renews it already; null: none.'),
@@ -87,7 +87,7 @@ const RENEWED_PERSON = record({
 });
 
 /** GET /api/renewals/ContractRenewal/{quoteId}: what a quote renews, and why its price changes. */
-export const CONTRACT_RENEWAL = record({
+export const CONTRACT_RENEWAL = record('ContractRenewalAnswer', {
   ContractId: CONTRACT_ID,
   Year: YEAR,
   CurrentPlanId: described(
@@ -107,10 +107,10 @@ export const CONTRACT_RENEWAL = record({
 });
 
 /** PUT /api/renewals/ContractTobacco/{quoteId}: these people have been asked again; their answers are on the census. */
-export const TOBACCO_ASKED = record({
+export const TOBACCO_ASKED = record('TobaccoAsked', {
   MemberIds: listOf('Members', id('Member'), { least: 1, most: 50 }),
 });
-export const TOBACCO_STILL_OPEN = record({ StillOpen: count('People still to be asked') });
+export const TOBACCO_STILL_OPEN = record('TobaccoStillOpenAnswer', { StillOpen: count('People still to be asked') });
 
 export type NewContractRenewal = Wire<typeof NEW_CONTRACT_RENEWAL>;
 export type NewContractRenewalRequest = Sent<typeof NEW_CONTRACT_RENEWAL>;

@@ -9,7 +9,7 @@ const SHARE = number('Share', {
 });
 
 /** What the employer pays toward one type of coverage. PUT /api/contribution/{quoteId}. */
-export const CONTRIBUTION = record({
+export const CONTRIBUTION = record('ContributionBody', {
   Coverage: code('Coverage', COVERAGES),
   Method: code('Method', CONTRIBUTION_METHODS),
   Tiers: nested(
@@ -44,7 +44,7 @@ export const CONTRIBUTION_RESULT = record({
 });
 
 /** GET /api/contribution/{quoteId} answers one per type of coverage. */
-export const CONTRIBUTION_ROW = record({
+export const CONTRIBUTION_ROW = record('ContributionAnswer', {
   ...CONTRIBUTION,
   Results: described(
     listOf('Results', nested('Result', CONTRIBUTION_RESULT)),
@@ -53,7 +53,7 @@ export const CONTRIBUTION_ROW = record({
 });
 
 /** GET /api/contribution/EmployerCosts/{quoteId}: if everyone takes this plan, under the saved contribution to its coverage. */
-export const EMPLOYER_COST = record({ PlanId: id('Plan'), Employer: premium('Employer') });
+export const EMPLOYER_COST = record('EmployerCostAnswer', { PlanId: id('Plan'), Employer: premium('Employer') });
 
 export type Contribution = Wire<typeof CONTRIBUTION>;
 export type ContributionResult = Wire<typeof CONTRIBUTION_RESULT>;

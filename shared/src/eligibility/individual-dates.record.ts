@@ -18,7 +18,7 @@ export const INDIVIDUAL_DATES_QUESTION = record({
 });
 
 /** Why coverage of an individual can begin when. */
-export const INDIVIDUAL_DATES = record({
+export const INDIVIDUAL_DATES = record('IndividualDatesAnswer', {
   EffectiveDates: listOf('Effective dates', day('Effective date'), { most: 20 }),
   Default: described(orNull(day('Default')), 'Suggested; null where there is none.'),
   WindowFirst: described(
@@ -39,7 +39,7 @@ export const INDIVIDUAL_DATES = record({
 });
 
 /** Answer of GET /api/individual/GetEffectiveDates. */
-export const QUOTE_DATES = record({
+export const QUOTE_DATES = record('QuoteDatesAnswer', {
   ...INDIVIDUAL_DATES,
   Lengths: described(
     listOf('Coverage lengths', whole('Months'), { most: 20 }),

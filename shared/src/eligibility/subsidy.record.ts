@@ -41,7 +41,7 @@ export const HOUSEHOLD_MEMBER = record({
 });
 
 /** POST /api/individual/EstimateSubsidy. */
-export const SUBSIDY_QUESTION = record({
+export const SUBSIDY_QUESTION = record('SubsidyQuestion', {
   CoverageYear: whole('Coverage year', { min: 2014, max: 2100, example: 2027 }),
   CountyFips: text('County code', { max: 5, about: 'Five digits, of Michigan.', example: '26081' }),
   HouseholdSize: whole('Household size', {
@@ -85,7 +85,7 @@ const BENCHMARK_STEP = record({
   BenchmarkMonthly: dollars('Benchmark'),
 });
 
-export const SUBSIDY_ESTIMATE = record({
+export const SUBSIDY_ESTIMATE = record('SubsidyAnswer', {
   Label: code('Label', ['estimate']),
   County: text('County', { example: 'Kent' }),
   EffectiveDate: day('Effective date'),

@@ -210,7 +210,7 @@ const OF_QUOTE = record({
 });
 
 /** GET /api/enrollment/{quoteId}, and the response of both ways to save. */
-export const APPLICATION = record({
+export const APPLICATION = record('ApplicationAnswer', {
   ...OF_QUOTE,
   ...ANSWERS,
   SavedBefore: flag('Saved before', { about: 'No: the answers are what is known already.' }),
@@ -235,7 +235,7 @@ export const APPLICATION = record({
  * POST /api/enrollment/PostNewGroupEnrollment and PUT /api/enrollment. Checks shape and size only: a draft may be incomplete, never
  * malformed. The whole application may be sent back as it was answered; derived fields are ignored.
  */
-export const SAVE_APPLICATION = record({
+export const SAVE_APPLICATION = record('SaveApplicationBody', {
   ...sentBack(APPLICATION),
   ...OF_QUOTE,
   ...ANSWERS,

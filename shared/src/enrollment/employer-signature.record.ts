@@ -12,7 +12,7 @@ import { code, day, described, id, instant, listOf, nested, orNull, requiredFlag
 const typed = (label: string, max: number) => text(label, { problem: () => null, max });
 
 /** POST /api/enrollment/EmployerSignature/{quoteId}. */
-export const NEW_EMPLOYER_LINK = record({
+export const NEW_EMPLOYER_LINK = record('NewEmployerLink', {
   EmployerName: text('Name', {
     max: NAME_LIMIT,
     problem: employerNameProblem,
@@ -41,13 +41,13 @@ export const EMPLOYER_SIGNATURE = record({
 });
 
 /** GET /api/enrollment/EmployerSignatures/{quoteId}: the newest first. */
-export const EMPLOYER_SIGNATURES = record({
+export const EMPLOYER_SIGNATURES = record('EmployerSignaturesAnswer', {
   LinkProblem: orNull(text('Problem', { about: 'Why this user cannot make a link now; null = can.' })),
   Signatures: listOf('Signatures', nested('Signature', EMPLOYER_SIGNATURE)),
 });
 
 /** The address and the code, revealed once. */
-export const EMPLOYER_LINK = record({
+export const EMPLOYER_LINK = record('EmployerLinkAnswer', {
   Url: text('Address', {
     about: 'For the employer; only its digest is kept. The token follows #, so that no server sees it.',
     example: 'https://priorityquote.example/sign#token',
@@ -57,13 +57,13 @@ export const EMPLOYER_LINK = record({
 });
 
 /** POST /api/employersignature/…: what a person without an account proves to have. */
-export const EMPLOYER_ACCESS = record({
+export const EMPLOYER_ACCESS = record('EmployerAccessBody', {
   Token: typed('Token', 200),
   Code: text('Code', { problem: (digits) => (/^\d{6}$/.test(digits) ? null : CODE_INVALID) }),
 });
 
 /** POST /api/employersignature/Sign. */
-export const EMPLOYER_SIGN = record({
+export const EMPLOYER_SIGN = record('EmployerSignBody', {
   ...EMPLOYER_ACCESS,
   SignedByName: typed('Name', NAME_LIMIT),
   ApplicationEnteredConsent: requiredFlag('Consent'),
@@ -73,12 +73,15 @@ export const EMPLOYER_SIGN = record({
 });
 
 /** POST /api/employersignature/Decline. */
-export const EMPLOYER_DECLINE = record({ ...EMPLOYER_ACCESS, Reason: typed('Reason', DECLINE_REASON_LIMIT) });
+export const EMPLOYER_DECLINE = record('EmployerDeclineBody', {
+  ...EMPLOYER_ACCESS,
+  Reason: typed('Reason', DECLINE_REASON_LIMIT),
+});
 
 const LINES = listOf('Lines', nested('Line', record({ Label: text('Label'), Text: text('Text') })), { most: 100_000 });
 
 /** What the employer sees. */
-export const EMPLOYER_PAGES = record({
+export const EMPLOYER_PAGES = record('EmployerPagesAnswer', {
   GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
   EffectiveDate: day('Effective date'),
   EmployerName: text('Name', { example: 'Grace Hopper' }),

@@ -42,7 +42,7 @@ const EXCHANGE = record({
 export const CLAIM = record({ FullName: text('Name'), Username: text('User name'), Since: instant('Since') });
 
 /** GET /api/enrollment/Overview/{quoteId}: the contents of a group's enrollment page. */
-export const ENROLLMENT_OVERVIEW = record({
+export const ENROLLMENT_OVERVIEW = record('EnrollmentOverviewAnswer', {
   QuoteId: id('Quote'),
   /** The quote's. */
   Version: version(),
@@ -80,7 +80,7 @@ const OF_COLLEAGUE = {
 };
 
 /** PUT /api/enrollment/Decide/{quoteId}. */
-export const DECIDE = record({
+export const DECIDE = record('DecideBody', {
   Decision: code('Decision', DECISIONS),
   /** The quote's. */
   Version: version(),
@@ -89,15 +89,15 @@ export const DECIDE = record({
   GroupEnterpriseId: orAsStored(upTo('Enterprise ID', 40, ENTERPRISE_ID_PROBLEM)),
 });
 /** The message word for word and the resulting status. */
-export const DECIDED = record({
+export const DECIDED = record('DecidedAnswer', {
   Message: text('Message', { example: 'Quote has been Approved.' }),
   Overview: nested('Overview', ENROLLMENT_OVERVIEW),
 });
 /** PUT /api/enrollment/SendBackToSignatureRequired. Spec 001 section 7. */
-export const SEND_BACK = record({ QuoteId: id('Quote'), GroupId: id('Group'), ...OF_COLLEAGUE });
+export const SEND_BACK = record('SendBackBody', { QuoteId: id('Quote'), GroupId: id('Group'), ...OF_COLLEAGUE });
 
 /** PUT /api/enrollment/Reply/{quoteId}; answers the overview. */
-export const REPLY = record({ Text: upTo('Text', REPLY_LIMIT, REPLY_TOO_LONG), Version: version() });
+export const REPLY = record('ReplyBody', { Text: upTo('Text', REPLY_LIMIT, REPLY_TOO_LONG), Version: version() });
 
 export type EnrollmentOverview = Wire<typeof ENROLLMENT_OVERVIEW>;
 export type EnrollmentExchange = Wire<typeof EXCHANGE>;

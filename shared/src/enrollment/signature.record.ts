@@ -6,7 +6,7 @@ import { flag, id, instant, nested, orNull, requiredFlag, text } from '#shared/r
 const typed = (label: string, max: number) => text(label, { problem: () => null, max });
 
 /** POST /api/enrollment/SignElectronically. Spec 001 section 7. */
-export const SIGN = record({
+export const SIGN = record('SignBody', {
   QuoteId: id('Quote'),
   GroupId: orAsStored(id('Group')),
   SignedByName: typed('Name', NAME_LIMIT),
@@ -20,7 +20,7 @@ export const SIGN = record({
 });
 
 /** GET /api/enrollment/GetElectronicSignature/{quoteId} (null: never signed) and the response to signing. Spec 001 section 3. */
-export const SIGNATURE = record({
+export const SIGNATURE = record('SignatureAnswer', {
   SignedByName: text('Name'),
   SignedByUserName: text('User name'),
   AccountName: text('Account name', { about: 'Full name of the account.' }),

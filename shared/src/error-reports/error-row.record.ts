@@ -1,7 +1,7 @@
-import { groupNumber } from '#shared/groups/enterprise-id';
 import { RELATIONSHIP_LABELS, RELATIONSHIPS } from '#shared/census/census-codes';
 import { HELD_PAYMENT_STATUSES } from '#shared/error-reports/held-payment';
 import { ACTOR_LABELS, STEP_LABELS } from '#shared/error-reports/who-must-act';
+import { groupNumber } from '#shared/groups/enterprise-id';
 import {
   APPLICATION_LABELS,
   APPLICATION_STATUSES,
@@ -9,8 +9,8 @@ import {
   INSTALLATION_STATUSES,
 } from '#shared/installation/installation-status';
 import { REFUSAL_ACTIONS, REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
-import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
+import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, dollars, flag, id, instant, orNull, text } from '#shared/records/kinds';
 
@@ -31,7 +31,7 @@ const STATUS = described(
 const MESSAGE = text('Message', { example: 'The tax id is already in use.' });
 
 /** A row of GetGroupQuotes?isErrorReport=true: a group that is not installed, or not with all of its members. */
-export const GROUP_ERROR = record({
+export const GROUP_ERROR = record('GroupErrorAnswer', {
   GroupInstallId: id('Installation'),
   ...QUOTE,
   GroupId: id('Group'),
@@ -49,7 +49,7 @@ export const GROUP_ERROR = record({
 });
 
 /** A row of GetSmallGroupMemberErrors. Internal staff only. */
-export const MEMBER_ERROR = record({
+export const MEMBER_ERROR = record('MemberErrorAnswer', {
   GroupInstallId: id('Installation'),
   ...QUOTE,
   CensusMemberId: id('Member'),
@@ -68,7 +68,7 @@ export const MEMBER_ERROR = record({
  * A row of GetIndividualApplications: an individual enrollment on its way to the carrier or, if IsFfm, to the federal marketplace.
  * Internal staff only.
  */
-export const INDIVIDUAL_APPLICATION = record({
+export const INDIVIDUAL_APPLICATION = record('IndividualApplicationAnswer', {
   IndividualApplicationId: id('Application'),
   ...QUOTE,
   EwsTransactionId: described(count('Transaction'), 'Of the call that failed last; 0 for none.'),
@@ -99,7 +99,7 @@ const STATUS_WORDS = Object.fromEntries(
 ) as Record<QuoteStatus, string>;
 
 /** A row of GetPassiveRenewalErrors: a quote whose passive renewal failed, with its last attempt. */
-export const PASSIVE_RENEWAL_ERROR = record({
+export const PASSIVE_RENEWAL_ERROR = record('PassiveRenewalErrorAnswer', {
   ...QUOTE,
   GroupId: id('Group'),
   ...GROUP,
@@ -111,7 +111,7 @@ export const PASSIVE_RENEWAL_ERROR = record({
 });
 
 /** A row of GetPaymentErrorReport: a payment that was taken but could not be booked. */
-export const PAYMENT_ERROR = record({
+export const PAYMENT_ERROR = record('PaymentErrorAnswer', {
   HoldPaymentId: id('Payment'),
   ...QUOTE,
   QuoteName: text('Quote name'),

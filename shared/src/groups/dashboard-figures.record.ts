@@ -1,5 +1,5 @@
-import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, dollars, listOf, nested } from '#shared/records/kinds';
 
@@ -23,7 +23,7 @@ const RENEWALS = record({
 });
 
 /** GET /api/dashboard/figures: sums over all groups that an agent sees. Premiums are monthly dollars. */
-export const DASHBOARD_FIGURES = record({
+export const DASHBOARD_FIGURES = record('DashboardFiguresAnswer', {
   Pipeline: described(
     listOf('Pipeline', nested('Status', PIPELINE_STATUS)),
     'The newest quotes of groups that are not decided.',

@@ -1,7 +1,8 @@
-import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { pageQuery } from '#shared/answers/list-query.record';
 import { EXPIRY } from '#shared/individuals/individual-quote.record';
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { PREMIUM } from '#shared/quotes/quote-premium.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
@@ -19,7 +20,7 @@ const INDIVIDUAL = record({
 });
 
 /** A row of GET /api/dashboard, of a group or of a household; short names as in spec 001 section 3. */
-export const DASHBOARD_ROW = record({
+export const DASHBOARD_ROW = record('DashboardAnswer', {
   LQS: text('Status', { about: 'Last quote status as shown to this user.', example: 'Quoting' }),
   LQID: described(orNull(id('Quote')), 'Last quote.'),
   LQMD: described(instant('Last change'), 'Last quote modified.'),
@@ -68,3 +69,7 @@ export type DashboardRow = Wire<typeof DASHBOARD_ROW>;
 export type GroupDashboardRow = DashboardRow & { G: NonNullable<DashboardRow['G']> };
 /** The quote of a household. */
 export type IndividualDashboardRow = DashboardRow & { I: NonNullable<DashboardRow['I']> };
+
+export const DASHBOARD_RANGE = pageQuery(
+  "JSON: [first, last], at most 100 groups; without it the newest 200, those that renew soon and those that need action, and\nan agent's newest 200 quotes of households.",
+);

@@ -13,11 +13,11 @@ const FOUND_ROWS = {
 };
 
 /** POST /api/dashboard/rows.csv: all of them. */
-export const DASHBOARD_FILE = record(FOUND_ROWS);
+export const DASHBOARD_FILE = record('DashboardFileBody', FOUND_ROWS);
 export type DashboardFileRequest = Wire<typeof DASHBOARD_FILE>;
 
 /** POST /api/dashboard/rows: a page of them. */
-export const DASHBOARD_QUERY = record({
+export const DASHBOARD_QUERY = record('DashboardQueryBody', {
   ...FOUND_ROWS,
   Page: whole('Page', { min: 1, max: 1_000_000, example: 1, about: '1 for the first; beyond the end, the last page.' }),
   PageSize: whole('Rows per page', { min: 1, max: 100, example: 10 }),
@@ -27,7 +27,7 @@ export type DashboardQuery = Wire<typeof DASHBOARD_QUERY>;
 const STAGE_COUNT = record({ Stage: code('Stage', STAGES), Count: count('Count') });
 
 /** A page of a list of the dashboard, of all groups that the user sees. */
-export const DASHBOARD_PAGE = record({
+export const DASHBOARD_PAGE = record('DashboardPageAnswer', {
   Rows: listOf('Rows', nested('Row', DASHBOARD_ROW)),
   Page: described(count('Page'), 'That of the rows, 1 for the first.'),
   Total: described(count('Total'), 'Groups on all pages.'),

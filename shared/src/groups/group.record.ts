@@ -1,9 +1,9 @@
-import { groupNumber } from '#shared/groups/enterprise-id';
 import { emailProblem, parseEmail } from '#shared/formats/email';
 import { oneLineProblem } from '#shared/formats/one-line';
 import { printable } from '#shared/formats/printable-text';
 import { cleanText } from '#shared/formats/punctuation';
 import { formatTaxId, parseTaxId, taxIdProblem } from '#shared/formats/tax-id';
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { sicCodeProblem } from '#shared/groups/sic-code';
 import { ADDRESS } from '#shared/locations/address.record';
 import { AGENT_CARD } from '#shared/people/agent.record';
@@ -28,7 +28,7 @@ import {
 } from '#shared/records/kinds';
 
 /** POST /api/group. Spec 002 section 3. Checks shape only: places, agents and flags need the database. */
-export const GROUP = record({
+export const GROUP = record('NewGroup', {
   GroupName: text('Group name', {
     max: 150,
     problem: (name) => (name === '' ? 'Group name is required.' : printable(oneLineProblem)(name)),
@@ -69,7 +69,7 @@ export const GROUP = record({
 });
 
 /** GET /api/group and the response of every call that changes a group. */
-export const GROUP_ROW = record({
+export const GROUP_ROW = record('GroupAnswer', {
   Id: id('Id'),
   Version: version(),
   GroupEnterpriseId: described(groupNumber('10012345'), 'Null until it is enrolled.'),
@@ -89,7 +89,7 @@ export const GROUP_ROW = record({
 });
 
 /** PUT /api/group. The whole group may be sent, as it was answered: fields that the user cannot change are ignored. */
-export const GROUP_CHANGE = record({
+export const GROUP_CHANGE = record('GroupChange', {
   ...sentBack(GROUP_ROW),
   ...GROUP,
   Id: id('Id'),
@@ -97,21 +97,21 @@ export const GROUP_CHANGE = record({
   CurrentQuoteId: described(optional(id('Quote')), 'The quote from whose screen the group is edited.'),
 });
 /** PUT /api/group/SetRollOverLargeGroupStatus: uses only the flag of the group sent; other fields must be unchanged or absent. */
-export const ROLLOVER_STATUS = record({
+export const ROLLOVER_STATUS = record('RolloverStatus', {
   ...sentBack(GROUP_ROW),
   Id: id('Id'),
   Version: version(),
   IsRolloverToLargeGroup: requiredFlag('Rollover to large group'),
 });
 /** PUT /api/group/SetRenewOLFOStatus: likewise. */
-export const OLFO_STATUS = record({
+export const OLFO_STATUS = record('OlfoStatus', {
   ...sentBack(GROUP_ROW),
   Id: id('Id'),
   Version: version(),
   IsRenewOLFO: requiredFlag('OLFO renewal'),
 });
 /** POST /api/group/AssignGroupEnterpriseId/{groupId}/{enterpriseId}. */
-export const ENTERPRISE_ID_ASSIGNMENT = record({
+export const ENTERPRISE_ID_ASSIGNMENT = record('EnterpriseIdAssignment', {
   ReplacesEnterpriseId: described(
     optional(text('Replaces', { max: 20 })),
     'The number that the new one replaces: a caller who overwrites a number confirms which.',

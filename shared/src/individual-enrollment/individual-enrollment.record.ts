@@ -83,7 +83,7 @@ export const ENROLLING_MEMBER = record({ ...INDIVIDUAL_MEMBER_ROW, ...MEMBER_INF
  * PUT /api/enrollment/PutIndividualenrollment/{quoteId}: everyone, and who was removed; the census while quoting, the member info while
  * enrolling. A person who is in neither was added by someone else meanwhile: the request is then outdated.
  */
-export const ENROLLING_MEMBERS = record({
+export const ENROLLING_MEMBERS = record('SentMembers', {
   Members: listOf('Members', nested('Member', ENROLLING_MEMBER_SENT), { least: 1, most: MOST_PEOPLE }),
   RemovedIds: { ...listOf('Removed members', id('Member'), { most: MOST_PEOPLE }), fallback: [] },
 });
@@ -108,7 +108,7 @@ const ANSWERS_VERSION = whole('Version of the answers', {
 });
 
 /** POST /api/enrollment/postShorttermHealthInformation: what is left out stays as stored, null takes an answer back. */
-export const SHORT_TERM_ANSWERS = record({
+export const SHORT_TERM_ANSWERS = record('SentAnswers', {
   QuoteId: id('Quote'),
   /** As answered with the answers that the user saw; left out, nobody else's are looked for. */
   AnswersVersion: orAsStored(ANSWERS_VERSION),
@@ -151,7 +151,7 @@ const SAVED = {
 };
 
 /** The response of PUT PutIndividualenrollment. */
-export const SAVED_MEMBERS = record({
+export const SAVED_MEMBERS = record('SavedMembersAnswer', {
   Members: listOf('Members', nested('Member', ENROLLING_MEMBER), { most: MOST_PEOPLE }),
   Problems: INDIVIDUAL_HOUSEHOLD.Problems,
   ...SAVED,
@@ -163,10 +163,10 @@ const ANSWERS = {
   AnswersVersion: ANSWERS_VERSION,
 };
 /** The response of POST postShorttermHealthInformation. */
-export const SAVED_ANSWERS = record({ ...ANSWERS, ...SAVED });
+export const SAVED_ANSWERS = record('SavedAnswersAnswer', { ...ANSWERS, ...SAVED });
 
 /** GET /api/enrollment/GetIndividualEnrollment/{quoteId}. */
-export const ENROLLMENT_PAGE = record({
+export const ENROLLMENT_PAGE = record('EnrollmentPageAnswer', {
   ...INDIVIDUAL_ENROLLMENT,
   Members: SAVED_MEMBERS.Members,
   ...ANSWERS,

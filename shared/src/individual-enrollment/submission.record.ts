@@ -4,12 +4,12 @@ import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, dollars, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
 /** POST /api/individual/enroll/{quoteId}. Spec 001 section 7. */
-export const SUBMIT_HOUSEHOLD = record({
+export const SUBMIT_HOUSEHOLD = record('SubmitBody', {
   paymentAmount: described(dollars('Payment'), 'The amount due as the user saw it.'),
 });
 
 /** The response, and that of the GET with which a page asks again. Individuals, section 3. */
-export const HOUSEHOLD_SUBMISSION = record({
+export const HOUSEHOLD_SUBMISSION = record('SubmissionAnswer', {
   Status: described(code('Status', QUOTE_STATUSES), "The quote's; Enrolling while Pending."),
   Pending: flag('Pending', { about: 'The carrier has not answered yet: ask again.' }),
   Header: text('Header', { example: 'Thank you' }),

@@ -1,19 +1,19 @@
+import { censusNameProblem } from '#shared/census/member-name';
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
+import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
 import { ELECTED_MISSING } from '#shared/eligibility/net-premium';
+import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
 import { TAX_PERSON } from '#shared/eligibility/tax-person.record';
-import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
-import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
-import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
-import { censusNameProblem } from '#shared/census/member-name';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
+import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
 import { AGENT_CARD } from '#shared/people/agent.record';
 import { asStored, coded, orAsStored, orBlank, personName, ssn, yesNo, zip } from '#shared/persons/person-kinds';
 import { MEMBER_ADDRESS, QUOTED_MEMBER } from '#shared/persons/person.record';
-import { QUOTE_ROW } from '#shared/quotes/quote.record';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { QUOTE_ROW } from '#shared/quotes/quote.record';
 import { record, type Field, type Sent, whereTheyApply, type Wire } from '#shared/records/field';
 import {
   code,
@@ -70,7 +70,7 @@ const CREDIT = record({
 });
 
 /** POST /api/quote after the eligibility was fetched: everything else comes from the marketplace. */
-export const NEW_MARKETPLACE_QUOTE = record({
+export const NEW_MARKETPLACE_QUOTE = record('NewMarketplaceQuote', {
   QuoteType: code('Quote type', INDIVIDUAL_QUOTE_TYPES),
   EffectiveDate: described(
     optional(day('Effective date')),
@@ -148,7 +148,7 @@ const AGENTS = listOf('Agents', nested('Agent', record({ SrcAgentId: text('Agent
 });
 
 /** POST /api/quote for a household. Individuals, section 3. */
-export const NEW_INDIVIDUAL_QUOTE = record({
+export const NEW_INDIVIDUAL_QUOTE = record('NewIndividualQuote', {
   QuoteType: code('Quote type', INDIVIDUAL_QUOTE_TYPES),
   ...TERMS,
   EffectiveDate: day('Effective date'),
@@ -161,7 +161,7 @@ export const NEW_INDIVIDUAL_QUOTE = record({
 });
 
 /** PUT /api/quote for a household: what is left out stays as stored. Individuals, section 3. */
-export const INDIVIDUAL_QUOTE_CHANGE = record({
+export const INDIVIDUAL_QUOTE_CHANGE = record('IndividualQuoteChange', {
   Id: id('Quote'),
   Version: version(),
   QuoteType: code('Quote type', INDIVIDUAL_QUOTE_TYPES),
@@ -179,7 +179,7 @@ const EXPIRY_KINDS = ['expired', 'continue'] as const;
 export const EXPIRY = record({ Kind: code('Kind', EXPIRY_KINDS), Message: text('Message') });
 
 /** GET /api/quote/{id} of a household, and the response of every call that changes it. */
-export const INDIVIDUAL_QUOTE_ROW = record({
+export const INDIVIDUAL_QUOTE_ROW = record('IndividualQuoteAnswer', {
   Id: QUOTE_ROW.Id,
   Version: QUOTE_ROW.Version,
   Name: QUOTE_ROW.Name,
@@ -256,7 +256,7 @@ export const INDIVIDUAL_HOUSEHOLD = record(HOUSEHOLD);
 export const INDIVIDUAL_ENROLLMENT = record({ Quote: nested('Quote', INDIVIDUAL_QUOTE_ROW), ...HOUSEHOLD });
 
 /** A row of GET /api/plan/GetEHBAmounts/{quoteId}: a medical plan under the elected tax credit. Individuals, section 3. */
-export const EHB_AMOUNT = record({
+export const EHB_AMOUNT = record('EhbAmountAnswer', {
   PlanId: id('Plan'),
   EHBPercentage: number('EHB percentage', { about: '0 to 100, two decimals.', example: 98.25 }),
   EHBAmount: dollars('EHB amount', { about: 'Part of the premium for essential health benefits, a month.' }),

@@ -1,5 +1,5 @@
-import { cityNameProblem } from '#shared/locations/address-place';
 import { composed } from '#shared/formats/composed';
+import { cityNameProblem } from '#shared/locations/address-place';
 import { record, whereTheyApply, type Wire } from '#shared/records/field';
 import { described, flag, listOf, nested, optional, orNull, text, whole } from '#shared/records/kinds';
 
@@ -15,7 +15,7 @@ const PLACE = record({
 });
 
 /** GET /api/location/{zip5}: the city and every county that the ZIP spans. */
-export const LOCATION = record({
+export const LOCATION = record('LocationAnswer', {
   ...PLACE,
   Counties: listOf(
     'Counties',
@@ -30,7 +30,7 @@ export const LOCATION = record({
   ...whereTheyApply({ OtherCities: listOf('Other names of the city', text('City', { example: 'Kentwood' })) }),
 });
 /** POST /api/location/Confirm: the one or the other. */
-export const CONFIRMED_PLACE = record({
+export const CONFIRMED_PLACE = record('ConfirmedPlaceBody', {
   PostalCode: text('ZIP', {
     max: 5,
     problem: (zip) => (/^\d{5}$/.test(zip) ? null : 'Enter five digits.'),
@@ -44,7 +44,7 @@ export const CONFIRMED_PLACE = record({
 });
 export type ConfirmedPlaceRequest = Wire<typeof CONFIRMED_PLACE>;
 /** One line of GET /api/location/getlocationslist/{text}. */
-export const LOCATION_LINE = record({ ...PLACE, ...LOCATION_COUNTY });
+export const LOCATION_LINE = record('LocationLineAnswer', { ...PLACE, ...LOCATION_COUNTY });
 
 export type LocationCounty = Wire<typeof LOCATION_COUNTY> & { IsConfirmed?: boolean | undefined };
 /** As looked up. */

@@ -37,7 +37,7 @@ const PERIOD = record({
 });
 
 /** What the marketplace decided about an application. Individuals, section 3. */
-export const ELIGIBILITY = record({
+export const ELIGIBILITY = record('EligibilityResponse', {
   ConsumerId: identifier('Consumer ID', CONSUMER_ID, '1000102'),
   ApplicationId: identifier('Application', CONSUMER_ID, 'A-1000102'),
   ApplicationSelected: requiredFlag('Application selected'),

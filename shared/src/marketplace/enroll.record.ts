@@ -1,6 +1,6 @@
+import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
 import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
 import { REFUSAL_ACTIONS, REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
-import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
 import { coded } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, dollars, id, listOf, nested, optional, requiredFlag, text } from '#shared/records/kinds';
@@ -9,7 +9,7 @@ import { code, day, described, dollars, id, listOf, nested, optional, requiredFl
  * POST individual-health-insurance-api/api/ffmenrollment/enroll: spec 001 section 7. What the user saw; the server computes all of it anew
  * and refuses what differs. Individuals, decision 17.
  */
-export const MARKETPLACE_ENROLLMENT = record({
+export const MARKETPLACE_ENROLLMENT = record('MarketplaceEnrollmentBody', {
   QuoteId: described(optional(id('Quote')), "null: this user's own open quote of the consumer."),
   ConsumerId: coded('Consumer ID', CONSUMER_ID, '1000102'),
   agentId: text('Agent', { max: 20, about: 'The number of the agent who is signed in.', example: 'A1001' }),
@@ -59,7 +59,7 @@ export const MARKETPLACE_REFUSAL = record({
 /** Characters. Individuals, decision 39. */
 export const ENROLL_ERROR_LIMIT = 300;
 /** POST /api/Individual/LogFfmEnrollError/{quoteId}: spec 001 section 7. */
-export const FFM_ENROLL_ERROR = record({
+export const FFM_ENROLL_ERROR = record('FfmEnrollErrorBody', {
   Message: text('Message', {
     max: ENROLL_ERROR_LIMIT,
     about: 'Stored without numbers and dates that could be personal data.',

@@ -3,7 +3,7 @@ import { record, type Wire } from '#shared/records/field';
 import { described, dollars, id, optional, text } from '#shared/records/kinds';
 
 /** Spec 000 section 3, "Payment-provider sign-on payload". The names reach the provider and are not stored. */
-export const PAYMENT_HAND_OFF = record({
+export const PAYMENT_HAND_OFF = record('PaymentHandOffBody', {
   firstName: personName('First name', 'Ada'),
   lastName: personName('Last name', 'Byron'),
   amount: described(dollars('Amount', { min: 0, max: 1_000_000 }), 'Must be the amount due.'),
@@ -15,7 +15,7 @@ export const PAYMENT_HAND_OFF = record({
 });
 export type PaymentHandOff = Wire<typeof PAYMENT_HAND_OFF>;
 
-export const PAYMENT_PAGE = record({
+export const PAYMENT_PAGE = record('PaymentPageAnswer', {
   RedirectUrl: text('Address', {
     about: 'The payment page at the provider.',
     example: 'https://payments.example.com/pay/kV1b6Yq3n0',

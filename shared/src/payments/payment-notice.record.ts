@@ -9,7 +9,7 @@ const REFERENCE = text('Reference', {
 });
 
 /** Ours: the signed call-back of the payment provider. Individuals, row 53. */
-export const PAYMENT_NOTICE = record({
+export const PAYMENT_NOTICE = record('PaymentNoticeBody', {
   Reference: REFERENCE,
   Outcome: code('Outcome', PAYMENT_OUTCOMES),
   Amount: described(dollars('Amount', { min: 0, max: 1_000_000 }), 'Paid, or to be paid.'),
@@ -20,5 +20,8 @@ export const PAYMENT_NOTICE = record({
 export type PaymentNotice = Wire<typeof PAYMENT_NOTICE>;
 
 /** The answer: what is booked now. */
-export const BOOKED_PAYMENT = record({ Reference: REFERENCE, State: code('State', PAYMENT_STATES) });
+export const BOOKED_PAYMENT = record('BookedPaymentAnswer', {
+  Reference: REFERENCE,
+  State: code('State', PAYMENT_STATES),
+});
 export type BookedPayment = Wire<typeof BOOKED_PAYMENT>;

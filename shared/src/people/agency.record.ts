@@ -3,16 +3,16 @@ import { record, type Wire } from '#shared/records/field';
 import { count, flag, id, orNull, text, version } from '#shared/records/kinds';
 
 /** POST /api/people/Agencies. */
-export const AGENCY = record({
+export const AGENCY = record('NewAgency', {
   Name: text('Name', { problem: agencyNameProblem, example: 'Great Lakes Benefit Partners' }),
   /** The agency above it, whose general agents oversee this one. */
   GeneralAgencyId: orNull(id('General agency')),
   IsActive: flag('Active', { blank: true, about: 'Offered for agents.' }),
 });
 /** PUT /api/people/Agencies/{id}. */
-export const AGENCY_CHANGE = record({ ...AGENCY, Version: version() });
+export const AGENCY_CHANGE = record('AgencyChange', { ...AGENCY, Version: version() });
 /** GET /api/people/Agencies. */
-export const AGENCY_ROW = record({
+export const AGENCY_ROW = record('AgencyAnswer', {
   Id: id('Id'),
   ...AGENCY_CHANGE,
   GeneralAgencyName: orNull(text('General agency')),

@@ -1,3 +1,4 @@
+import { askedText } from '#shared/answers/list-query.record';
 import {
   AGENCY_MISSING,
   agentEmailProblem,
@@ -10,7 +11,7 @@ import { record, type Wire } from '#shared/records/field';
 import { count, email, flag, id, listOf, nested, orNull, phone, text, version } from '#shared/records/kinds';
 
 /** POST /api/people/Agents. Spec 002 section 3, "Agent". */
-export const AGENT = record({
+export const AGENT = record('NewAgent', {
   SrcAgentId: text('Agent number', {
     problem: srcAgentIdProblem,
     stored: (typed) => typed.toUpperCase(),
@@ -26,9 +27,9 @@ export const AGENT = record({
   IsActive: flag('Active', { blank: true, about: 'Offered for new groups and new users.' }),
 });
 /** PUT /api/people/Agents/{id}. */
-export const AGENT_CHANGE = record({ ...AGENT, Version: version() });
+export const AGENT_CHANGE = record('AgentChange', { ...AGENT, Version: version() });
 /** GET /api/people/Agents. */
-export const AGENT_ROW = record({
+export const AGENT_ROW = record('AgentAnswer', {
   Id: id('Id'),
   ...AGENT_CHANGE,
   AgencyName: text('Agency'),
@@ -47,7 +48,7 @@ export const AGENT_ROW = record({
 });
 
 /** An agent as shown to portal users: on a group, on a quote, on a proposal. Spec 000 section 3, "Agent". */
-export const AGENT_CARD = record({
+export const AGENT_CARD = record('AgentCardAnswer', {
   Id: id('Id'),
   SrcAgentId: AGENT.SrcAgentId,
   Name: nested(
@@ -76,3 +77,12 @@ export interface AgentsFilter {
   IsAgentBroker?: boolean;
   id?: number[];
 }
+
+/** Each a prefix; missing or empty ones are ignored. */
+export const AGENT_CRITERIA = record({
+  FirstName: askedText('First name', undefined, 60),
+  LastName: askedText('Last name', undefined, 60),
+  SrcAgentId: askedText('Src agent ID', undefined, 20),
+  AgencyName: askedText('Agency name', undefined, 150),
+  range: askedText('Range', 'JSON: [first, last], at most 100 rows; without it the first 100.'),
+});

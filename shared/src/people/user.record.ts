@@ -22,11 +22,11 @@ export const USER = record({
   IsGeneralAgent: flag('General agent', { about: 'Looks after the agencies under their own.' }),
 });
 /** POST /api/people/Users. */
-export const NEW_USER = record({ Username: USERNAME, ...USER });
+export const NEW_USER = record('NewUser', { Username: USERNAME, ...USER });
 /** PUT /api/people/Users/{id}. The user name cannot change. */
-export const USER_CHANGE = record({ ...USER, Version: version() });
+export const USER_CHANGE = record('UserChange', { ...USER, Version: version() });
 /** GET /api/people/Users: a user account as super users see it. Never contains a password. */
-export const USER_ROW = record({
+export const USER_ROW = record('UserAnswer', {
   Id: id('Id'),
   Username: USERNAME,
   ...USER_CHANGE,
@@ -58,16 +58,19 @@ export const USER_SESSION = record({
   IsOwn: flag('This session', { about: 'The session in which this was asked.' }),
 });
 /** GET /api/people/Users/{id}. */
-export const USER_DETAILS = record({ ...USER_ROW, Sessions: listOf('Sessions', nested('Session', USER_SESSION)) });
+export const USER_DETAILS = record('UserDetailsAnswer', {
+  ...USER_ROW,
+  Sessions: listOf('Sessions', nested('Session', USER_SESSION)),
+});
 
 /** Response of POST Users and POST ResetPassword: the only time that the link is answered. */
-export const PASSWORD_LINK = record({
+export const PASSWORD_LINK = record('PasswordLinkAnswer', {
   User: nested('User', USER_ROW),
   Url: text('Link', { example: 'https://priorityquote.example/password#token' }),
   ExpiresAt: instant('Expires'),
 });
 /** PUT Lock and Unlock, POST ResetPassword: the user version that was read. */
-export const VERSION = record({ Version: version() });
+export const VERSION = record('UserVersion', { Version: version() });
 
 export type CreateUserRequest = Wire<typeof NEW_USER>;
 export type ChangeUserRequest = Wire<typeof USER_CHANGE>;

@@ -72,7 +72,7 @@ export const HOUSEHOLD_PART = record({
 });
 
 /** One plan as offered to a quote. GET /api/plan/GetAllPlans/{quoteId}. Spec 002 section 3, "Plan". */
-export const PLAN = record({
+export const PLAN = record('PlanAnswer', {
   PlanId: id('Plan'),
   HiosPlanId: text('Filed id', { example: '12345MI0010001' }),
   PlanDisplayName: text('Plan', { example: 'HMO Gold 1500' }),
@@ -153,7 +153,7 @@ export const SELECTED_PLAN = record({
 });
 
 /** A selection's totals: GET /api/plan/GetSelectedPlansDetails/{quoteId} and the response of PutSelections. */
-export const SELECTED_PLANS = record({
+export const SELECTED_PLANS = record('SelectedPlansAnswer', {
   Plans: listOf('Plans', nested('Plan', SELECTED_PLAN)),
   Problems: described(listOf('Problems', text('Problem')), 'The proposal cannot be made while there are any.'),
   Warnings: listOf('Warnings', text('Warning')),
@@ -162,7 +162,7 @@ export const SELECTED_PLANS = record({
 });
 
 /** GET /api/plan/GetPlanRateBreakdown/{quoteId}/{planId}. */
-export const PLAN_RATE_BREAKDOWN = record({
+export const PLAN_RATE_BREAKDOWN = record('PlanRateBreakdownAnswer', {
   PlanId: PLAN.PlanId,
   PlanDisplayName: PLAN.PlanDisplayName,
   EffectiveDate: day('Effective date'),
@@ -188,7 +188,7 @@ export const PLAN_RATE_BREAKDOWN = record({
 });
 
 /** GET /api/plan/GetPlanBreakdown/{quoteId}/{planId}. */
-export const PLAN_BREAKDOWN = record({
+export const PLAN_BREAKDOWN = record('PlanBreakdownAnswer', {
   Plan: nested('Plan', PLAN),
   Benefits: listOf(
     'Benefits',

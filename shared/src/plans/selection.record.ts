@@ -19,7 +19,7 @@ const assignments = (label: string) =>
   });
 
 /** PUT /api/plan/PutSelections/{quoteId}. */
-export const SELECTION = record({
+export const SELECTION = record('Selection', {
   SelectedPlanIds: planIds('Selected plans'),
   SelectedBefore: described(
     optional(planIds('Plans selected before')),
@@ -43,7 +43,7 @@ export const SELECTION = record({
 });
 
 /** The last view of a quote's plan list. GET /api/plan/GetPlanListView/{quoteId}, PUT /api/plan/PutPlanListView/{quoteId}. */
-export const PLAN_LIST_VIEW = record({
+export const PLAN_LIST_VIEW = record('PlanListViewAnswer', {
   Order: code('Order', PLAN_ORDERS),
   Filters: described(
     listOf(
@@ -63,7 +63,7 @@ export const PLAN_LIST_VIEW = record({
 });
 
 /** POST /api/Plan/GetPlanComparisonPdf/{quoteId}. Spelled as in spec 002 section 7. */
-export const PLAN_COMPARISON = record({
+export const PLAN_COMPARISON = record('PlanComparison', {
   planIds: described(planIds('Medical plans'), 'Medical plans, 1 to 3.'),
   dentalPlanIds: optional(planIds('Dental plans')),
   visionPlanIds: optional(planIds('Vision plans')),
@@ -82,7 +82,7 @@ export const PLAN_COMPARISON = record({
 });
 
 /** GET /api/plan/GetSummaryOfBenefitsCheck/{quoteId}: whether a summary of benefits and coverage exists. */
-export const SUMMARY_OF_BENEFITS_CHECK = record({
+export const SUMMARY_OF_BENEFITS_CHECK = record('SummaryOfBenefitsAnswer', {
   IsAvailable: flag('Available'),
   SBCDocumentsLink: described(
     orNull(text('Document')),

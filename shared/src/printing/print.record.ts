@@ -25,7 +25,7 @@ const ORIENTATION = code('Orientation', PRINT_ORIENTATIONS);
  * POST /api/printtopdf. Spec 000 section 3, "Print-to-PDF request"; the response is the PDF. Checks shape only: clean-html decides
  * which HTML may be printed.
  */
-export const PRINT_TO_PDF = record({
+export const PRINT_TO_PDF = record('PrintBody', {
   bodyHtml: { ...BODY, problem: (html) => (html === undefined || html === '' ? NOTHING_TO_PRINT : BODY.problem(html)) },
   headerHTML: optional(
     text('Header html', {

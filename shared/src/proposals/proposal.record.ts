@@ -1,6 +1,6 @@
+import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_KINDS } from '#shared/proposals/proposal-kind';
 import { MARKABLE_HOWS, SENDING_HOWS } from '#shared/proposals/sending';
-import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { SHARE_DAYS } from '#shared/proposals/share-days';
 import { SHARE_LINK_STATES } from '#shared/proposals/share-link';
 import { record, type Sent, type Wire } from '#shared/records/field';
@@ -53,7 +53,7 @@ export const PROPOSAL_QUERY = record({
  * GET /api/proposal/GetProposalOptions/{quoteId}: the parts that the rules currently allow. Spec 002 section 3, "Proposal document
  * option".
  */
-export const PROPOSAL_OPTION = record({
+export const PROPOSAL_OPTION = record('ProposalOptionAnswer', {
   name: code('Part', PROPOSAL_PARTS),
   label: text('Label', { example: 'Rate grid' }),
   selected: flag('Selected'),
@@ -109,17 +109,17 @@ export const PROPOSAL_ROW = record({
 });
 
 /** GET /api/proposal/GetProposalHistory/{quoteId}. */
-export const PROPOSAL_HISTORY = record({
+export const PROPOSAL_HISTORY = record('ProposalHistoryAnswer', {
   Total: described(count('Total'), 'How many there are; the newest of them follow.'),
   Proposals: listOf('Proposals', nested('Proposal', PROPOSAL_ROW)),
 });
 
 /** PUT /api/proposal/MarkSent/{proposalId}. */
-export const PROPOSAL_SENT = record({ How: code('How', MARKABLE_HOWS) });
+export const PROPOSAL_SENT = record('ProposalSent', { How: code('How', MARKABLE_HOWS) });
 
 /** POST /api/proposal/Share/{proposalId}. */
-export const NEW_SHARE = record({ ExpiresInDays: described(optional(SHARE_DAYS), 'Left out: two weeks.') });
-export const NEW_SHARE_LINK = record({
+export const NEW_SHARE = record('NewShare', { ExpiresInDays: described(optional(SHARE_DAYS), 'Left out: two weeks.') });
+export const NEW_SHARE_LINK = record('NewShareLinkAnswer', {
   Url: text('Address', {
     about: 'The whole address for the client; only its digest is kept.',
     example: 'https://priorityquote.example/p/token',
@@ -128,7 +128,7 @@ export const NEW_SHARE_LINK = record({
 });
 
 /** GET /api/share/{token}: what the public page shows before the proposal is opened. */
-export const SHARED_PROPOSAL = record({
+export const SHARED_PROPOSAL = record('SharedProposalAnswer', {
   GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
   EffectiveDate: day('Effective date'),
   MadeOn: described(day('Made'), 'Day in Detroit.'),

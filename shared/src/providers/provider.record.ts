@@ -28,7 +28,7 @@ const PLAN_IDS = described(
 );
 
 /** POST /api/provider/GetProvidersByCriteria. Spec 000 section 3, "PCP search request". */
-export const PROVIDER_SEARCH = record({
+export const PROVIDER_SEARCH = record('ProviderSearch', {
   LastName: name('Last name', 80),
   FirstName: name('First name', 60),
   ZipCode: text('ZIP', {
@@ -47,18 +47,18 @@ export const PROVIDER_SEARCH = record({
 const TEN_DIGITS = text('Provider number', { problem: pcpIdProblem, about: 'Ten digits.', example: '1234567893' });
 
 /** POST /api/provider/CheckProvider: whether a provider is valid for a member and a plan. */
-export const PROVIDER_CHECK = record({
+export const PROVIDER_CHECK = record('ProviderCheck', {
   PCPId: TEN_DIGITS,
   EffectiveDate: day('Effective date'),
   Members: MEMBERS,
   PlanIds: PLAN_IDS,
 });
-export const PROVIDER_CHECK_RESULT = record({
+export const PROVIDER_CHECK_RESULT = record('ProviderCheckAnswer', {
   Problem: described(orNull(text('Problem')), 'Why the provider cannot be chosen, or null.'),
 });
 
 /** A primary care provider. Spec 000 section 3, "Provider"; the fields below the third are ours. */
-export const PROVIDER = record({
+export const PROVIDER = record('ProviderAnswer', {
   Name: text('Name', { example: 'Ada B. Lovelace' }),
   PCPId: TEN_DIGITS,
   AcceptingNewPatients: flag('Accepting new patients'),

@@ -1,7 +1,7 @@
 import { GROUP_ROW } from '#shared/groups/group.record';
 import { AGENT_CARD } from '#shared/people/agent.record';
-import { GROUP_QUOTE_TYPES, QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { GROUP_QUOTE_TYPES, QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,
@@ -49,7 +49,7 @@ export const QUOTE_NOTIFICATION = record({
 });
 
 /** GET /api/quote/{id} and the response of every call that changes a quote. */
-export const QUOTE_ROW = record({
+export const QUOTE_ROW = record('QuoteAnswer', {
   Id: id('Id'),
   Version: version(),
   Name: NAME,
@@ -102,7 +102,7 @@ const OPTIONAL_NAME = (max: number) => ({
 });
 
 /** POST /api/quote. */
-export const NEW_QUOTE = record({
+export const NEW_QUOTE = record('NewQuote', {
   GroupId: id('Group'),
   QuoteType: code('Quote type', GROUP_QUOTE_TYPES),
   EffectiveDate: described(optional(EFFECTIVE_DATE), 'Left out: the first that is allowed.'),
@@ -115,7 +115,7 @@ export const NEW_QUOTE = record({
  * POST /api/quote with the id of an existing quote: a copy. The whole quote may be sent (spec 002 section 7); of the other fields
  * only group and type are checked, and must equal the stored ones. The census is always copied from the stored one.
  */
-export const QUOTE_COPY = record({
+export const QUOTE_COPY = record('QuoteCopy', {
   ...sentBack(QUOTE_ROW),
   ...sentBack({ Census: text('Census') }),
   Id: id('Quote'),
@@ -126,18 +126,21 @@ export const QUOTE_COPY = record({
   ),
 });
 /** PUT /api/quote: uses only the name of the quote sent; other fields must be unchanged or absent. */
-export const QUOTE_CHANGE = record({
+export const QUOTE_CHANGE = record('QuoteChange', {
   ...sentBack(QUOTE_ROW),
   Id: id('Quote'),
   Version: version(),
   Name: text('Quote name', { max: 1000, problem: () => null }),
 });
 /** PUT /api/quote/PutUpdatedEffectiveDate/{id}. */
-export const EFFECTIVE_DATE_CHANGE = record({ EffectiveDate: EFFECTIVE_DATE, Version: version() });
+export const EFFECTIVE_DATE_CHANGE = record('EffectiveDateChange', {
+  EffectiveDate: EFFECTIVE_DATE,
+  Version: version(),
+});
 /** PUT Delete, Restore, Enroll and RenewPassively: the quote version that was on screen. */
-export const QUOTE_VERSION = record({ Version: version() });
+export const QUOTE_VERSION = record('QuoteVersion', { Version: version() });
 /** PUT /api/quote/ManualStatusUpdate/{id}; answers the quote, which is then Rejected ("Manually Processed"). */
-export const MANUAL_STATUS_UPDATE = record({
+export const MANUAL_STATUS_UPDATE = record('ManualStatusUpdate', {
   ...QUOTE_VERSION,
   Why: described(
     optional(text('Why', { max: 200, problem: () => null })),
@@ -150,7 +153,7 @@ export const MANUAL_STATUS_UPDATE = record({
 });
 
 /** GET /api/quote/NewQuoteOptions/{groupId}: one per quote type, the most suitable first. */
-export const NEW_QUOTE_OPTION = record({
+export const NEW_QUOTE_OPTION = record('NewQuoteOptionAnswer', {
   QuoteType: code('Quote type', GROUP_QUOTE_TYPES),
   Problem: described(
     orNull(text('Problem')),
@@ -162,7 +165,7 @@ export const NEW_QUOTE_OPTION = record({
 
 const EHB_PERCENTAGE = number('EHB percentage', { about: '0 to 100, two decimals.', example: 98.25 });
 /** GET /api/quote/GetEHBPercentageValue/{id}. */
-export const EHB_SHARE = record({
+export const EHB_SHARE = record('EhbShareAnswer', {
   QuoteId: id('Quote'),
   EHBPercentageValue: described(
     orNull(EHB_PERCENTAGE),

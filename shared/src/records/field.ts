@@ -4,6 +4,7 @@ export interface FieldSchema {
   format?: 'date' | 'date-time' | 'email';
   enum?: readonly (string | number | null)[];
   maxLength?: number;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
   maxItems?: number;
@@ -82,8 +83,25 @@ export const whereTheyApply = <R extends Fields>(fields: R): WhereTheyApply<R> =
 
 type WhereTheyApply<R extends Fields> = { [Name in keyof R]: Optional<ValueOf<R[Name]> | undefined> };
 
-/** Declares a record. This is the only place where its fields are declared; everything else is derived from it. */
-export const record = <R extends Fields>(fields: R): R => fields;
+/**
+ * Declares a record. This is the only place where its fields are declared; everything else is derived from it. What a call takes or
+ * answers as a whole has a name in the API document.
+ */
+export function record<R extends Fields>(fields: R): R;
+export function record<R extends Fields>(name: string, fields: R): R;
+export function record<R extends Fields>(...given: [R] | [string, R]): R {
+  const [name, fields] = given.length === 1 ? ['', given[0]] : given;
+  if (name === '') {
+    return fields;
+  }
+  const named = { ...fields };
+  names.set(named, name);
+  return named;
+}
+
+const names = new WeakMap<Fields, string>();
+/** A record's name in the API document; '' for one that is only part of others, or in an address. */
+export const nameOf = (fields: Fields): string => names.get(fields) ?? '';
 
 export const columnName = <Name extends string>(field: Name): Uncapitalize<Name> =>
   (field.charAt(0).toLowerCase() + field.slice(1)) as Uncapitalize<Name>;

@@ -1,5 +1,5 @@
-import { PLAN } from '#shared/plans/plan.record';
 import { COVERAGES } from '#shared/plans/plan-codes';
+import { PLAN } from '#shared/plans/plan.record';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,
@@ -47,7 +47,7 @@ export const PREMIUM_NOW = record({
 
 const plans = (label: string, about: string) => described(listOf(label, nested('Plan', PLAN)), about);
 /** GET /api/plan/GetCurrentAndSuggestedPlans/{quoteId}. Spec 002 section 3, "Current and suggested plans data". */
-export const CURRENT_AND_SUGGESTED_PLANS = record({
+export const CURRENT_AND_SUGGESTED_PLANS = record('CurrentAndSuggestedPlansAnswer', {
   InForceQuoteId: described(orNull(id('Quote in force')), 'Null for a group without one.'),
   InForceSince: orNull(day('In force since')),
   AsIsPlans: plans('Plans in force', 'What the group has now, at the rates that it was given.'),
@@ -80,7 +80,7 @@ export const CURRENT_AND_SUGGESTED_PLANS = record({
 });
 
 /** Response of PUT /api/quote/RenewPassively/{quoteId}. */
-export const PASSIVE_RENEWAL_OUTCOME = record({
+export const PASSIVE_RENEWAL_OUTCOME = record('PassiveRenewalAnswer', {
   Outcome: code('Outcome', ['Renewed', 'Failed']),
   Message: text('Message', { about: "Why it failed; '' when it is renewed.", example: '' }),
   QuoteStatus: text('Status', { about: 'In the words of internal staff.', example: 'Passively Renewed' }),
@@ -118,7 +118,7 @@ export const PLAN_PREMIUM_CHANGE = record({
 
 const onDay = (label: string) => nested(label, record({ EffectiveDate: day('Effective date') }));
 /** GET /api/renewals/PremiumChange/{quoteId}: why the premium changes at renewal. */
-export const PREMIUM_CHANGE = record({
+export const PREMIUM_CHANGE = record('PremiumChangeAnswer', {
   GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
   InForceQuoteId: id('Quote in force'),
   Before: onDay('Before'),
@@ -140,7 +140,7 @@ export const PREMIUM_CHANGE = record({
 });
 
 /** GET /api/renewals/PremiumChangeMembers/{quoteId}?range=[first,last]: the largest changes first. */
-export const MEMBER_PREMIUM_CHANGE = record({
+export const MEMBER_PREMIUM_CHANGE = record('MemberPremiumChangeAnswer', {
   ...PREMIUM_COMPARISON,
   Name: text('Name', { example: 'Ada Byron' }),
   Relationship: text('Relationship', { example: 'Employee' }),

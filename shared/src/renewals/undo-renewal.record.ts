@@ -2,7 +2,7 @@ import { record, type Wire } from '#shared/records/field';
 import { code, count, described, id, instant, orNull } from '#shared/records/kinds';
 
 /** PUT /api/sales/UndoPassiveRenewal/{groupId}. */
-export const UNDONE_RENEWAL = record({
+export const UNDONE_RENEWAL = record('UndoneRenewalAnswer', {
   GroupId: id('Group'),
   Outcome: described(
     code('Outcome', ['Withdrawn', 'Undone']),
@@ -11,7 +11,7 @@ export const UNDONE_RENEWAL = record({
 });
 
 /** GET /api/sales/GetPassiveRenewalUndo/{bulkRunId}. */
-export const RENEWAL_UNDO = record({
+export const RENEWAL_UNDO = record('RenewalUndoAnswer', {
   Groups: described(count('Groups'), 'How many groups that the run has renewed can still be undone.'),
   Until: described(
     orNull(instant('Until')),

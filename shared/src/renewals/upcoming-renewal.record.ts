@@ -1,6 +1,7 @@
-import { groupNumber } from '#shared/groups/enterprise-id';
+import { askedText } from '#shared/answers/list-query.record';
 import { STARTED_BULK_RUN } from '#shared/bulk-runs/bulk-run.record';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { groupNumber } from '#shared/groups/enterprise-id';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { type Field, record, type Wire } from '#shared/records/field';
 import {
@@ -27,7 +28,7 @@ import {
 import { SURVEY_ANSWERS, SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 
 /** A row of GET /api/sales/GetUpcomingPassiveRenewals: a group due for renewal, with the quote that renews it. */
-export const UPCOMING_RENEWAL = record({
+export const UPCOMING_RENEWAL = record('UpcomingRenewalAnswer', {
   GroupId: id('Group'),
   GroupName: text('Group', { example: 'Lakeside Pottery' }),
   GroupEnterpriseId: groupNumber('10012345'),
@@ -58,6 +59,7 @@ export const UPCOMING_RENEWAL = record({
 
 /** GET /api/sales/GetUpcomingPassiveRenewalCounts: how many groups match the filter, apart from its Standing, in each. */
 export const UPCOMING_COUNTS = record(
+  'UpcomingCountsAnswer',
   Object.fromEntries(RENEWAL_STANDINGS.map((each) => [each, count(STANDING_LABELS[each])])) as Record<
     RenewalStanding,
     Field<number>
@@ -65,19 +67,21 @@ export const UPCOMING_COUNTS = record(
 );
 
 /** GET /api/sales/GetUpcomingPassiveRenewalIds: matching groups that are ready, for "select all". */
-export const UPCOMING_GROUP_IDS = record({ GroupIds: listOf('Groups', id('Group'), { most: 20_000 }) });
+export const UPCOMING_GROUP_IDS = record('UpcomingIdsAnswer', {
+  GroupIds: listOf('Groups', id('Group'), { most: 20_000 }),
+});
 
 export const RENEWAL_TYPES = ['PassiveRenewal', 'Survey'] as const;
 export type RenewalType = (typeof RENEWAL_TYPES)[number];
 
 /** POST /api/sales/SubmitForPassiveRenewals. The names are the specification's. */
-export const SUBMIT_RENEWALS = record({
+export const SUBMIT_RENEWALS = record('SubmitRenewalsBody', {
   groupIds: listOf('Group ids', id('Group'), { least: 1, most: 20_000 }),
   renewalType: code('Renewal type', RENEWAL_TYPES),
 });
 
 /** Its progress: GET /api/sales/GetBulkRun/{BulkRunId}. */
-export const SUBMITTED_RENEWALS = record({
+export const SUBMITTED_RENEWALS = record('SubmittedRenewalsAnswer', {
   ...STARTED_BULK_RUN,
   AlreadySubmitted: described(
     count('Already submitted'),
@@ -86,10 +90,12 @@ export const SUBMITTED_RENEWALS = record({
 });
 
 /** POST /api/sales/PreviewPassiveRenewals. */
-export const PREVIEW_RENEWALS = record({ groupIds: listOf('Group ids', id('Group'), { least: 1 }) });
+export const PREVIEW_RENEWALS = record('PreviewRenewalsBody', {
+  groupIds: listOf('Group ids', id('Group'), { least: 1 }),
+});
 
 /** What will happen to a group if submitted now. Nothing is written. */
-export const RENEWAL_PREVIEW = record({
+export const RENEWAL_PREVIEW = record('RenewalPreviewAnswer', {
   GroupId: id('Group'),
   GroupName: text('Group'),
   RenewalDate: orNull(day('Renewal date')),
@@ -104,7 +110,7 @@ export const RENEWAL_PREVIEW = record({
 });
 
 /** Response of PUT /api/sales/ResubmitPassiveRenewal/{quoteId}. Another failure is a normal response: the reason is in Message. */
-export const RESUBMITTED_RENEWAL = record({
+export const RESUBMITTED_RENEWAL = record('ResubmittedRenewalAnswer', {
   QuoteId: id('Quote'),
   Outcome: code('Outcome', ['Renewed', 'Failed']),
   Message: text('Message'),
@@ -112,7 +118,7 @@ export const RESUBMITTED_RENEWAL = record({
 });
 
 /** GET and PUT /api/renewals/Survey/{groupId}. */
-export const RENEWAL_SURVEY = record({
+export const RENEWAL_SURVEY = record('SurveyAnswered', {
   GroupId: id('Group'),
   RenewalDate: day('Renewal date'),
   AskedAt: instant('Asked'),
@@ -122,7 +128,7 @@ export const RENEWAL_SURVEY = record({
 });
 
 /** PUT /api/renewals/Survey/{groupId}. */
-export const SURVEY_ANSWER = record({ Answer: code('Answer', SURVEY_ANSWERS, SURVEY_LABELS) });
+export const SURVEY_ANSWER = record('SurveyAnswerBody', { Answer: code('Answer', SURVEY_ANSWERS, SURVEY_LABELS) });
 
 export type UpcomingRenewalRow = Wire<typeof UPCOMING_RENEWAL>;
 export type UpcomingCounts = Wire<typeof UPCOMING_COUNTS>;
@@ -145,3 +151,9 @@ export interface UpcomingFilter {
   RenewalDate?: IsoDate;
   id?: number[];
 }
+
+/** For a file and for all ids: everything that matches. */
+export const MATCHING_QUERY = record({
+  filter: askedText('Filter', 'Same as for the list.'),
+  sort: askedText('Sort', 'Accepted but ignored: a file is sorted by renewal date.'),
+});

@@ -1,8 +1,8 @@
 import { ERROR_REPORTS } from '#shared/error-reports/error-reports';
 import { OLDER_ERRORS } from '#shared/error-reports/error-reports.record';
+import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
-import { PREMIUM_SUM } from '#shared/quotes/quote-premium.record';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, id, instant, listOf, mapOf, nested, orNull, text } from '#shared/records/kinds';
 import { AGE_BUCKETS } from '#shared/sales-home/ageing';
@@ -56,7 +56,7 @@ const MY_WORK = record({
 });
 
 /** GET /api/sales/GetHome: the console's first screen. Everything except MyWork may be a few seconds old. */
-export const SALES_HOME = record({
+export const SALES_HOME = record('HomeAnswer', {
   Pipeline: listOf('Pipeline', nested('Stage', PIPELINE_STAGE)),
   Ageing: listOf('Ageing', nested('Age', AGEING_COUNT)),
   Individuals: listOf('Individuals', nested('Status', INDIVIDUALS_WAITING)),

@@ -31,7 +31,7 @@ const OF_THE_QUOTE = [
 ] as const;
 
 /** PUT /api/sales/AssignUserToQuote and UnassignUserToQuote: the quote as a queue or another call answered it; only its number is used. */
-export const ASSIGNMENT = record({
+export const ASSIGNMENT = record('AssignmentBody', {
   ...sentBack(GROUP_QUOTE),
   ...sentBack(INDIVIDUAL_QUEUE_ROW),
   ...sentBack(Object.fromEntries(OF_THE_QUOTE.map((name) => [name, anything(name)]))),
@@ -46,27 +46,27 @@ export const ASSIGNMENT = record({
 });
 
 /** GET /api/sales/GetColleagues: someone who can work on quotes. */
-export const COLLEAGUE = record({
+export const COLLEAGUE = record('ColleagueAnswer', {
   FullName: text('Name', { example: 'Sam Sales' }),
   Username: text('User name', { example: 'sales' }),
 });
 
 /** Response of both. */
-export const ASSIGNED = record({ QuoteId: id('Quote'), ...ASSIGNEE, QuoteStatus: text('Status') });
+export const ASSIGNED = record('AssignedAnswer', { QuoteId: id('Quote'), ...ASSIGNEE, QuoteStatus: text('Status') });
 
 /** The maximum number of quotes claimed, assigned or released by one call. */
 export const MAX_ASSIGNMENTS = 100;
 
 /** PUT /api/sales/UnassignUserFromQuotes. */
-export const RELEASES = record({
+export const RELEASES = record('ReleasesBody', {
   Ids: listOf('Ids', whole('Quote', { min: 1, max: 2_147_483_647 }), { least: 1, most: MAX_ASSIGNMENTS }),
 });
 
 /** PUT /api/sales/AssignUserToQuotes. */
-export const ASSIGNMENTS = record({ ...RELEASES, AssignTo: ASSIGNMENT.AssignTo });
+export const ASSIGNMENTS = record('AssignmentsBody', { ...RELEASES, AssignTo: ASSIGNMENT.AssignTo });
 
 /** The result for one of several quotes, and who has it now. */
-export const ASSIGNMENT_OUTCOME = record({
+export const ASSIGNMENT_OUTCOME = record('AssignmentOutcomeAnswer', {
   QuoteId: id('Quote'),
   ClientName: described(
     orNull(text('Client')),

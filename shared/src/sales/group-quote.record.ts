@@ -1,11 +1,12 @@
+import { askedFlag, DAY_LIST_QUERY } from '#shared/answers/list-query.record';
 import { groupNumber } from '#shared/groups/enterprise-id';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, id, instant, listOf, mapOf, orNull, text } from '#shared/records/kinds';
+import type { AgeBucket } from '#shared/sales-home/ageing';
 import { QUEUE_VIEW_NAMES, type QueueViewName } from '#shared/sales/queue-views';
 import { WORK_VIEW_NAMES } from '#shared/sales/work-views';
-import type { AgeBucket } from '#shared/sales-home/ageing';
 
 /** Who has claimed a quote; null if unclaimed. */
 export const ASSIGNEE = record({
@@ -15,7 +16,7 @@ export const ASSIGNEE = record({
 });
 
 /** A row of GET /api/sales/GetGroupQuotes: a group's quote as the internal queue shows it. */
-export const GROUP_QUOTE = record({
+export const GROUP_QUOTE = record('GroupQuoteAnswer', {
   Id: id('Quote number'),
   Name: text('Quote', { example: '2027 medical' }),
   GroupId: id('Group'),
@@ -42,7 +43,7 @@ export const GROUP_QUOTE = record({
 });
 
 /** GET /api/sales/GetGroupQuoteCounts: how many quotes each tab shows when opened, with its default statuses, and in its work views. */
-export const GROUP_QUOTE_COUNTS = record({
+export const GROUP_QUOTE_COUNTS = record('GroupQuoteCountsAnswer', {
   ...({
     NewBusiness: count('New business'),
     Renewals: count('Renewals'),
@@ -72,3 +73,9 @@ export interface GroupQuotesFilter {
   q?: string;
   id?: number[];
 }
+
+/** The days apply to the error report. */
+export const GROUP_QUOTES_QUERY = record({
+  ...DAY_LIST_QUERY,
+  isErrorReport: askedFlag('Is error report', 'true: the error report of groups instead of the queue.'),
+});

@@ -11,7 +11,7 @@ const { QuoteId, Version, QuoteType, Kind, Status, QuoteStatus: label, FirstName
 const { EffectiveDate, SubmittedDate, IsDeleted } = FOUND_INDIVIDUAL;
 
 /** A row of GET /api/sales/GetIndividualQuotes: a household's quote as the internal queue shows it. */
-export const INDIVIDUAL_QUEUE_ROW = record({
+export const INDIVIDUAL_QUEUE_ROW = record('IndividualQueueAnswer', {
   QuoteId,
   Version,
   Name: text('Quote', { example: 'New business 1/1/2027' }),
@@ -31,7 +31,9 @@ export const INDIVIDUAL_QUEUE_ROW = record({
 });
 
 /** Body of the POST variants of the list and its file. */
-export const INDIVIDUAL_QUEUE_SEARCH = record({ Filter: listFilter<IndividualQueueFilter>() });
+export const INDIVIDUAL_QUEUE_SEARCH = record('IndividualQueueSearchBody', {
+  Filter: listFilter<IndividualQueueFilter>(),
+});
 
 export type IndividualQueueRow = Wire<typeof INDIVIDUAL_QUEUE_ROW>;
 

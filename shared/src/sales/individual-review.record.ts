@@ -7,14 +7,14 @@ import { INDIVIDUAL_DECISIONS } from '#shared/sales/individual-decisions';
 import { INDIVIDUAL_VIEW_NAMES } from '#shared/sales/individual-views';
 
 /** GET /api/sales/GetIndividualQuoteCounts. */
-export const INDIVIDUAL_QUOTE_COUNTS = record({
+export const INDIVIDUAL_QUOTE_COUNTS = record('IndividualQuoteCountsAnswer', {
   Work: mapOf('Work views', INDIVIDUAL_VIEW_NAMES, count('Quotes')),
 });
 
 const ERROR_SEEN = whole('Error', { min: 1, max: 2_147_483_647, about: 'EwsTransactionId of the last failure.' });
 
 /** GET /api/sales/GetIndividualReview/{quoteId}: what staff decide about a household's quote. */
-export const INDIVIDUAL_REVIEW = record({
+export const INDIVIDUAL_REVIEW = record('IndividualReviewAnswer', {
   QuoteId: id('Quote'),
   Status: code('State', QUOTE_STATUSES),
   QuoteStatus: text('Status', { about: 'In the words of the sales dashboards.' }),
@@ -37,7 +37,7 @@ export const INDIVIDUAL_REVIEW = record({
 });
 
 /** PUT /api/sales/DecideIndividual/{quoteId}. */
-export const DECIDE_INDIVIDUAL = record({
+export const DECIDE_INDIVIDUAL = record('DecideIndividualBody', {
   Decision: code('Decision', INDIVIDUAL_DECISIONS),
   EwsTransactionId: described(ERROR_SEEN, 'The error that the user saw: a newer one must be reviewed first.'),
   TakeOverFrom: ASSIGNMENT.TakeOverFrom,

@@ -71,7 +71,7 @@ export const CENSUS_CHANGES = record({
 });
 
 /** GET /api/scenario/Compare/{leftQuoteId}/{rightQuoteId}: two quotes of one group side by side, and their differences. */
-export const QUOTE_COMPARISON = record({
+export const QUOTE_COMPARISON = record('QuoteComparisonAnswer', {
   Left: nested('Left', SCENARIO),
   Right: nested('Right', SCENARIO),
   Plans: listOf('Plans', nested('Plan', PLAN_PAIR)),

@@ -4,7 +4,7 @@ import { record, type Wire } from '#shared/records/field';
 import { code, described, id, listOf, nested, orNull, text } from '#shared/records/kinds';
 
 /** POST /api/search/FindGroupsAndQuotes: free text to find a group or quote. In the body, because it may be a tax id or a name. Ours. */
-export const FIND = record({
+export const FIND = record('FindBody', {
   Text: text('Text', {
     max: 100,
     problem: () => null,
@@ -49,7 +49,7 @@ const INDIVIDUAL_HIT = record({
   Path: text('Path', { about: 'Its page in the portal.' }),
 });
 
-export const FOUND = record({
+export const FOUND = record('FoundAnswer', {
   Groups: listOf('Groups', nested('Group', GROUP_HIT), { most: MOST_HITS }),
   Quotes: listOf('Quotes', nested('Quote', QUOTE_HIT), { most: MOST_HITS }),
   Individuals: described(

@@ -1,7 +1,8 @@
+import { askedText } from '#shared/answers/list-query.record';
 import { groupNumber } from '#shared/groups/enterprise-id';
 import { AGENT_CARD } from '#shared/people/agent.record';
-import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { PREMIUM } from '#shared/quotes/quote-premium.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, count, day, described, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
 
@@ -12,7 +13,7 @@ const criterion = (label: string, max: number, about?: string) =>
  * GET and POST /api/group/GetGroupsBySearchCriteria. Omitted or empty criteria are ignored; at least one is required.
  * Source: spec 002 section 2, "Group criteria". `criteriaProblems` validates single criteria.
  */
-export const CRITERIA = record({
+export const CRITERIA = record('GroupCriteriaBody', {
   Text: criterion(
     'Search',
     100,
@@ -28,6 +29,13 @@ export const CRITERIA = record({
   AgentLastName: criterion('Agent last name', 60, 'The beginning of it.'),
 });
 
+export const GROUP_SEARCH_PAGE = record({
+  range: askedText('Range', 'JSON: [first, last], at most 100 groups; without it the first 100.'),
+  sort: askedText('Sort', 'JSON: ["GroupName", "ASC"], or by GroupEnterpriseId, City, RenewalDate'),
+});
+/** The specification's call: criteria and page. */
+export const GROUP_SEARCH_QUERY = record({ ...CRITERIA, ...GROUP_SEARCH_PAGE });
+
 const NEWEST_QUOTE = record({
   Id: id('Quote'),
   Name: text('Quote'),
@@ -37,7 +45,7 @@ const NEWEST_QUOTE = record({
 });
 
 /** A matching group. */
-export const FOUND_GROUP = record({
+export const FOUND_GROUP = record('FoundGroupAnswer', {
   Id: id('Id'),
   GroupEnterpriseId: groupNumber('10012345'),
   GroupName: text('Group', { example: 'Lakeside Pottery' }),

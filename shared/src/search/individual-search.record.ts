@@ -1,3 +1,4 @@
+import { pageQuery } from '#shared/answers/list-query.record';
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { AGENT_CARD } from '#shared/people/agent.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
@@ -28,7 +29,7 @@ export const SSN_OF_ANYONE = 'Of anyone in the household.';
  * GET and POST /api/individual/SearchIndividualByCriteria. Omitted or empty criteria are ignored; at least one is required, and two where
  * the enrollment type is OEP. Source: spec 002 sections 2 and 5, "Individual search".
  */
-export const INDIVIDUAL_CRITERIA = record({
+export const INDIVIDUAL_CRITERIA = record('IndividualCriteriaBody', {
   Text: criterion('Search', 100, "The beginning of the applicant's name, or the number of the quote. Never an SSN."),
   EnrollmentType: optional(code('Enrollment type', INDIVIDUAL_KINDS)),
   Status: optional(code('Status', QUOTE_STATUSES)),
@@ -43,8 +44,12 @@ export const INDIVIDUAL_CRITERIA = record({
   AgentLastName: criterion('Agent last name', 60, 'The beginning of it.'),
 });
 
+export const INDIVIDUAL_SEARCH_PAGE = pageQuery('JSON: [first, last], at most 100 quotes; without it the first 100.');
+/** The specification's call: criteria and page. */
+export const INDIVIDUAL_SEARCH_QUERY = record({ ...INDIVIDUAL_CRITERIA, ...INDIVIDUAL_SEARCH_PAGE });
+
 /** A matching quote of a household. */
-export const FOUND_INDIVIDUAL = record({
+export const FOUND_INDIVIDUAL = record('FoundIndividualAnswer', {
   QuoteId: id('Quote'),
   Version: version(),
   QuoteType: code('Quote type', INDIVIDUAL_QUOTE_TYPES),

@@ -3,13 +3,13 @@ import { code, described, flag, id, listOf, nested, orNull, text } from '#shared
 import { PERMISSIONS } from '#shared/roles/permissions';
 
 /** POST /api/account. Spec 002 section 7, "Account and search". */
-export const SIGN_IN = record({
+export const SIGN_IN = record('SignInBody', {
   UserName: text('User name', { max: 100, asTyped: true, example: 'agent' }),
   Password: text('Password', { max: 200, asTyped: true, example: 'priority-demo' }),
 });
 
 /** Response of POST and GET /api/account: the signed-in user and their permissions. */
-export const CURRENT_USER = record({
+export const CURRENT_USER = record('CurrentUserAnswer', {
   Id: id('Id'),
   Username: text('User name', { example: 'agent' }),
   FullName: text('Full name', { example: 'Ada Byron' }),
@@ -31,7 +31,7 @@ const DEMO_ACCOUNT = record({
 });
 
 /** GET /api/account/SignInOptions: the sign-in page's options. Public. */
-export const SIGN_IN_OPTIONS = record({
+export const SIGN_IN_OPTIONS = record('SignInOptionsAnswer', {
   DemoAccounts: described(listOf('Demo accounts', nested('Account', DEMO_ACCOUNT)), 'Filled in demo mode only.'),
   DemoPassword: orNull(text('Demo password')),
   SingleSignOnUrl: described(

@@ -7,7 +7,7 @@ const CONTENT = described(anything('Content'), 'What was typed, as JSON. It is e
 export const DRAFT = record({ Version: version(), SavedAt: instant('Saved at'), Content: CONTENT });
 
 /** PUT /api/account/Drafts/{form}. */
-export const KEEP_DRAFT = record({
+export const KEEP_DRAFT = record('KeepDraftBody', {
   UserId: described(
     id('User'),
     'Who typed it: in a tab that someone else has left open, the session may be another user’s by now.',
@@ -17,7 +17,7 @@ export const KEEP_DRAFT = record({
 });
 
 /** Its response. */
-export const KEPT_DRAFT = record({ Version: version(), SavedAt: instant('Saved at') });
+export const KEPT_DRAFT = record('KeptDraftAnswer', { Version: version(), SavedAt: instant('Saved at') });
 
 export type DraftResponse = Wire<typeof DRAFT>;
 export type KeptDraftResponse = Wire<typeof KEPT_DRAFT>;

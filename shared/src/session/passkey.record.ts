@@ -24,10 +24,10 @@ const ASKED = {
 };
 
 /** What the browser signs with a passkey that the account has. */
-export const PASSKEY_CHALLENGE = record(ASKED);
+export const PASSKEY_CHALLENGE = record('PasskeyChallengeAnswer', ASKED);
 
 /** What the browser makes a new passkey for. */
-export const NEW_PASSKEY = record({
+export const NEW_PASSKEY = record('NewPasskeyAnswer', {
   ...ASKED,
   UserHandle: described(text('User handle'), 'Base64url; says nothing about the person.'),
   Username: text('User name', { example: 'ada.byron' }),
@@ -37,7 +37,7 @@ export const NEW_PASSKEY = record({
 });
 
 /** The new passkey, as the browser answers `navigator.credentials.create`. */
-export const ADDED_PASSKEY = record({
+export const ADDED_PASSKEY = record('AddedPasskeyBody', {
   Name: text('Name', { max: PASSKEY_NAME_MAX, example: 'Work laptop' }),
   Id: credentialId(),
   ClientData: bytes('Client data', 4_096),
@@ -46,7 +46,7 @@ export const ADDED_PASSKEY = record({
 });
 
 /** What a passkey signed, as the browser answers `navigator.credentials.get`. */
-export const SIGNED_BY_PASSKEY = record({
+export const SIGNED_BY_PASSKEY = record('SignedByPasskeyBody', {
   Id: credentialId(),
   ClientData: bytes('Client data', 4_096),
   AuthenticatorData: bytes('Authenticator data', 4_096),
@@ -54,7 +54,7 @@ export const SIGNED_BY_PASSKEY = record({
 });
 
 /** The second step once more, before a change of it: a code, or what a passkey signed. */
-export const SECOND_STEP_PROOF = record({
+export const SECOND_STEP_PROOF = record('SecondStepProofBody', {
   Code: optional(SECOND_STEP_CODE.Code),
   Passkey: optional(nested('Passkey', SIGNED_BY_PASSKEY)),
 });

@@ -18,13 +18,13 @@ export const STAFF_NOTE = record({
 });
 
 /** GET /api/sales/GetStaffNotes/{quoteId}: newest first. */
-export const STAFF_NOTES = record({
+export const STAFF_NOTES = record('StaffNotesAnswer', {
   Notes: listOf('Notes', nested('Note', STAFF_NOTE)),
   HasOlder: flag('Has older ones'),
 });
 
 /** POST /api/sales/AddStaffNote/{quoteId}. */
-export const ADD_STAFF_NOTE = record({
+export const ADD_STAFF_NOTE = record('AddNoteBody', {
   Text: described(
     text('Text', { problem: noteTextProblem }),
     'Plain text, without any SSN. It is encrypted where it is stored.',
@@ -36,7 +36,7 @@ export const ADD_STAFF_NOTE = record({
 });
 
 /** Its response. The text is not repeated, because responses are stored for repeated requests. */
-export const ADDED_STAFF_NOTE = record({ Id: id('Note') });
+export const ADDED_STAFF_NOTE = record('AddedNoteAnswer', { Id: id('Note') });
 
 export type StaffNoteResponse = Wire<typeof STAFF_NOTE>;
 export type StaffNotesResponse = Wire<typeof STAFF_NOTES>;

@@ -16,18 +16,18 @@ export const STAFF_NOTIFICATION = record({
 });
 
 /** GET /api/sales/GetStaffNotifications: the caller's own, newest first. */
-export const STAFF_NOTIFICATIONS = record({
+export const STAFF_NOTIFICATIONS = record('StaffNotificationsAnswer', {
   Notifications: listOf('Notifications', nested('Notification', STAFF_NOTIFICATION)),
   HasOlder: flag('Has older ones'),
 });
 
 /** GET /api/sales/GetUnreadNotificationCount. */
-export const UNREAD_NOTIFICATIONS = record({
+export const UNREAD_NOTIFICATIONS = record('UnreadNotificationsAnswer', {
   Count: described(count('Count'), 'At most 100: the rest is not counted.'),
 });
 
 /** PUT /api/sales/ReadAllStaffNotifications. */
-export const READ_ALL_NOTIFICATIONS = record({
+export const READ_ALL_NOTIFICATIONS = record('ReadAllNotificationsBody', {
   UpTo: described(id('Notification'), 'The newest one that the user saw. Those that came since stay unread.'),
 });
 

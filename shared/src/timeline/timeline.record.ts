@@ -1,3 +1,4 @@
+import { pageQuery } from '#shared/answers/list-query.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
@@ -21,7 +22,7 @@ export const AUDITED_RECORD = record({
 });
 
 /** A row of the timelines of a group, a quote, a rule or a user, newest first. */
-export const TIMELINE_ENTRY = record({
+export const TIMELINE_ENTRY = record('TimelineEntryAnswer', {
   Id: text('Id', { about: 'Unique among all entries.' }),
   At: instant('At'),
   What: text('What', { example: 'Moved from Quoting to Created Proposal' }),
@@ -55,6 +56,4 @@ export type TimelineEntry = Wire<typeof TIMELINE_ENTRY>;
 /** The subject of a timeline; `user-actions` is what a user did, `user` what was done to them. */
 export type TimelineOf = 'group' | 'quote' | 'rule' | 'user' | 'user-actions';
 
-/** GET. */
-export const timelinePath = (of: TimelineOf, id: number): string =>
-  of === 'user-actions' ? `/api/timeline/user/${id}/actions` : `/api/timeline/${of}/${id}`;
+export const TIMELINE_QUERY = pageQuery('JSON: [first, last], at most 100 rows; without it the newest 100.');

@@ -8,8 +8,8 @@ import type { DraftResponse } from '#shared/session/draft.record';
 import { dropAllDrafts } from '#web/records/drafts';
 import { type Notification, startNotifications } from '../../../agent-portal/src/app/notifications/notify.ts';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
-import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
-import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
+import { rulesQuery } from '../../../agent-portal/src/app/rules/rules-queries.ts';
+import { sessionQuery } from '../../../agent-portal/src/app/session/session-query.ts';
 import { THEME } from './theme.ts';
 
 /** Longer than a page waits after the last change. */

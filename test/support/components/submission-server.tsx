@@ -5,11 +5,11 @@ import type { HouseholdProof } from '#shared/individual-enrollment/proof.record'
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
-import { rulesQuery } from '../../../agent-portal/src/app/rules/rules.api.ts';
-import { sessionQuery } from '../../../agent-portal/src/app/session/session.api.ts';
+import { rulesQuery } from '../../../agent-portal/src/app/rules/rules-queries.ts';
+import { sessionQuery } from '../../../agent-portal/src/app/session/session-query.ts';
 import { buildPlan } from '../shared/plans.ts';
 import { ConsentSection } from '../../../agent-portal/src/components/consents/ConsentSection.tsx';
-import { enrollmentPageQuery } from '../../../agent-portal/src/individual-enrollment/individual-enrollment.api.ts';
+import { enrollmentPageQuery } from '../../../agent-portal/src/individual-enrollment/individual-enrollment-queries.ts';
 import { useEnrollmentPlaces } from '../../../agent-portal/src/individual-enrollment/enrollment-places.ts';
 import { useChangePlans } from '../../../agent-portal/src/individual-enrollment/head/use-change-plans.tsx';
 import { OutcomeArea } from '../../../agent-portal/src/individual-enrollment/outcome/OutcomeArea.tsx';

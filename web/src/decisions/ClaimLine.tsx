@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { heldBy } from '#shared/sales/assignment';
-import type { AssignmentResponse } from '#shared/sales/assignment.record';
-import { sendJson } from '../http/client.ts';
+import { ASSIGNMENT_CALLS } from '#shared/sales/assignment.calls';
+import { WITH_NOTICE, call } from '../http/calls.ts';
 
 interface ClaimLineProps {
   quoteId: number;
@@ -16,10 +16,16 @@ interface ClaimLineProps {
 export function ClaimLine({ quoteId, colleague, refresh }: ClaimLineProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      sendJson<AssignmentResponse>('PUT', '/api/sales/AssignUserToQuote', {
-        Id: quoteId,
-        TakeOverFrom: colleague.Username,
-      }),
+      call(
+        ASSIGNMENT_CALLS.assign,
+        {
+          body: {
+            Id: quoteId,
+            TakeOverFrom: colleague.Username,
+          },
+        },
+        WITH_NOTICE,
+      ),
     onSettled: refresh,
   });
   return (

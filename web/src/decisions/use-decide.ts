@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DecideRequest, DecideResponse, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { DECIDE_CALLS } from '#shared/enrollment/decide.calls';
+import type { DecideRequest, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { call } from '../http/calls.ts';
 import { confirmationOf, errorMessage } from '../http/api-error.ts';
-import { sendJson } from '../http/client.ts';
-import { IN_SCREEN } from '../http/in-screen.ts';
 
 interface Decided {
   /** Called with the server's message. */
@@ -16,7 +16,7 @@ export function useDecide({ QuoteId, Version }: EnrollmentOverview, { onDecided,
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (decision: Omit<DecideRequest, 'Version'>) =>
-      sendJson<DecideResponse>('PUT', `/api/enrollment/Decide/${QuoteId}`, { ...decision, Version }, IN_SCREEN),
+      call(DECIDE_CALLS.decide, { quoteId: QuoteId, body: { ...decision, Version } }),
     onSuccess: ({ Message, Overview }) => {
       queryClient.setQueryData(['enrollment-overview', QuoteId], Overview);
       onDecided(Message);

@@ -1,5 +1,7 @@
-import type { QuoteDocument, RequiredDocuments } from '#shared/enrollment/documents/documents.record';
 import { DOCUMENT_TYPES, isDocTypeId } from '#shared/enrollment/documents/document-types';
+import { DOCUMENTS } from '#shared/enrollment/documents/documents.calls';
+import type { QuoteDocument, RequiredDocuments } from '#shared/enrollment/documents/documents.record';
+import { asking } from '../http/calls.ts';
 
 export type PlaceState = 'Uploaded' | 'Missing' | 'Optional';
 
@@ -49,4 +51,4 @@ export function sizeText(bytes: number): string {
 
 /** The file itself, to view. */
 export const viewDocumentPath = (quoteId: number, docId: number): string =>
-  `/api/enrollment/ViewQuoteDocument/${quoteId}/${docId}`;
+  asking(DOCUMENTS.view, { quoteId, docId }).path;

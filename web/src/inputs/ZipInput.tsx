@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import type { LocationResponse } from '#shared/locations/location.record';
 import { formatZip, parseZip, zip5, zipProblem, type ZipPrefixes } from '#shared/formats/zip';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
-import { cityProblem, locationQuery, type PlaceRule } from './location.api.ts';
+import { cityProblem, locationQuery, type PlaceRule } from './location-queries.ts';
 import { plainText, type TypedFormat } from './typed-format.ts';
 
 const ZIP: TypedFormat = { parse: parseZip, show: (value) => formatZip(plainText(value)) };

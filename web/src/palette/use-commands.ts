@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage } from '../http/api-error.ts';
-import { claim } from './claim.api.ts';
+import { claim } from './claim.ts';
 import type { PaletteApp, PaletteCommand } from './palette-option.ts';
 
 const CLAIM = /^claim\s+#?(\d{1,9})$/i;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { matchingChoices } from './matching-choices.ts';
 import type { PaletteApp, PaletteChoice, PaletteCommand, PaletteSection } from './palette-option.ts';
-import { findQuery, foundSections, isWorthAsking } from './palette.api.ts';
+import { findQuery, foundSections, isWorthAsking } from './palette-queries.ts';
 import { recentChoices } from './recent-choices.ts';
 import { useCommands } from './use-commands.ts';
 

@@ -1,8 +1,8 @@
+import type { DraftResponse } from '#shared/session/draft.record';
 import { isDraftKey } from '#shared/session/drafts';
-import type { DraftResponse, KeptDraftResponse } from '#shared/session/draft.record';
+import { DRAFTS } from '#shared/session/drafts.calls';
 import { isStale, mayWorkLater } from '../http/api-error.ts';
-import { sendJson, getJson } from '../http/client.ts';
-import { IN_SCREEN } from '../http/in-screen.ts';
+import { call } from '../http/calls.ts';
 import type { SaveState } from './use-save-state.ts';
 
 /** Identifies a draft by user and subject: the next user at the same screen sees none of it. */
@@ -46,7 +46,7 @@ export class StoredDraft {
   /** The server's copy, whoever wrote it; null if there is none. Later changes replace it. */
   load(): Promise<DraftResponse | null> {
     return this.next(async () => {
-      const found = await getJson<DraftResponse | null>(this.path, undefined, IN_SCREEN);
+      const found = await call(DRAFTS.find, { form: this.place.name });
       this.version = found?.Version ?? null;
       this.stored = found && JSON.stringify(found.Content);
       this.savedAt = found && found.SavedAt;
@@ -98,7 +98,7 @@ export class StoredDraft {
         this.stored = null;
         this.savedAt = null;
         // One that could not be deleted is found again: saving it then asks first, and it expires.
-        await sendJson<void>('DELETE', this.path, undefined, IN_SCREEN).catch(() => {});
+        await call(DRAFTS.discard, { form: this.place.name }).catch(() => {});
       }
       this.show(NOTHING);
     });
@@ -108,7 +108,7 @@ export class StoredDraft {
     this.show({ save: { kind: 'saving' }, isElsewhere: false });
     try {
       const body = { UserId: this.place.userId, Version: this.version, Content: content };
-      const { Version, SavedAt } = await sendJson<KeptDraftResponse>('PUT', this.path, body, IN_SCREEN);
+      const { Version, SavedAt } = await call(DRAFTS.keep, { form: this.place.name, body });
       this.version = Version;
       this.stored = JSON.stringify(content);
       this.savedAt = SavedAt;
@@ -117,10 +117,6 @@ export class StoredDraft {
       const retry = mayWorkLater(error) ? () => void this.flush() : null;
       this.show({ save: { kind: 'failed', retry }, isElsewhere: isStale(error) });
     }
-  }
-
-  private get path(): string {
-    return `/api/account/Drafts/${this.place.name}`;
   }
 
   private cancel(): void {

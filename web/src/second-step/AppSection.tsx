@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { afterRemoval, type FactorSectionProps } from './factor-section.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { ScanAndConfirm } from './ScanAndConfirm.tsx';
-import { beginSetUp, confirmSetUp, removeApp } from './second-step.api.ts';
+import { beginSetUp, confirmSetUp, removeApp } from './second-step-calls.ts';
 import { SecretForm } from './SecretForm.tsx';
 
 type Doing = 'nothing' | 'password' | 'remove' | { scan: NewAuthenticator };

@@ -8,7 +8,7 @@ import { canUsePasskeys, NO_PASSKEYS_HERE } from './browser-passkeys.ts';
 import { afterRemoval, type FactorSectionProps } from './factor-section.ts';
 import { MakePasskey } from './MakePasskey.tsx';
 import { ProofForm } from './ProofForm.tsx';
-import { beginPasskey, confirmPasskey, removePasskey } from './second-step.api.ts';
+import { beginPasskey, confirmPasskey, removePasskey } from './second-step-calls.ts';
 import { SecretForm } from './SecretForm.tsx';
 
 type Doing = 'nothing' | 'password' | { make: NewPasskey } | { remove: OwnPasskey };

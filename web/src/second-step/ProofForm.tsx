@@ -1,7 +1,7 @@
 import { Divider } from '@mui/material';
 import type { SecondFactor } from '#shared/session/second-step.record';
 import { canUsePasskeys } from './browser-passkeys.ts';
-import { askOwnPasskey, type Proof } from './second-step.api.ts';
+import { askOwnPasskey, type Proof } from './second-step-calls.ts';
 import { SecretForm } from './SecretForm.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { FactorSectionProps } from './factor-section.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { renewRecoveryCodes } from './second-step.api.ts';
+import { renewRecoveryCodes } from './second-step-calls.ts';
 
 export function RecoverySection({ factor, onChange }: Pick<FactorSectionProps, 'factor' | 'onChange'>) {
   const [isAsking, setAsking] = useState(false);

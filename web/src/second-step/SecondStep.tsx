@@ -19,7 +19,7 @@ import {
   finishSignIn,
   finishWithPasskey,
   secondStepQuery,
-} from './second-step.api.ts';
+} from './second-step-calls.ts';
 import { SecretForm } from './SecretForm.tsx';
 import { UsePasskey } from './UsePasskey.tsx';
 

@@ -6,7 +6,7 @@ import { AppSection } from './AppSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { RecoverySection } from './RecoverySection.tsx';
-import { secondFactorQuery } from './second-step.api.ts';
+import { secondFactorQuery } from './second-step-calls.ts';
 
 interface SignInSecurityScreenProps {
   /** The second step was removed, which ended every session. */

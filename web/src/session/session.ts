@@ -1,9 +1,8 @@
+import { ACCOUNT } from '#shared/session/account.calls';
 import type { CurrentUserResponse, SignInRequest } from '#shared/session/account.record';
 import { ApiError } from '../http/api-error.ts';
-import { getJson, sendJson } from '../http/client.ts';
+import { call } from '../http/calls.ts';
 import type { RequestOptions } from '../http/request.ts';
-
-const PATH = '/api/account';
 
 /** "Signed out" is a result for the caller, who also shows any other failure. */
 export const ABOUT_SESSION = {
@@ -15,7 +14,7 @@ export const ABOUT_SESSION = {
 /** The signed-in user; null if none. The request also keeps the session alive and renews the CSRF token. */
 export async function readSession(): Promise<CurrentUserResponse | null> {
   try {
-    return await getJson<CurrentUserResponse>(PATH, undefined, ABOUT_SESSION);
+    return await call(ACCOUNT.current, {}, ABOUT_SESSION);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       return null;
@@ -26,6 +25,6 @@ export async function readSession(): Promise<CurrentUserResponse | null> {
 
 /** @throws ApiError whose message the sign-in page shows */
 export const signIn = (request: SignInRequest): Promise<CurrentUserResponse> =>
-  sendJson('POST', PATH, request, ABOUT_SESSION);
+  call(ACCOUNT.signIn, { body: request }, ABOUT_SESSION);
 
-export const endSession = (): Promise<void> => sendJson('DELETE', PATH, undefined, ABOUT_SESSION);
+export const endSession = (): Promise<void> => call(ACCOUNT.end, {}, ABOUT_SESSION);

@@ -9,7 +9,7 @@ import { today } from '#web/inputs/today';
 import { Screen } from '#web/shell/Screen';
 import { RuleTabs } from '../RuleTabs.tsx';
 import { ComparedRules } from './ComparedRules.tsx';
-import { COMPARE_PATH, type ComparedDays, comparisonQuery } from './comparison.api.ts';
+import { COMPARE_PATH, type ComparedDays, comparisonQuery } from './comparison-queries.ts';
 import { comparedSentence, comparisonCsv } from './comparison-words.ts';
 import { DaysForm } from './DaysForm.tsx';
 

@@ -12,13 +12,13 @@ import {
 import { Link } from 'react-router';
 import type { ComparedRule } from '#shared/business-rules/rule-comparison.record';
 import { formatDay } from '#shared/formats/auto-date';
+import { useIsBelow } from '#web/theme/use-is-below';
 import { Instant } from '../../components/Instant.tsx';
 import { RuleName } from '../RuleName.tsx';
 import { viewOfSource } from '../rule-views.ts';
 import { RuleValue } from '../RuleValue.tsx';
-import type { ComparedDays } from './comparison.api.ts';
+import type { ComparedDays } from './comparison-queries.ts';
 import { byTopic, causeWords } from './comparison-words.ts';
-import { useIsBelow } from '#web/theme/use-is-below';
 
 interface ComparedRulesProps {
   rules: readonly ComparedRule[];

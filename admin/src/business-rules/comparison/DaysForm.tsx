@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { required } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DayInput } from '../../components/DayInput.tsx';
-import type { ComparedDays } from './comparison.api.ts';
+import type { ComparedDays } from './comparison-queries.ts';
 
 const NEEDED = [required('Enter a date.')];
 

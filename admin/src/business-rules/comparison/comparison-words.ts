@@ -5,7 +5,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { csvText } from '../rules-csv.ts';
 import { shownValue } from '../shown-value.ts';
-import type { ComparedDays } from './comparison.api.ts';
+import type { ComparedDays } from './comparison-queries.ts';
 
 /** "3 rules differ between 11/1/2026 and 11/25/2026." */
 export function comparedSentence(count: number, { from, to }: ComparedDays): string {

@@ -13,10 +13,10 @@ import { useState } from 'react';
 import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
 import type { ChangedQuote, ChangedResult } from '#shared/business-rules/rule-impact.record';
 import { formatDay } from '#shared/formats/auto-date';
+import { useIsBelow } from '#web/theme/use-is-below';
 import { PAGE_SIZE } from '../../components/page-size.ts';
 import { quotePath, statusText } from './changed-quote.ts';
-import type { Impact } from './impact.api.ts';
-import { useIsBelow } from '#web/theme/use-is-below';
+import type { Impact } from './impact-queries.ts';
 
 /** The affected quotes, ten at a time, each with its results before and after. */
 export function ChangedQuotes({ impact: { quotes, changed } }: { impact: Impact }) {

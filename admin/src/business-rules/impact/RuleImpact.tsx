@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
 import { ChangedQuotes } from './ChangedQuotes.tsx';
-import type { Impact } from './impact.api.ts';
+import type { Impact } from './impact-queries.ts';
 import { impactSentence, lookedAtSentence } from './impact-words.ts';
 import type { RuleImpactState } from './use-rule-impact.ts';
 

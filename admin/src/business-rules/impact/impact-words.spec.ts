@@ -1,6 +1,6 @@
 import type { ChangedQuote } from '#shared/business-rules/rule-impact.record';
 import { isoDate } from '#shared/dates/iso-date';
-import type { Impact } from './impact.api.ts';
+import type { Impact } from './impact-queries.ts';
 import { confirmTitle, impactSentence, lookedAtSentence } from './impact-words.ts';
 
 const quote = (From: string): ChangedQuote => ({

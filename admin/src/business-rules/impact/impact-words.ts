@@ -1,6 +1,6 @@
-import { counted } from '#shared/formats/counted';
 import { formatDay } from '#shared/formats/auto-date';
-import type { Impact } from './impact.api.ts';
+import { counted } from '#shared/formats/counted';
+import type { Impact } from './impact-queries.ts';
 
 const count = (number: number): string => number.toLocaleString('en-US');
 

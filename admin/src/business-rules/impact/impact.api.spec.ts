@@ -1,5 +1,5 @@
 import type { RuleImpactResponse } from '#shared/business-rules/rule-impact.record';
-import { impactOf } from './impact.api.ts';
+import { impactOf } from './impact-queries.ts';
 
 const page = (given: Partial<RuleImpactResponse>): RuleImpactResponse => ({
   Decides: 'how old adults on a census may be',

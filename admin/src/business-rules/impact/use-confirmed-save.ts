@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
-import { impactOf, impactQuery, type Impact } from './impact.api.ts';
+import { impactOf, impactQuery, type Impact } from './impact-queries.ts';
 import type { RuleForm } from '../rule-form.ts';
 
 /** How long saving waits for the preview. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
-import { impactOf, impactQuery, type Impact } from './impact.api.ts';
+import { impactOf, impactQuery, type Impact } from './impact-queries.ts';
 
 /** Debounce: the request is sent after typing pauses. */
 const REST_MS = 600;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#web/shell/lazy-part';
-import type { RuleRecord } from '../business-rules.api.ts';
+import type { RuleRecord } from '../rule-queries.ts';
 import type { RuleView } from '../rule-views.ts';
 import { ValueEditingContext } from './value-editing.ts';
 

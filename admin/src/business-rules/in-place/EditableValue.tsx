@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { ButtonBase } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { ruleName } from '#shared/business-rules/rule-names';
-import type { RuleRecord } from '../business-rules.api.ts';
+import type { RuleRecord } from '../rule-queries.ts';
 import { RuleValue } from '../RuleValue.tsx';
 import { shownValue } from '../shown-value.ts';
 import { useValueEditing } from './value-editing.ts';

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use } from 'react';
-import type { RuleRecord } from '../business-rules.api.ts';
+import type { RuleRecord } from '../rule-queries.ts';
 
 /** What a value in the list needs to be changed in place. */
 interface ValueEditing {

@@ -2,12 +2,12 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextF
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
 import { ruleName } from '#shared/business-rules/rule-names';
 import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
-import { RULES } from '../business-rules.api.ts';
+import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
+import { RULES } from '../rule-queries.ts';
 import { useChange } from '../../providers/use-change.ts';
-import { proposalsQuery, useProposalActions } from './proposals.api.ts';
+import { proposalsQuery, useProposalActions } from './proposals-queries.ts';
 
 /** For super users: save the rule as proposed, or decline with a reason. */
 export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposalResponse }) {

@@ -2,15 +2,15 @@ import { Box, Button, Card, Link as MuiLink, Stack, Typography } from '@mui/mate
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { ruleName } from '#shared/business-rules/rule-names';
+import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { counted } from '#shared/formats/counted';
 import { Instant } from '../../components/Instant.tsx';
 import { can } from '../../providers/current-user.ts';
 import { impactSentence } from '../impact/impact-words.ts';
 import { useRuleImpact } from '../impact/use-rule-impact.ts';
 import { DecideButtons } from './DecideButtons.tsx';
-import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals.api.ts';
+import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals-queries.ts';
 import { impactQuestion, proposedChanges } from './proposed-changes.ts';
 
 const MOST = 3;

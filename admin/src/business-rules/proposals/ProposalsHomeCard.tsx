@@ -5,7 +5,7 @@ import { HomeCard } from '../../components/HomeCard.tsx';
 import { Instant } from '../../components/Instant.tsx';
 import { can } from '../../providers/current-user.ts';
 import { RuleName } from '../RuleName.tsx';
-import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals.api.ts';
+import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals-queries.ts';
 
 const MOST = 5;
 

@@ -3,10 +3,10 @@ import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
 import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
-import { runItemsQuery } from './bulk-runs.api.ts';
+import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
 import { ToneChip } from '#web/status/ToneChip';
+import { runItemsQuery } from './bulk-runs-queries.ts';
 
 const FIRST = 5;
 const MORE = 20;

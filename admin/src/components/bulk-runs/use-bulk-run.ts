@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useChange } from '../../providers/use-change.ts';
-import { bulkRunQuery, useBulkRunActions } from './bulk-runs.api.ts';
+import { bulkRunQuery, useBulkRunActions } from './bulk-runs-queries.ts';
 
 /**
  * Polls an active run, and cancels it.

@@ -1,12 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
 import { noteParts } from '#shared/staff-notes/mentions';
+import type { StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
+import { STAFF_NOTE_CALLS } from '#shared/staff-notes/staff-notes.calls';
+import { call } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { useChange } from '../../providers/use-change.ts';
 import { Instant } from '../Instant.tsx';
-import { deleteNote, notesKey } from './notes.api.ts';
+import { notesKey } from './notes-queries.ts';
 
 interface NoteProps {
   quoteId: number;
@@ -66,7 +68,7 @@ function DeleteButton({ quoteId, id, onDeleted }: DeleteButtonProps) {
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useChange({
-    mutationFn: () => deleteNote(id),
+    mutationFn: () => call(STAFF_NOTE_CALLS.delete, { noteId: id }),
     onSuccess: async () => {
       onDeleted();
       setAsked(false);

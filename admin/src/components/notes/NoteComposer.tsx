@@ -3,16 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { isSameUsername } from '#shared/sales/assignment';
+import { ASSIGNMENT_CALLS } from '#shared/sales/assignment.calls';
 import type { Colleague } from '#shared/sales/assignment.record';
 import { mentionedIn } from '#shared/staff-notes/mentions';
 import { noteTextProblem } from '#shared/staff-notes/note-text';
+import { STAFF_NOTE_CALLS } from '#shared/staff-notes/staff-notes.calls';
 import { errorMessage } from '#web/http/api-error';
+import { query, call } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
 import { currentUser } from '../../providers/current-user.ts';
-import { colleaguesQuery } from '../quote-queue/assignment.api.ts';
 import { MentionField } from './MentionField.tsx';
-import { addNote, notesKey } from './notes.api.ts';
+import { notesKey } from './notes-queries.ts';
 
 interface Draft {
   text: string;
@@ -38,7 +40,7 @@ export function NoteComposer({ quoteId }: { quoteId: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const note = { Text: draft.text, Mentions: mentioned.map(({ Username }) => Username) };
-      return addNote(quoteId, note, keyOf(note));
+      return call(STAFF_NOTE_CALLS.add, { quoteId, body: note }, { idempotencyKey: keyOf(note) });
     },
     onSuccess: async () => {
       renew();
@@ -98,6 +100,6 @@ function useNoteDraft(quoteId: number) {
 
 /** Everyone who can see quotes but the user. Asked for with the first @. */
 function useOthers(isNeeded: boolean): Colleague[] {
-  const { data = [] } = useQuery({ ...colleaguesQuery, enabled: isNeeded });
+  const { data = [] } = useQuery({ ...query(ASSIGNMENT_CALLS.list), enabled: isNeeded });
   return data.filter(({ Username }) => !isSameUsername(Username, currentUser().Username));
 }

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Note } from './Note.tsx';
 import { NoteComposer } from './NoteComposer.tsx';
-import { notesQuery } from './notes.api.ts';
+import { notesQuery } from './notes-queries.ts';
 
 /** What staff have written about a quote, of a group or a household, newest first. Agents never see it. */
 export const NotesPanel = ({ quoteId }: { quoteId: number }) => (

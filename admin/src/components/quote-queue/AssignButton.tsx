@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useUndoable } from '../undo/use-undoable.ts';
-import { useAssignmentActions } from './assignment.api.ts';
+import { useAssignmentActions } from './assignment-actions.ts';
 import { asFree, asMine, isFree, mayRelease, type Queue, type QueuedQuote } from './queued-quote.ts';
 
 interface AssignButtonProps<Row extends QueuedQuote> {

@@ -10,8 +10,9 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { ASSIGNMENT_CALLS } from '#shared/sales/assignment.calls';
 import type { Colleague } from '#shared/sales/assignment.record';
-import { colleaguesQuery } from './assignment.api.ts';
+import { query } from '#web/http/calls';
 
 interface AssignDialogProps {
   title: string;
@@ -27,7 +28,7 @@ interface AssignDialogProps {
 /** To which colleague. */
 export function AssignDialog({ title, warning, isOffered, isOut = false, onAssign, onClose }: AssignDialogProps) {
   const id = useId();
-  const { data: colleagues = [], error, isPending } = useQuery(colleaguesQuery);
+  const { data: colleagues = [], error, isPending } = useQuery(query(ASSIGNMENT_CALLS.list));
   const [chosen, setChosen] = useState<Colleague | null>(null);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { heldBy, isSameUsername } from '#shared/sales/assignment';
 import type { Colleague } from '#shared/sales/assignment.record';
 import { useUndoable } from '../undo/use-undoable.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import { useAssignmentActions } from './assignment.api.ts';
+import { useAssignmentActions } from './assignment-actions.ts';
 import { asOf, isColleagues, type Queue, type QueuedQuote } from './queued-quote.ts';
 
 interface AssignToProps {

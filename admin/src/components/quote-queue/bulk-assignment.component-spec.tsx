@@ -12,7 +12,7 @@ import {
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { rememberUser } from '../../providers/current-user.ts';
 import { pendingChanges } from '../undo/pending-changes.ts';
-import { assignmentActions } from './assignment.api.ts';
+import { assignmentActions } from './assignment-actions.ts';
 import { BulkAssignment } from './BulkAssignment.tsx';
 import type { QueuedQuote } from './queued-quote.ts';
 

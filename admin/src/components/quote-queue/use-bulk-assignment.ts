@@ -4,7 +4,7 @@ import { type RaRecord, useListContext, useNotify } from 'react-admin';
 import { counted } from '#shared/formats/counted';
 import type { AssignmentOutcome, Colleague } from '#shared/sales/assignment.record';
 import { useUndoable } from '../undo/use-undoable.ts';
-import { useAssignmentActions } from './assignment.api.ts';
+import { useAssignmentActions } from './assignment-actions.ts';
 import {
   asFree,
   asMine,

@@ -1,7 +1,9 @@
+import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
 import { resubmitAtMarketplaceProblem } from '#shared/error-reports/repairs';
 import { ACTOR_LABELS } from '#shared/error-reports/who-must-act';
-import { REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
 import { APPLICATION_LABELS } from '#shared/installation/installation-status';
+import { REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
+import { asking } from '#web/http/calls';
 import { SelectFilter } from '../../components/SelectFilter.tsx';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -55,7 +57,8 @@ export const FFM_ERRORS: IndividualReport = {
   columns: [WHO_MUST_ACT, MESSAGE, ...OTHERS],
   repairs: {
     accepted: 'enrolled',
-    resubmit: ({ IndividualApplicationId }) => `/api/sales/ResubmitIndividual/${IndividualApplicationId}`,
+    resubmit: ({ IndividualApplicationId }) =>
+      asking(INDIVIDUAL_APPLICATIONS.resubmit, { individualApplicationId: IndividualApplicationId }).path,
     canResubmit: (row) => resubmitProblem(row) === null,
     resubmitProblem,
     skipped: 'What only the agent and the client can submit again is skipped.',
@@ -64,6 +67,6 @@ export const FFM_ERRORS: IndividualReport = {
       hint: 'Removes it from this report. What was submitted is marked as enrolled: ask the marketplace first. Nothing is sent.',
     },
   },
-  csv: '/api/sales/GetIndividualApplications.csv?isFfmErrorReport=true',
+  csv: asking(INDIVIDUAL_APPLICATIONS.export, { query: { isFfmErrorReport: true } }).path,
   emptyText: 'No marketplace enrollments failed in this period, or all have been resolved.',
 };

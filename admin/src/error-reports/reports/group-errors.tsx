@@ -1,12 +1,15 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
 import { detroitDay } from '#shared/dates/iso-date';
+import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
+import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
+import { REPAIRS } from '#shared/error-reports/repairs.calls';
 import { GROUP_QUOTE_TYPE_LABELS } from '#shared/quotes/quote-type';
+import { asking } from '#web/http/calls';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { Instant } from '../../components/Instant.tsx';
-import { addressOf } from '../error-reports.api.ts';
+import { addressOf } from '../error-report-calls.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
@@ -20,7 +23,7 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
   ...REPORT_SOURCES.group,
   tab: 'Groups',
   subtitle: 'Approved groups that could not be installed, or only without some members.',
-  csv: '/api/sales/GetGroupErrors.csv',
+  csv: asking(ERROR_REPORTS.exportGroups).path,
   searched: 'Group, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },
   heading: {
@@ -55,13 +58,13 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
   subject: ['group', 'groups'],
   repairs: {
     accepted: 'installed',
-    resubmit: ({ QuoteId }) => `/api/group/ResubmitGroup/${QuoteId}`,
+    resubmit: ({ QuoteId }) => asking(REPAIRS.groupAgain, { quoteId: QuoteId }).path,
     // If only members failed, the group itself is installed: there is nothing to resubmit (spec 002 section 4).
     skipped: 'Groups that are installed are skipped: resubmit the members who failed in the group members report.',
     canResubmit: ({ ProcessedWithErrors }) => !ProcessedWithErrors,
     resolve: {
       ...INSTALLED_BY_HAND,
-      address: ({ GroupInstallId }) => `/api/group/MarkGroupResolved/${GroupInstallId}`,
+      address: ({ GroupInstallId }) => asking(REPAIRS.groupDone, { groupInstallId: GroupInstallId }).path,
     },
   },
   emptyText: 'No group installations failed in this period, or all have been resolved.',

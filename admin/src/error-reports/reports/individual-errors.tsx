@@ -1,5 +1,7 @@
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
+import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
 import { formatDay } from '#shared/formats/auto-date';
+import { asking } from '#web/http/calls';
 import { Instant } from '../../components/Instant.tsx';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -19,7 +21,10 @@ export const RESOLVE: ResolveRepair<IndividualErrorRecord> = {
   done: 'marked resolved',
   hint: 'Marks it as enrolled and removes it from this report. Nothing is sent.',
   address: ({ IndividualApplicationId, EwsTransactionId }) =>
-    `/api/sales/MarkIndividualResolved/${IndividualApplicationId}/${EwsTransactionId}`,
+    asking(INDIVIDUAL_APPLICATIONS.resolve, {
+      individualApplicationId: IndividualApplicationId,
+      ewsTransactionId: EwsTransactionId,
+    }).path,
 };
 
 /** Shared by both reports of individual enrollments. */
@@ -86,13 +91,14 @@ export const INDIVIDUAL_ERRORS: IndividualReport = {
   subtitle: 'Individual enrollments that the carrier did not accept. Agents can correct them, then sign again.',
   repairs: {
     accepted: 'enrolled',
-    resubmit: ({ IndividualApplicationId }) => `/api/sales/ResubmitIndividual/${IndividualApplicationId}`,
+    resubmit: ({ IndividualApplicationId }) =>
+      asking(INDIVIDUAL_APPLICATIONS.resubmit, { individualApplicationId: IndividualApplicationId }).path,
     skipped: 'Applications that their agents have begun to correct are not: they stay in the report with the reason.',
     resolve: {
       ...RESOLVE,
       hint: 'Marks it as enrolled, for a household that you enrolled at the carrier yourself: its quote is completed, or waits for the first payment. Nothing is sent.',
     },
   },
-  csv: '/api/sales/GetIndividualApplications.csv?isErrorReport=true',
+  csv: asking(INDIVIDUAL_APPLICATIONS.export, { query: { isErrorReport: true } }).path,
   emptyText: 'No individual enrollments failed in this period, or all have been resolved.',
 };

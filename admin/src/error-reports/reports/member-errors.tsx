@@ -1,6 +1,9 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
 import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
+import { REPAIRS } from '#shared/error-reports/repairs.calls';
 import { formatDay } from '#shared/formats/auto-date';
+import { asking } from '#web/http/calls';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
@@ -18,7 +21,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
   ...REPORT_SOURCES['group-member'],
   tab: 'Group members',
   subtitle: 'Members who could not be installed. Correct what the message names, then resubmit.',
-  csv: '/api/sales/GetSmallGroupMemberErrors.csv',
+  csv: asking(ERROR_REPORTS.exportMembers).path,
   searched: 'Group, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },
   heading: {
@@ -69,11 +72,12 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
   subject: ['member', 'members'],
   repairs: {
     accepted: 'installed',
-    resubmit: ({ QuoteId, CensusMemberId }) => `/api/group/ResubmitGroupMember/${QuoteId}/${CensusMemberId}`,
+    resubmit: ({ QuoteId, CensusMemberId }) =>
+      asking(REPAIRS.memberAgain, { quoteId: QuoteId, censusMemberId: CensusMemberId }).path,
     resolve: {
       ...INSTALLED_BY_HAND,
       address: ({ CensusMemberId, EwsTransactionId }) =>
-        `/api/group/MarkGroupMemberResolved/${CensusMemberId}/${EwsTransactionId}`,
+        asking(REPAIRS.memberDone, { censusMemberId: CensusMemberId, ewsTransactionId: EwsTransactionId }).path,
     },
   },
   emptyText: 'No member installations failed in this period, or all have been resolved.',

@@ -1,5 +1,7 @@
-import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
+import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/passive-renewal-errors.calls';
+import { asking } from '#web/http/calls';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
@@ -13,7 +15,7 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
   ...REPORT_SOURCES['passive-renewal'],
   tab: 'Failed renewals',
   subtitle: 'Groups whose passive renewal failed. Correct what the message names, then resubmit.',
-  csv: '/api/sales/GetPassiveRenewalErrors.csv',
+  csv: asking(PASSIVE_RENEWAL_ERROR_CALLS.csv).path,
   searched: 'Group, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },
   heading: {
@@ -40,7 +42,7 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
   nameOf: ({ GroupName }) => GroupName,
   subject: ['renewal', 'renewals'],
   repairs: {
-    resubmit: ({ QuoteId }) => `/api/sales/ResubmitPassiveRenewal/${QuoteId}`,
+    resubmit: ({ QuoteId }) => asking(PASSIVE_RENEWAL_ERROR_CALLS.resubmit, { quoteId: QuoteId }).path,
     accepted: 'renewed',
     resolve: null,
   },

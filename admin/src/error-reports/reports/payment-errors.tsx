@@ -2,7 +2,9 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/ErrorOutlined';
 import { Typography } from '@mui/material';
 import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
+import { PAYMENTS } from '#shared/error-reports/payments.calls';
 import { formatDollars } from '#shared/formats/currency';
+import { asking } from '#web/http/calls';
 import { ToneChip } from '#web/status/ToneChip';
 import { Instant } from '../../components/Instant.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -19,7 +21,7 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
   ...REPORT_SOURCES.payment,
   tab: 'Payments',
   subtitle: 'Payments that were taken but could not be posted. Post them manually, then mark them processed.',
-  csv: '/api/sales/GetPaymentErrorReport.csv',
+  csv: asking(PAYMENTS.export).path,
   searched: 'Payer, quote or reference',
   filters: [<OpenOrClosedFilter key="IsShowOpenErrors" source="IsShowOpenErrors" alwaysOn />],
   sort: { field: 'SubmittedDate', order: 'DESC' },

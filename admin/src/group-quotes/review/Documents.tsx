@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentPlaces, type PlaceState } from '#web/documents/document-places';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { Files } from '../../components/review/Files.tsx';
-import { documentsQuery, requiredDocumentsQuery } from './review.api.ts';
+import { documentsQuery, requiredDocumentsQuery } from './review-queries.ts';
 
 const LOOKS: Record<Exclude<PlaceState, 'Optional'>, Look> = {
   Uploaded: ['success', DoneIcon],

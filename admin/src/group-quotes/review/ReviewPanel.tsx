@@ -9,9 +9,9 @@ import { ReviewFrame } from '../../components/review/ReviewFrame.tsx';
 import { useDecided } from '../../components/review/use-decided.ts';
 import { useQueueSteps } from '../../components/review/use-queue-steps.ts';
 import type { Review } from '../../components/review/use-review.ts';
-import type { GroupQuoteRecord } from '../group-quotes.api.ts';
+import type { GroupQuoteRecord } from '../group-queue.ts';
 import { Decisions } from './Decisions.tsx';
-import { overviewQuery, refreshReview, reviewedQuoteQuery } from './review.api.ts';
+import { overviewQuery, refreshReview, reviewedQuoteQuery } from './review-queries.ts';
 import { ReviewSections } from './ReviewSections.tsx';
 
 interface ReviewPanelProps {

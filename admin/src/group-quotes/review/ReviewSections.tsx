@@ -1,22 +1,24 @@
-import { counted } from '#shared/formats/counted';
-import { totalPremiumText } from '#shared/plans/plan-premium-text';
 import { Alert, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { enrolledCounts } from '#shared/census/enrolled-counts';
+import { APPLICATION_CALLS } from '#shared/enrollment/application.calls';
 import { answeredSections } from '#shared/enrollment/application/answered-sections';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { counted } from '#shared/formats/counted';
+import { totalPremiumText } from '#shared/plans/plan-premium-text';
 import { nextStep } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { query } from '#web/http/calls';
 import { NotesPanel } from '../../components/notes/NotesPanel.tsx';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import { Claim } from '../../components/review/Claim.tsx';
 import { FullPage } from '../../components/review/FullPage.tsx';
 import { Premiums } from '../../components/review/Premiums.tsx';
 import { Answers, Facts, Loaded, Section } from '../../components/review/Section.tsx';
-import { GROUP_QUOTES, type GroupQuoteRecord } from '../group-quotes.api.ts';
+import { GROUP_QUOTES, type GroupQuoteRecord } from '../group-queue.ts';
 import { Documents } from './Documents.tsx';
 import { Exchange } from './Exchange.tsx';
-import { applicationQuery, censusQuery, plansQuery } from './review.api.ts';
+import { censusQuery, plansQuery } from './review-queries.ts';
 
 interface ReviewSectionsProps {
   quote: QuoteResponse;
@@ -108,7 +110,7 @@ const Census = ({ quoteId }: { quoteId: number }) => (
 const figure = (count: number): string => count.toLocaleString('en-US');
 
 const Application = ({ quoteId }: { quoteId: number }) => (
-  <Loaded query={useQuery(applicationQuery(quoteId))}>
+  <Loaded query={useQuery(query(APPLICATION_CALLS.find, { quoteId }))}>
     {(application) =>
       answeredSections(application).map(({ id, title, answers }) => (
         <Answers key={id} title={title} answers={answers} />

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { heldBy } from '#shared/sales/assignment';
 import { INDIVIDUAL_DECISION_TEXTS, type IndividualDecision } from '#shared/sales/individual-decisions';
+import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/individual-review.calls';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
+import { call } from '#web/http/calls';
 import { colleagueOf } from '../../components/review/colleague.ts';
 import { DecisionBar } from '../../components/review/DecisionBar.tsx';
-import { decideIndividual } from './individual-review.api.ts';
 
 interface IndividualDecisionsProps {
   state: IndividualReview;
@@ -70,10 +71,13 @@ function DecisionDialog({ decision, state, name, refresh, onDecided, onClose }: 
   const { label, consequence, done } = INDIVIDUAL_DECISION_TEXTS[decision];
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      decideIndividual(QuoteId, {
-        Decision: decision,
-        EwsTransactionId: Failure?.EwsTransactionId ?? 0,
-        ...(colleague && { TakeOverFrom: colleague.Username }),
+      call(INDIVIDUAL_REVIEW_CALLS.decide, {
+        quoteId: QuoteId,
+        body: {
+          Decision: decision,
+          EwsTransactionId: Failure?.EwsTransactionId ?? 0,
+          ...(colleague && { TakeOverFrom: colleague.Username }),
+        },
       }),
     onSuccess: () => {
       void refresh();

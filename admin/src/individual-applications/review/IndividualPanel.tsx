@@ -1,16 +1,19 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 import { formatDay } from '#shared/formats/auto-date';
+import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
+import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
+import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/individual-review.calls';
+import { query } from '#web/http/calls';
 import { StatusChip } from '#web/status/StatusChip';
 import { QueueClock } from '../../components/quote-queue/QueueClock.tsx';
 import { ReviewFrame } from '../../components/review/ReviewFrame.tsx';
 import { useDecided } from '../../components/review/use-decided.ts';
 import { useQueueSteps } from '../../components/review/use-queue-steps.ts';
 import type { Review } from '../../components/review/use-review.ts';
-import { INDIVIDUAL_QUEUE, type IndividualQuoteRecord } from '../individual-quotes.api.ts';
-import { householdQuery, individualReviewQuery, refreshIndividual } from './individual-review.api.ts';
+import { INDIVIDUAL_QUEUE, type IndividualQuoteRecord } from '../individual-queue.ts';
+import { refreshIndividual } from './individual-review-queries.ts';
 import { IndividualDecisions } from './IndividualDecisions.tsx';
 import { IndividualSections } from './IndividualSections.tsx';
 
@@ -24,11 +27,11 @@ export function IndividualPanel({ review, quoteId }: IndividualPanelProps) {
   const queryClient = useQueryClient();
   const steps = useQueueSteps<IndividualQuoteRecord>(review);
   const { listed, following } = steps;
-  const { data: state, error } = useQuery(individualReviewQuery(quoteId));
-  const { data: page } = useQuery(householdQuery(quoteId));
+  const { data: state, error } = useQuery(query(INDIVIDUAL_REVIEW_CALLS.find, { quoteId }));
+  const { data: page } = useQuery(query(INDIVIDUAL_ENROLLMENT.find, { quoteId }));
   useEffect(() => {
     if (following !== null) {
-      void queryClient.prefetchQuery(individualReviewQuery(following));
+      void queryClient.prefetchQuery(query(INDIVIDUAL_REVIEW_CALLS.find, { quoteId: following }));
     }
   }, [following, queryClient]);
   const refresh = () => refreshIndividual(queryClient, quoteId);

@@ -1,13 +1,15 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatDollars } from '#shared/formats/currency';
 import { counted } from '#shared/formats/counted';
+import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
-import { individualPath } from '#shared/individuals/individual-next-step';
+import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { individualPath } from '#shared/individuals/individual-next-step';
 import { creditOf, isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
+import { query } from '#web/http/calls';
 import { NotesPanel } from '../../components/notes/NotesPanel.tsx';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import { Claim } from '../../components/review/Claim.tsx';
@@ -15,9 +17,9 @@ import { Files } from '../../components/review/Files.tsx';
 import { FullPage } from '../../components/review/FullPage.tsx';
 import { Premiums } from '../../components/review/Premiums.tsx';
 import { Answers, Facts, Loaded, Section } from '../../components/review/Section.tsx';
-import { INDIVIDUAL_QUOTES, type IndividualQuoteRecord } from '../individual-quotes.api.ts';
+import { INDIVIDUAL_QUOTES, type IndividualQuoteRecord } from '../individual-queue.ts';
 import { answeredQuestions, memberAnswers } from './household-answers.ts';
-import { householdPlansQuery, householdQuery } from './individual-review.api.ts';
+import { householdPlansQuery } from './individual-review-queries.ts';
 
 interface IndividualSectionsProps {
   state: IndividualReview;
@@ -31,7 +33,7 @@ interface IndividualSectionsProps {
 /** What staff read before they decide. */
 export function IndividualSections({ state, name, listed, refresh }: IndividualSectionsProps) {
   const { QuoteId: quoteId, Claim: held } = state;
-  const household = useQuery(householdQuery(quoteId));
+  const household = useQuery(query(INDIVIDUAL_ENROLLMENT.find, { quoteId }));
   return (
     <Stack spacing={2.5} sx={{ pt: 2 }}>
       <Claim resource={INDIVIDUAL_QUOTES} quoteId={quoteId} held={held} listed={listed} name={name} refresh={refresh} />

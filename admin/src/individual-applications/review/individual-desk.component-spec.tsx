@@ -6,10 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { assignmentActions } from '../../components/quote-queue/assignment.api.ts';
+import { assignmentActions } from '../../components/quote-queue/assignment-actions.ts';
 import { ReviewDesk } from '../../components/review/ReviewDesk.tsx';
 import { rememberUser } from '../../providers/current-user.ts';
-import type { IndividualQuoteRecord } from '../individual-quotes.api.ts';
+import type { IndividualQuoteRecord } from '../individual-queue.ts';
 import { IndividualPanel } from './IndividualPanel.tsx';
 
 const PEOPLE: Record<number, string> = { 21: 'Byron', 22: 'Vega' };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { unreadFigure, unreadWords } from '#shared/staff-notifications/staff-notification';
 import { lazyPart } from '#web/shell/lazy-part';
-import { unreadQuery } from './notifications.api.ts';
+import { unreadQuery } from './notifications-queries.ts';
 
 const NotificationList = lazyPart(async () => (await import('./NotificationList.tsx')).NotificationList);
 

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { notificationWords } from '#shared/staff-notifications/staff-notification';
 import type { StaffNotification } from '#shared/staff-notifications/staff-notification.record';
+import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
+import { call } from '#web/http/calls';
 import { Instant } from '../../components/Instant.tsx';
-import { notesKey } from '../../components/notes/notes.api.ts';
+import { notesKey } from '../../components/notes/notes-queries.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { notificationPath } from './notification-path.ts';
-import { notificationsQuery, readAll, readOne, refreshNotifications } from './notifications.api.ts';
+import { notificationsQuery, refreshNotifications } from './notifications-queries.ts';
 
 interface NotificationListProps {
   anchor: HTMLElement | null;
@@ -48,8 +50,11 @@ function Lines({ onFollow }: { onFollow: (notification: StaffNotification) => vo
   const query = useInfiniteQuery(notificationsQuery);
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const onSettled = () => refreshNotifications(queryClient);
-  const one = useChange({ mutationFn: readOne, onSettled });
-  const all = useChange({ mutationFn: readAll, onSettled });
+  const one = useChange({ mutationFn: (id: number) => call(STAFF_NOTIFICATION_CALLS.readOne, { id }), onSettled });
+  const all = useChange({
+    mutationFn: (UpTo: number) => call(STAFF_NOTIFICATION_CALLS.readAll, { body: { UpTo } }),
+    onSettled,
+  });
   const lines = data?.pages.flatMap(({ Notifications }) => Notifications) ?? [];
   const follow = (notification: StaffNotification) => {
     if (!notification.IsRead) {

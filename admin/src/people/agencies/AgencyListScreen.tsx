@@ -7,7 +7,7 @@ import { WorkTable } from '../../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';
 import { ActiveChip } from '../ActiveChip.tsx';
 import { NoRows, PeopleList, tableKey } from '../PeopleList.tsx';
-import { AGENCIES, AGENCIES_CSV, type AgencyRecord, AGENTS, usePeopleActions } from '../people.api.ts';
+import { AGENCIES, AGENCIES_CSV, type AgencyRecord, AGENTS, usePeopleActions } from '../people-calls.ts';
 import { activeFilter, searchFilter } from '../pickers.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';

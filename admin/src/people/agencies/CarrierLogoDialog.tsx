@@ -2,17 +2,19 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { CARRIER } from '#shared/people/carrier.calls';
 import type { LogoHolder } from '#shared/people/logo.record';
+import { query } from '#web/http/calls';
 import { LogoInput } from '#web/logos/LogoInput';
 import { EditLoading } from '../EditLoading.tsx';
-import { AGENCIES, CARRIER_LOGO_PATH, carrierQuery } from '../people.api.ts';
+import { AGENCIES, CARRIER_LOGO_PATH } from '../people-calls.ts';
 
 /** /sales/agencies/carrier: the picture beside that of the agency, on every proposal. */
 export function CarrierLogoDialog() {
   const id = useId();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data: carrier, error, refetch } = useQuery(carrierQuery);
+  const { data: carrier, error, refetch } = useQuery(query(CARRIER.describe));
   const close = () => void navigate(`/${AGENCIES}`);
   return carrier ? (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -24,7 +26,7 @@ export function CarrierLogoDialog() {
           path={CARRIER_LOGO_PATH}
           owner={carrier.Name}
           hasLogo={carrier.HasLogo}
-          onChanged={(changed) => queryClient.setQueryData(carrierQuery.queryKey, changed)}
+          onChanged={(changed) => queryClient.setQueryData(query(CARRIER.describe).queryKey, changed)}
         />
       </DialogContent>
       <DialogActions>

@@ -6,7 +6,7 @@ import { counted } from '#shared/formats/counted';
 import { AGENCY, type AgencyRow } from '#shared/people/agency.record';
 import { LogoInput } from '#web/logos/LogoInput';
 import { EditLoading } from '../EditLoading.tsx';
-import { AGENCIES, agencyLogoPath, agencyQuery, usePeopleActions } from '../people.api.ts';
+import { AGENCIES, agencyLogoPath, agencyQuery, usePeopleActions } from '../people-calls.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
 import { AgencyInputs } from './AgencyInputs.tsx';

@@ -5,7 +5,7 @@ import { AGENT } from '#shared/people/agent.record';
 import { Screen } from '#web/shell/Screen';
 import { ChoiceFilter } from '../ChoiceFilter.tsx';
 import { PeopleList } from '../PeopleList.tsx';
-import { type AgentRecord, AGENTS, AGENTS_CSV, usePeopleActions } from '../people.api.ts';
+import { type AgentRecord, AGENTS, AGENTS_CSV, usePeopleActions } from '../people-calls.ts';
 import { activeFilter, AgencyFilter, searchFilter } from '../pickers.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';

@@ -5,7 +5,7 @@ import { WorkTable } from '../../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';
 import { ActiveChip } from '../ActiveChip.tsx';
 import { NoRows, tableKey } from '../PeopleList.tsx';
-import { AGENTS, USERS, type AgentRecord } from '../people.api.ts';
+import { AGENTS, USERS, type AgentRecord } from '../people-calls.ts';
 
 /** Clicking the name opens the agent. */
 export const AgentTable = () => (

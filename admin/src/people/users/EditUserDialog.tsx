@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { USER, type ChangeUserRequest, type UserDetails, type UserRow } from '#shared/people/user.record';
 import { signOut } from '../../providers/session.ts';
 import { currentUser } from '../../providers/current-user.ts';
-import { usePeopleActions, userQuery } from '../people.api.ts';
+import { usePeopleActions, userQuery } from '../people-calls.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useKnownRoles, withoutAgentUnlessRole } from './use-known-roles.ts';
 import { UserInputs } from './UserInputs.tsx';

@@ -1,9 +1,9 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { UserDetails } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
-import { AGENTS } from '../people.api.ts';
+import type { UserDetails } from '#shared/people/user.record';
+import { AGENTS } from '../people-calls.ts';
 import { passwordWords, UserStateChip } from './user-state.tsx';
 
 /** The user's details and sign-in status. */

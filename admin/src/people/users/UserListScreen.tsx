@@ -7,7 +7,7 @@ import { NEW_USER, type PasswordLinkResponse } from '#shared/people/user.record'
 import { Screen } from '#web/shell/Screen';
 import { ChoiceFilter } from '../ChoiceFilter.tsx';
 import { PeopleList } from '../PeopleList.tsx';
-import { usePeopleActions, type UserRecord, USERS, USERS_CSV } from '../people.api.ts';
+import { usePeopleActions, type UserRecord, USERS, USERS_CSV } from '../people-calls.ts';
 import { AgencyFilter, searchFilter } from '../pickers.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { UserTable } from './UserTable.tsx';

@@ -4,7 +4,7 @@ import { Instant } from '../../components/Instant.tsx';
 import { WorkTable } from '../../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';
 import { NoRows, tableKey } from '../PeopleList.tsx';
-import { USERS, type UserRecord } from '../people.api.ts';
+import { USERS, type UserRecord } from '../people-calls.ts';
 import { UserStateChip } from './user-state.tsx';
 
 /** Clicking the user name opens the user. */

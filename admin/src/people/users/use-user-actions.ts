@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PasswordLinkResponse, UserDetails } from '#shared/people/user.record';
 import { useChange } from '../../providers/use-change.ts';
-import { usePeopleActions } from '../people.api.ts';
+import { usePeopleActions } from '../people-calls.ts';
 import { useUserRefresh } from './use-user-refresh.ts';
 
 interface UserAction {

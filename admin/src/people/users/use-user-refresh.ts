@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { userQuery, USERS } from '../people.api.ts';
+import { userQuery, USERS } from '../people-calls.ts';
 
 /** Refetches the page, the lists and the timeline after a user has changed. */
 export function useUserRefresh(id: number): () => Promise<void> {

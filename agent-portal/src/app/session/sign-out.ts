@@ -5,7 +5,7 @@ import { flushStoredDrafts } from '#web/records/stored-draft';
 import { queryClient } from '../query-client.ts';
 import { forgetLastPath } from '../startup/last-path.ts';
 import { forgetQuote } from '../startup/workflow-state.ts';
-import { sessionQuery } from './session.api.ts';
+import { sessionQuery } from './session-query.ts';
 
 /** Clears the user and all data loaded for them. Unsaved input stays in memory. */
 export function forgetUser(): void {

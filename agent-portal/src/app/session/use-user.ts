@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { audienceOf, type Permission } from '#shared/roles/permissions';
-import { sessionQuery } from './session.api.ts';
+import { sessionQuery } from './session-query.ts';
 
 const NOBODY: CurrentUserResponse = {
   Id: 0,

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ElementType } from 'react';
 import { useLocation } from 'react-router';
 import type { Navigation } from '#web/shell/NavigationList';
-import { rulesQuery } from '../rules/rules.api.ts';
+import { rulesQuery } from '../rules/rules-queries.ts';
 import { useUser } from '../session/use-user.ts';
 import { type NavigationIcon, navigationGroups } from './navigation-items.ts';
 

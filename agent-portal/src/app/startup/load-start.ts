@@ -3,8 +3,8 @@ import type { CurrentUserResponse } from '#shared/session/account.record';
 import { ApiError } from '#web/http/api-error';
 import { notifyError } from '../notifications/notify.ts';
 import { queryClient } from '../query-client.ts';
-import { rulesQuery } from '../rules/rules.api.ts';
-import { sessionQuery } from '../session/session.api.ts';
+import { rulesQuery } from '../rules/rules-queries.ts';
+import { sessionQuery } from '../session/session-query.ts';
 
 /**
  * Loads the business rules and the session, which every route needs; once, in parallel.

@@ -11,7 +11,7 @@ import { ContractActions } from './ContractActions.tsx';
 import { ContractFacts } from './ContractFacts.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
 import { ContractSubtitle } from './ContractSubtitle.tsx';
-import { contractQuery } from './contract.api.ts';
+import { contractQuery } from './contract-queries.ts';
 import { fullName } from './contract-texts.ts';
 import { CurrentBill } from './CurrentBill.tsx';
 import { Invoices } from './Invoices.tsx';

@@ -6,13 +6,16 @@ import type {
   ContractDetail,
   InvoiceDetail,
 } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import { INVOICES } from '#shared/book-of-business/individuals/contract/invoices.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
+import { asking } from '#web/http/calls';
+import { download } from '#web/http/files';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Money } from '../../components/Money.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
-import { downloadInvoice, preparedInvoiceQuery } from './contract.api.ts';
+import { preparedInvoiceQuery } from './contract-queries.ts';
 
 /** A year; whether there is a PDF is asked for each. */
 const SHOWN_FIRST = 12;
@@ -103,7 +106,9 @@ function PdfButton({ facetsId, invoice: { InvoiceId } }: { facetsId: string | nu
     ...preparedInvoiceQuery(facetsId ?? '', InvoiceId),
     enabled: facetsId !== null,
   });
-  const { mutate, isPending } = useMutation({ mutationFn: () => downloadInvoice(facetsId ?? '', InvoiceId) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(asking(INVOICES.binary, { facetsId: facetsId ?? '', invoiceId: InvoiceId })),
+  });
   if (facetsId === null || data?.IsInvoicePdfAvailable === false) {
     return (
       <Typography variant="body2" color="textSecondary">

@@ -3,12 +3,12 @@ import type { ContractDetail } from '#shared/book-of-business/individuals/contra
 import { isoDate } from '#shared/dates/iso-date';
 import type { PrintToPdfRequest } from '#shared/printing/print.record';
 import { PCP_NOT_ACCEPTING } from '#shared/providers/pcp-validity';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { queryClient } from '../../app/query-client.ts';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { saved } from '#support/components/saved-files.ts';
-import { ContractScreen } from './ContractScreen.tsx';
 import { buildContract, buildContractMember, buildInvoice, buildPcpChange } from '#support/shared/contracts.ts';
+import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { ContractScreen } from './ContractScreen.tsx';
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const refusal = (Message: string, status = 422) => answer({ Code: 'RULE_BROKEN', Message, Fields: {} }, status);

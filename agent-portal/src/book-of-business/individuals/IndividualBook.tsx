@@ -4,7 +4,7 @@ import { ApiError, errorMessage } from '#web/http/api-error';
 import { useStoredState } from '../../app/use-stored-state.ts';
 import { BookHead } from './list/BookHead.tsx';
 import { FoundContracts } from './list/FoundContracts.tsx';
-import { type BookView, contractsQuery, FIRST_VIEW, type IndividualBookOf } from './individual-book.api.ts';
+import { type BookView, contractsQuery, FIRST_VIEW, type IndividualBookOf } from './book-search.ts';
 import { BookSearch } from './search/BookSearch.tsx';
 import { FindContractForm } from './search/FindContractForm.tsx';
 

@@ -2,8 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CONSENT } from '#shared/consents/consent.record';
 import { blankOf } from '#shared/records/rows';
-import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
 import {
   contract,
   headings,
@@ -14,6 +12,8 @@ import {
   shownTable,
   signInAs,
 } from '#support/components/book-tab.tsx';
+import { queryClient } from '../../app/query-client.ts';
+import { rulesQuery } from '../../app/rules/rules-queries.ts';
 
 const withRules = (rules: Record<string, string>) => queryClient.setQueryData(rulesQuery.queryKey, rules as never);
 const MEDICARE = '/bookofbusiness/Medicare';

@@ -3,7 +3,7 @@ import { Button, Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ACTION_LABELS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
 import { EmptyState } from '#web/shell/EmptyState';
-import { actionsQuery } from '../../components/daily-actions/daily-actions.api.ts';
+import { actionsQuery } from '../../components/daily-actions/daily-actions-queries.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { Pills } from '../../components/Pills.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

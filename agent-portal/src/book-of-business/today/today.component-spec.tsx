@@ -7,7 +7,7 @@ import { buildAction } from '#support/shared/contracts.ts';
 import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../app/query-client.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
+import { sessionQuery } from '../../app/session/session-query.ts';
 import { AGENT, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { actionReminder } from './action-reminder.ts';
 import { TodayScreen } from './TodayScreen.tsx';

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
-import { AGENTS_PER_PAGE } from './agents.api.ts';
+import { AGENTS_PER_PAGE } from './agents-queries.ts';
 import { useFoundAgents } from './use-found-agents.ts';
 
 interface AgentSearchDialogProps {

@@ -1,6 +1,6 @@
 import type { Agent } from '#shared/people/agent.record';
 import { wordsMatcher } from '#shared/search/words-matcher';
-import type { AgentCriteria } from './agents.api.ts';
+import type { AgentCriteria } from './agents-queries.ts';
 
 /** The agents whose name, number or NPN contains every word of the text. */
 export function agentsMatching(agents: readonly Agent[], text: string): Agent[] {

@@ -3,7 +3,7 @@ import type { Agent } from '#shared/people/agent.record';
 import type { Page } from '#web/http/pages';
 import { useCan } from '../../app/session/use-user.ts';
 import { agentCriteria, agentsMatching } from './agents-matching.ts';
-import { AGENTS_PER_PAGE, agentsForUserQuery, foundAgentsQuery } from './agents.api.ts';
+import { AGENTS_PER_PAGE, agentsForUserQuery, foundAgentsQuery } from './agents-queries.ts';
 
 interface FoundAgents {
   /** Undefined until the first answer. */

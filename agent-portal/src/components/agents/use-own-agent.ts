@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Agent } from '#shared/people/agent.record';
 import { useCan, useUser } from '../../app/session/use-user.ts';
-import { agentsForUserQuery } from './agents.api.ts';
+import { agentsForUserQuery } from './agents-queries.ts';
 
 interface AssignedAgents {
   assigned: () => readonly Agent[];

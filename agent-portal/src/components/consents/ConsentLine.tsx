@@ -15,7 +15,7 @@ import { type Look, ToneChip } from '#web/status/ToneChip';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
 import { TechnicalDetails } from '../TechnicalDetails.tsx';
 import { AgreedText } from './AgreedText.tsx';
-import { attachProof, proofPath, refreshConsents } from './consents.api.ts';
+import { attachProof, proofPath, refreshConsents } from './consents-queries.ts';
 import { ProofFile } from './ProofFile.tsx';
 import { REVOKE_LABELS, RevokeConsentDialog } from './RevokeConsentDialog.tsx';
 

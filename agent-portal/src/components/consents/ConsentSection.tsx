@@ -4,10 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useState } from 'react';
 import { type ConsentKind, KIND_LABELS } from '#shared/consents/consent-codes';
 import type { ConsentResponse, ConsentsResponse } from '#shared/consents/consent.record';
+import { CONSENT_CALLS } from '#shared/consents/consents.calls';
+import { asking } from '#web/http/calls';
+import { download } from '#web/http/files';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { ConsentLine } from './ConsentLine.tsx';
-import { consentsQuery, downloadFolder } from './consents.api.ts';
+import { consentsQuery } from './consents-queries.ts';
 import { RECORD_TITLES, RecordConsentDialog } from './RecordConsentDialog.tsx';
 
 interface ConsentSectionProps {
@@ -115,7 +118,9 @@ function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGro
 }
 
 function FolderButton({ quoteId }: { quoteId: number }) {
-  const { mutate, isPending } = useMutation({ mutationFn: () => downloadFolder(quoteId) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(asking(CONSENT_CALLS.download, { quoteId })),
+  });
   return (
     <Button size="small" startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
       Download folder (PDF)

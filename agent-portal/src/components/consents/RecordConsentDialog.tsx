@@ -9,10 +9,12 @@ import {
   PROOF_HINTS,
   WAY_LABELS,
 } from '#shared/consents/consent-codes';
-import { type ConsentDraft, type ConsentResponse, NAME_LIMIT, RECORDING_LIMIT } from '#shared/consents/consent.record';
 import { RECORDING_NEEDED } from '#shared/consents/consent-rules';
+import { type ConsentDraft, type ConsentResponse, NAME_LIMIT, RECORDING_LIMIT } from '#shared/consents/consent.record';
+import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { nameProblem } from '#shared/formats/person-name';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { DateInput } from '#web/inputs/DateInput';
 import { RadioInput, type RadioChoice } from '#web/inputs/RadioInput';
 import { SelectInput } from '#web/inputs/SelectInput';
@@ -22,7 +24,7 @@ import { useRecordForm } from '#web/records/use-record-form';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
 import { AgreedText } from './AgreedText.tsx';
 import { blankConsent, type ConsentForm, textOf, toRequest } from './consent-form.ts';
-import { attachProof, recordConsent, refreshConsents } from './consents.api.ts';
+import { attachProof, refreshConsents } from './consents-queries.ts';
 import { ProofFile } from './ProofFile.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -52,7 +54,10 @@ export function RecordConsentDialog({ kind, quoteId, draft, onRecorded, onClose 
     noun: 'record',
     start: blankConsent(kind, draft),
     version: null,
-    save: async (form) => ({ Version: 1, record: await recordConsent(toRequest(form, { kind, quoteId, draft })) }),
+    save: async (form) => ({
+      Version: 1,
+      record: await call(CONSENT_CALLS.record, { body: toRequest(form, { kind, quoteId, draft }) }),
+    }),
     onSaved: async ({ record }) => {
       await finish(record, needsFile(record.Way) ? proof : null);
       onRecorded(record);

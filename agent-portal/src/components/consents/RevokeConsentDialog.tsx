@@ -1,14 +1,16 @@
 import { Stack, Typography } from '@mui/material';
 import { CONSENT_WAYS, type ConsentKind, type ConsentWay, REVOKED_WAY_LABELS } from '#shared/consents/consent-codes';
 import { type ConsentResponse, NAME_LIMIT } from '#shared/consents/consent.record';
+import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { nameProblem } from '#shared/formats/person-name';
+import { call } from '#web/http/calls';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
 import { useRecordForm } from '#web/records/use-record-form';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { instantOf, NOW, type WhenForm } from './consent-form.ts';
-import { refreshConsents, revokeConsent } from './consents.api.ts';
+import { refreshConsents } from './consents-queries.ts';
 import { WhenFields } from './WhenFields.tsx';
 
 interface RevokeForm extends WhenForm {
@@ -39,7 +41,10 @@ export function RevokeConsentDialog({ consent, onClose }: RevokeConsentDialogPro
     start: { ...NOW, Way: 'Call', RevokedBy: RepresentativeName ?? ConsumerName },
     version: null,
     save: async (form) => {
-      await revokeConsent(Id, { Way: form.Way, RevokedBy: form.RevokedBy, RevokedAt: instantOf(form) });
+      await call(CONSENT_CALLS.revoke, {
+        id: Id,
+        body: { Way: form.Way, RevokedBy: form.RevokedBy, RevokedAt: instantOf(form) },
+      });
       return { Version: 1 };
     },
     onSaved: async () => {

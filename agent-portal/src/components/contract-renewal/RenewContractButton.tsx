@@ -6,7 +6,7 @@ import type { ContractRenewalState } from '#shared/contract-renewals/contract-re
 import { contractRenewalPath, individualPath } from '#shared/individuals/individual-next-step';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
-import { renewalStateQuery } from './contract-renewal.api.ts';
+import { renewalStateQuery } from './contract-renewal-queries.ts';
 
 interface RenewContractButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   contractId: string;

@@ -2,11 +2,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DOCUMENTS } from '#shared/enrollment/documents/documents.calls';
 import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
-import { notifySuccess } from '../../app/notifications/notify.ts';
-import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { FileName } from '#web/documents/FileName';
-import { unlinkDocument } from './documents.api.ts';
+import { call, WITH_NOTICE } from '#web/http/calls';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { notifySuccess } from '../../app/notifications/notify.ts';
 
 /** Spec 001 section 9: "Remove-document message shown 2 seconds". */
 const REMOVED_SHOWN_MS = 2_000;
@@ -23,7 +24,7 @@ interface FileLineProps {
 export function FileLine({ quoteId, file, canDelete, onChanged }: FileLineProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => unlinkDocument(quoteId, file.docId),
+    mutationFn: () => call(DOCUMENTS.unlink, { quoteId, docId: file.docId }, WITH_NOTICE),
     onSuccess: ({ Message }) => notifySuccess(Message, REMOVED_SHOWN_MS),
     onSettled: async () => {
       await onChanged();

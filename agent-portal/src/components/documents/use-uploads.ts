@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { chosenFileProblem, PDF_SIGNATURE, UPLOAD_SUCCESS_MS } from '#shared/enrollment/documents/upload-rules';
 import { errorMessage, isCancelled, mayWorkLater } from '#web/http/api-error';
-import { uploadDocument } from './documents.api.ts';
+import { uploadDocument } from './documents-queries.ts';
 
 /** Spec 001 section 4, "Upload states". */
 export type UploadPhase = 'uploading' | 'processing' | 'success' | 'error';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath, newQuotePath } from '#shared/quotes/next-step';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { queryClient } from '../../app/query-client.ts';
-import { groupQuotesQuery } from './group-quotes.api.ts';
+import { groupQuotesQuery } from './group-quotes-queries.ts';
 import { useNextStep } from './use-next-step.ts';
 
 const QuoteChooser = lazyPart(async () => (await import('./QuoteChooser.tsx')).QuoteChooser);

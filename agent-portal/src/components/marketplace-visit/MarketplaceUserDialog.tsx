@@ -4,9 +4,9 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { REDIRECT_FAILED } from '#shared/marketplace/eligibility-problem';
 import { MARKETPLACE_REDIRECT } from '#shared/marketplace/redirect.record';
 import { ApiError, errorMessage, mayWorkLater } from '#web/http/api-error';
-import { useUser } from '../../app/session/use-user.ts';
 import { PlainField } from '#web/inputs/PlainField';
-import { openMarketplace } from './visit.api.ts';
+import { useUser } from '../../app/session/use-user.ts';
+import { openMarketplace } from './visit-queries.ts';
 
 interface MarketplaceUserDialogProps {
   /** The consent of the client who is helped; null: the way is closed. */

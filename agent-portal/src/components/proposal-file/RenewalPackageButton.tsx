@@ -1,7 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { RENEWALS } from '#shared/renewals/renewals.calls';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { asking } from '#web/http/calls';
 import { notifyError } from '../../app/notifications/notify.ts';
 import { fetchProposal, isBrokenDownload, openAddress, saveProposal } from './proposal-file.ts';
 
@@ -12,7 +14,7 @@ interface RenewalPackageButtonProps extends Omit<ButtonProps, 'onClick' | 'loadi
 
 /** Downloads the document package of a renewal quote. */
 export function RenewalPackageButton({ quoteId, groupName, ...button }: RenewalPackageButtonProps) {
-  const path = `/api/proposal/GetRenewalpackageForQuote/${quoteId}`;
+  const path = asking(RENEWALS.makePackage, { quoteId }).path;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveProposal(quoteId, await fetchProposal(path)),
     onError: (error) => {

@@ -1,6 +1,7 @@
+import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposal-history.calls';
 import type { MarkProposalSentRequest } from '#shared/proposals/proposal.record';
 import { ApiError } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
+import { WITH_NOTICE, call } from '#web/http/calls';
 import { fetchFile, saveFile, type ReceivedFile } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';
 import { queryClient } from '../../app/query-client.ts';
@@ -23,7 +24,7 @@ export async function fetchProposal(path: string, signal?: AbortSignal): Promise
 
 /** Viewing a proposal does not count as sending it; saving its file does, and so does the agent's own record. */
 export const markSent = (proposalId: number, how: MarkProposalSentRequest['How']): Promise<void> =>
-  sendJson<void>('PUT', `/api/proposal/MarkSent/${proposalId}`, { How: how } satisfies MarkProposalSentRequest);
+  call(PROPOSAL_HISTORY_CALLS.mark, { proposalId, body: { How: how } satisfies MarkProposalSentRequest }, WITH_NOTICE);
 
 /** Saves the file through the browser's downloads, and records that the proposal was sent. */
 export async function saveProposal(quoteId: number, file: MadeProposal): Promise<void> {

@@ -6,7 +6,7 @@ import { type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { ApiError } from '#web/http/api-error';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, factsLine } from './provider-lines.ts';
-import { providerQuery } from './provider-picker.api.ts';
+import { providerQuery } from './provider-picker-queries.ts';
 
 interface ChosenProviderProps {
   value: PcpChoice;

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ProviderResponse } from '#shared/providers/provider.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { PCP_BUTTON_WITHOUT_ZIP } from '#shared/providers/pcp-search';
 import { NO_PCP, PCP_NOT_ACCEPTING } from '#shared/providers/pcp-validity';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { PrimaryCareProviderField } from './PrimaryCareProviderField.tsx';
-import { providerQuery } from './provider-picker.api.ts';
+import { providerQuery } from './provider-picker-queries.ts';
 
 const ADA: ProviderResponse = {
   Name: 'Ada Lovelace',

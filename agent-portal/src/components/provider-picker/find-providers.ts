@@ -1,4 +1,3 @@
-import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import {
   autoAssignSearch,
   namedSearch,
@@ -12,8 +11,9 @@ import {
   PROVIDER_ID_SEARCH_FAILED,
   PROVIDER_SEARCH_FAILED,
 } from '#shared/providers/pcp-search';
+import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import { ApiError, isCancelled } from '#web/http/api-error';
-import { checkProvider, fetchProvider, searchProviders } from './provider-picker.api.ts';
+import { checkProvider, fetchProvider, searchProviders } from './provider-picker-queries.ts';
 
 /** The result of a search: at least one provider, or why there is none. */
 export type Found = { providers: readonly ProviderResponse[] } | { problem: string };

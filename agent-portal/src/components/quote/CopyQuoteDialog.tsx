@@ -13,12 +13,13 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CopyQuoteRequest, QuoteResponse } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupCensusPath } from '#shared/quotes/next-step';
+import type { CopyQuoteRequest, QuoteResponse } from '#shared/quotes/quote.record';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
+import { call } from '#web/http/calls';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 
@@ -143,10 +144,8 @@ const firstChoice = ({ EffectiveDate, CopyEffectiveDates }: QuoteResponse): IsoD
   CopyEffectiveDates.includes(EffectiveDate) ? EffectiveDate : (CopyEffectiveDates[0] ?? EffectiveDate);
 
 /** The dialog shows refusals itself. */
-const IN_DIALOG = { bubble: true, suppressNotification: true } as const;
 
-const copyQuote = (request: CopyQuoteRequest): Promise<QuoteResponse> =>
-  sendJson('POST', '/api/quote', request, IN_DIALOG);
+const copyQuote = (request: CopyQuoteRequest): Promise<QuoteResponse> => call(STARTING_QUOTES.start, { body: request });
 
 /** Creates the copy and opens its census. */
 function useCopyQuote() {

@@ -3,7 +3,8 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendJson } from '#web/http/client';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { WITH_NOTICE, call } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
@@ -28,9 +29,11 @@ export function DeleteOrRestore({ quote, mayDelete, mayRestore, onDone }: Delete
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      sendJson<AnyQuote>('PUT', `/api/quote/${mayDelete ? 'Delete' : 'Restore'}/${quote.Id}`, {
-        Version: quote.Version,
-      }),
+      call(
+        mayDelete ? QUOTE_ACTIONS.delete : QUOTE_ACTIONS.restore,
+        { id: quote.Id, body: { Version: quote.Version } },
+        WITH_NOTICE,
+      ),
     onSuccess: (changed) => {
       setAsking(false);
       notifySuccess(`“${quote.Name}” has been ${changed.IsDeleted ? 'deleted' : 'restored'}.`);

@@ -1,30 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/census/census.record';
-import type { SelectedPlansResponse } from '#shared/plans/plan.record';
+import { GROUP_CENSUS } from '#shared/census/group-census.calls';
+import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { inScreen } from '#web/http/in-screen';
+import { call, query } from '#web/http/calls';
 import { noteQuote } from '../../app/startup/workflow-state.ts';
 
 /** Queries shared by all screens of a quote: data that one has loaded appears immediately on the next. */
 export const quoteQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['quote', quoteId],
-    queryFn: async (context) => {
-      const quote = await inScreen<QuoteResponse>(`/api/quote/${quoteId}`)(context);
+    queryFn: async ({ signal }) => {
+      const quote: QuoteResponse = await call(QUOTE_ACTIONS.find, { id: quoteId }, { signal });
       noteQuote(quote);
       return quote;
     },
   });
 
 export const censusQuery = (quoteId: number) =>
-  queryOptions({
-    queryKey: ['group-census', quoteId],
-    queryFn: inScreen<CensusMemberResponse[]>(`/api/groupcensus/${quoteId}`),
-  });
+  queryOptions({ ...query(GROUP_CENSUS.list, { quoteId }), queryKey: ['group-census', quoteId] });
 
 /** The stored quote, at the prices recorded with it. */
 export const selectedPlansQuery = (quoteId: number) =>
-  queryOptions({
-    queryKey: ['selected-plans', quoteId],
-    queryFn: inScreen<SelectedPlansResponse>(`/api/plan/GetSelectedPlansDetails/${quoteId}`),
-  });
+  queryOptions({ ...query(PLAN_SELECTION.selected, { quoteId }), queryKey: ['selected-plans', quoteId] });

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-status';
-import { sendJson } from '#web/http/client';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { WITH_NOTICE, call } from '#web/http/calls';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
@@ -15,7 +16,7 @@ export function useExpiredQuoteDeletion() {
   return ({ Id, Version, Status, IsDeleted }: IndividualQuoteResponse): (() => Promise<void>) | undefined =>
     deleteIndividualQuoteProblem({ status: Status, isDeleted: IsDeleted }, audience) === null
       ? async () => {
-          await sendJson('PUT', `/api/quote/Delete/${Id}`, { Version });
+          await call(QUOTE_ACTIONS.delete, { id: Id, body: { Version } }, WITH_NOTICE);
           await queryClient.invalidateQueries({ queryKey: ['dashboard'] });
           notifySuccess('The quote has been deleted.');
           void navigate('/dashboard', FORCED);

@@ -1,12 +1,15 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { APPLICATION_PDF } from '#shared/enrollment/application-pdf.calls';
+import { asking } from '#web/http/calls';
 import { download } from '#web/http/files';
-import { applicationFilePath } from './signature.api.ts';
 
 /** The application as a PDF: a draft before it is signed, afterwards with its certificate. */
 export function ApplicationButton({ quoteId }: { quoteId: number }) {
-  const { mutate, isPending } = useMutation({ mutationFn: () => download({ path: applicationFilePath(quoteId) }) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(asking(APPLICATION_PDF.download, { quoteId })),
+  });
   return (
     <Button
       variant="outlined"

@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TimelineList } from '#web/timeline/TimelineList';
-import { TIMELINE_PAGE_SIZE } from '#web/timeline/timeline.api';
+import { TIMELINE_PAGE_SIZE } from '#web/timeline/read-timeline';
 import { Pager } from '../Pager.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
-import { timelineQuery, type TimelineOf } from './timeline.api.ts';
+import { timelineQuery, type TimelineOf } from './timeline-queries.ts';
 
 interface TimelineProps {
   of: TimelineOf;

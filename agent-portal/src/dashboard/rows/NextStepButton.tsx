@@ -5,9 +5,11 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { needsRenewalQuote } from '#shared/groups/dashboard-list';
 import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { call, WITH_NOTICE } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
 import { useOpenGroup } from '../../components/group-opening/use-open-group.tsx';
-import { dashboardQuery, startRenewal } from '../dashboard.api.ts';
+import { dashboardQuery } from '../dashboard-queries.ts';
 import { useRowStep } from './use-row-step.ts';
 
 interface NextStepButtonProps {
@@ -57,7 +59,8 @@ function StartQuoteButton({ row: { G }, label }: { row: GroupDashboardRow; label
 function StartRenewalButton({ row: { G } }: { row: GroupDashboardRow }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => startRenewal(G.Id),
+    mutationFn: () =>
+      call(STARTING_QUOTES.start, { body: { GroupId: G.Id, QuoteType: 'SmallGroupRenewal' } }, WITH_NOTICE),
     onSuccess: async ({ Id }) => {
       void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey });
       await navigate(groupCensusPath(Id));

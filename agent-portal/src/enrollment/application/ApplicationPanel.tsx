@@ -1,9 +1,9 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { EnrollmentProblem, EnrollmentSection } from '#shared/enrollment/enrollment-sections';
-import { applicationPath } from './application.api.ts';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { applicationPath } from './application-queries.ts';
 
 interface ApplicationPanelProps {
   quote: QuoteResponse;

@@ -8,7 +8,7 @@ import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { Screen } from '#web/shell/Screen';
 import { useUser } from '../../app/session/use-user.ts';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
-import { applicationQuery } from './application.api.ts';
+import { applicationQuery } from './application-queries.ts';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { applicationDraft } from './form/use-application-save.ts';

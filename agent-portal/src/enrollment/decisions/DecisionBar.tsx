@@ -2,14 +2,15 @@ import { Alert, Button, Link, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { type Decision, DECISION_LABELS } from '#shared/enrollment/decisions';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import { ClaimLine } from '#web/decisions/ClaimLine';
 import { DecisionDialog } from '#web/decisions/DecisionDialog';
+import { query } from '#web/http/calls';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
-import { signatureQuery } from '../signature/signature.api.ts';
 import { NameDifference } from '../signature/SignedFacts.tsx';
-import { refreshEnrollment } from '../enrollment.api.ts';
+import { refreshEnrollment } from '../enrollment-queries.ts';
 import { sectionPath } from '../section-path.ts';
 import { useColleague } from './use-colleague.ts';
 
@@ -20,7 +21,7 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const { data: signature } = useQuery({
-    ...signatureQuery(overview.QuoteId),
+    ...query(SIGNATURE_CALLS.find, { quoteId: overview.QuoteId }),
     enabled: overview.Decisions.length > 0,
   });
   if (overview.Decisions.length === 0 && message === null) {

@@ -1,16 +1,18 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import {
   CONFIRM_DEMOGRAPHICS,
   CONFIRMED_BY_AGENT,
   DEMOGRAPHICS_REVIEWED,
 } from '#shared/enrollment/members/demographics-section';
+import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
+import type { EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import { formatInstant } from '#shared/formats/instant';
+import { call, WITH_NOTICE } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
-import { afterChange, confirmDemographics, enrollmentMembersQuery } from './demographics.api.ts';
+import { afterChange, enrollmentMembersQuery } from './demographics-queries.ts';
 
 interface ConfirmationSectionProps {
   quoteId: number;
@@ -25,7 +27,8 @@ export function ConfirmationSection({ quoteId, confirmation, canEdit, isWanted }
   const isAgent = useAudience() === 'external';
   const box = useRef<HTMLInputElement>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (confirmed: boolean) => confirmDemographics(quoteId, confirmed),
+    mutationFn: (confirmed: boolean) =>
+      call(DEMOGRAPHICS.confirm, { quoteId, body: { Confirmed: confirmed } }, WITH_NOTICE),
     onSuccess: ({ Confirmation }) => {
       queryClient.setQueryData(
         enrollmentMembersQuery(quoteId).queryKey,

@@ -4,7 +4,7 @@ import { Screen } from '#web/shell/Screen';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { BackToEnrollment } from '../BackToEnrollment.tsx';
 import { Demographics } from './Demographics.tsx';
-import { enrollmentMembersQuery } from './demographics.api.ts';
+import { enrollmentMembersQuery } from './demographics-queries.ts';
 
 /** /enrollment/demographics/:quoteId: the data that the insurer needs about each member. Spec 001 section 2. */
 export function DemographicsScreen() {

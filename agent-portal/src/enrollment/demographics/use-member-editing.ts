@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { EnrollmentMember, EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import { MEMBER_SAVED } from '#shared/enrollment/members/member-problems';
+import type { EnrollmentMember, EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { useAudience } from '../../app/session/use-user.ts';
-import { showSaved } from './demographics.api.ts';
+import { showSaved } from './demographics-queries.ts';
 import type { MemberContext } from './form/member-form.ts';
 import { editMemberId } from './members/MemberLine.tsx';
 import { nextIncomplete, targetOf, type MemberRow } from './member-rows.ts';

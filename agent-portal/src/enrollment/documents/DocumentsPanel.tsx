@@ -2,15 +2,15 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
-import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
+import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { documentPlaces } from '#web/documents/document-places';
 import { DocumentPlace } from '../../components/documents/DocumentPlace.tsx';
 import { useUploads } from '../../components/documents/use-uploads.ts';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { quoteDocumentsQuery, refreshDocuments, requiredDocumentsQuery } from './documents.api.ts';
+import { quoteDocumentsQuery, refreshDocuments, requiredDocumentsQuery } from './documents-queries.ts';
 
 interface DocumentsPanelProps {
   quote: QuoteResponse;

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
-import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { Screen } from '#web/shell/Screen';
+import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { BackToEnrollment } from '../BackToEnrollment.tsx';
-import { overviewQuery } from '../enrollment.api.ts';
+import { overviewQuery } from '../enrollment-queries.ts';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 
 /** /enrollment/supporting-documentation/:quoteId. Spec 001 section 2. */

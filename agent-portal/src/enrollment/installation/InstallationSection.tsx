@@ -6,20 +6,22 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InstallationAttempt, InstallationResponse } from '#shared/installation/installation.record';
+import { formatInstant } from '#shared/formats/instant';
 import {
   INSTALLATION_LABELS,
   INSTALLATION_STATUSES,
   type InstallationStatus,
 } from '#shared/installation/installation-status';
-import { formatInstant } from '#shared/formats/instant';
+import { INSTALLATION_CALLS } from '#shared/installation/installation.calls';
+import type { InstallationAttempt, InstallationResponse } from '#shared/installation/installation.record';
+import { asking } from '#web/http/calls';
 import { download } from '#web/http/files';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { type Look, ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../../components/FactList.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
-import { file834Path, installationQuery } from './installation.api.ts';
+import { installationQuery } from './installation-queries.ts';
 
 /** For internal staff: an approved group's installation in the carrier system, and its file. */
 export function InstallationSection({ quoteId }: { quoteId: number }) {
@@ -50,7 +52,9 @@ export function InstallationSection({ quoteId }: { quoteId: number }) {
 
 function Installation({ installation }: { installation: InstallationResponse }) {
   const { QuoteId, Status, Message, Members, Attempts } = installation;
-  const { mutate, isPending } = useMutation({ mutationFn: () => download({ path: file834Path(QuoteId) }) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(asking(INSTALLATION_CALLS.file834, { quoteId: QuoteId })),
+  });
   const members = INSTALLATION_STATUSES.filter((status) => Members[status] > 0);
   return (
     <Stack spacing={2}>

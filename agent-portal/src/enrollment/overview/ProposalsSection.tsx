@@ -2,18 +2,19 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import type { ProposalRecord } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
+import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposal-history.calls';
+import type { ProposalRecord } from '#shared/proposals/proposal.record';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import { query, asking } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { proposalsQuery } from '../enrollment.api.ts';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 
 /** The newest proposal, as generated; the others are listed with the plans. */
 export function ProposalsSection({ quoteId }: { quoteId: number }) {
-  const { data, error, refetch } = useQuery(proposalsQuery(quoteId));
+  const { data, error, refetch } = useQuery(query(PROPOSAL_HISTORY_CALLS.list, { quoteId }));
   const newest = data?.Proposals[0];
   return (
     <OverviewSection
@@ -43,7 +44,7 @@ export function ProposalsSection({ quoteId }: { quoteId: number }) {
 
 function Proposal({ proposal }: { proposal: ProposalRecord }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download({ path: `/api/proposal/GetProposal/${proposal.Id}` }),
+    mutationFn: () => download(asking(PROPOSAL_HISTORY_CALLS.download, { proposalId: proposal.Id })),
   });
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

@@ -1,18 +1,18 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatInstant } from '#shared/formats/instant';
 import { MOST_CHARACTERS, notificationProblem, notificationText } from '#shared/quotes/notification-text';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
+import { call } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
 
 /** The form shows refusals itself. */
-const IN_FORM = { bubble: true, suppressNotification: true } as const;
 
 const putNotification = (quoteId: number, text: string): Promise<QuoteResponse> =>
-  sendJson('PUT', `/api/quote/PutNotification/${quoteId}`, text, IN_FORM);
+  call(QUOTE_ACTIONS.notify, { id: quoteId, body: text });
 
 /** Messages about a quote, newest first, and a field to write one. Place it under a heading. */
 export const QuoteNotifications = ({ quote }: { quote: QuoteResponse }) => (

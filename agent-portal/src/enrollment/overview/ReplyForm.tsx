@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { REPLY_LIMIT, replyTextProblem } from '#shared/enrollment/reply';
+import { REPLY_CALLS } from '#shared/enrollment/reply.calls';
 import { errorMessage } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
-import { IN_SCREEN } from '#web/http/in-screen';
+import { call } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
-import { overviewQuery, refreshEnrollment } from '../enrollment.api.ts';
+import { overviewQuery, refreshEnrollment } from '../enrollment-queries.ts';
 
 /** The agent's reply to a pended decision. */
 export function ReplyForm({ overview: { QuoteId, Version } }: { overview: EnrollmentOverview }) {
@@ -15,13 +15,7 @@ export function ReplyForm({ overview: { QuoteId, Version } }: { overview: Enroll
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      sendJson<EnrollmentOverview>(
-        'PUT',
-        `/api/enrollment/Reply/${QuoteId}`,
-        { Text: text.trim(), Version },
-        IN_SCREEN,
-      ),
+    mutationFn: () => call(REPLY_CALLS.reply, { quoteId: QuoteId, body: { Text: text.trim(), Version } }),
     onSuccess: (overview) => {
       setText('');
       queryClient.setQueryData(overviewQuery(QuoteId).queryKey, overview);

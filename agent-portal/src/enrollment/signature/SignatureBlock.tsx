@@ -12,16 +12,17 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import { ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS, ENROLLMENT_SUBMITTED } from '#shared/enrollment/signing';
 import { formatInstant } from '#shared/formats/instant';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { query } from '#web/http/calls';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import type { TaskPlaces } from '../task-list/use-task-places.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
-import { signatureQuery } from './signature.api.ts';
 import { SignatureForm } from './SignatureForm.tsx';
 import { SignedFacts } from './SignedFacts.tsx';
 
@@ -35,7 +36,7 @@ interface SignatureBlockProps {
 /** The last step of an enrollment: the form to sign it, afterwards what was signed by whom. Spec 001 section 2, "a signature block". */
 export function SignatureBlock({ quote, overview, ...page }: SignatureBlockProps) {
   const [isSubmitted, setSubmitted] = useState(false);
-  const { data: signature, error, refetch } = useQuery(signatureQuery(quote.Id));
+  const { data: signature, error, refetch } = useQuery(query(SIGNATURE_CALLS.find, { quoteId: quote.Id }));
   const { SigningProblem: problem } = overview;
   const maySign = problem === null || problem === COMPLETE_ALL_SECTIONS;
   return (

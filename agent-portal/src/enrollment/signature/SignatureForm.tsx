@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { ENROLLMENT_CENSUS } from '#shared/enrollment/members/enrollment-census.calls';
 import { COMPLETE_ALL_SECTIONS, CONSENT_TEXT, CONSENT_VERSION } from '#shared/enrollment/signing';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { query } from '#web/http/calls';
 import { useUser } from '../../app/session/use-user.ts';
 import { BLANK_SIGNATURE, type SignatureFields, toSignRequest } from '../../components/signature/signature-fields.ts';
 import { SignatureSheet } from '../../components/signature/SignatureSheet.tsx';
-import { unmatchedMembersQuery } from '../demographics/demographics.api.ts';
 import { UnmatchedMembersDialog } from '../demographics/UnmatchedMembersDialog.tsx';
 import { ConfirmSignatureDialog } from './ConfirmSignatureDialog.tsx';
 import type { TaskPlaces } from '../task-list/use-task-places.ts';
@@ -29,7 +30,9 @@ export function SignatureForm({ quote, overview, places, onErrors, onSigned }: S
   const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
   const [asked, setAsked] = useState<'drop' | 'sign' | null>(null);
   const { FullName: accountName } = useUser();
-  const { data: losing = [] } = useQuery(unmatchedMembersQuery(quote.Id, quote.GroupId));
+  const { data: losing = [] } = useQuery(
+    query(ENROLLMENT_CENSUS.listUnmatched, { quoteId: quote.Id, groupId: quote.GroupId }),
+  );
   const { sign, isBusy, failure } = useSign(quote.Id, { form, onSigned });
   const isReady = areAllCompleted(overview.Sections);
   const { submitCount, errors } = form.formState;

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import type { SignRequest } from '#shared/enrollment/signature.record';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { query, call } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { queryClient } from '../../app/query-client.ts';
 import type { SignatureFields } from '../../components/signature/signature-fields.ts';
-import { signElectronically } from '../../components/signature/signature.api.ts';
-import { refreshEnrollment } from '../enrollment.api.ts';
-import { signatureQuery } from './signature.api.ts';
+import { refreshEnrollment } from '../enrollment-queries.ts';
 
 interface SignOptions {
   form: UseFormReturn<SignatureFields>;
@@ -19,11 +19,12 @@ interface SignOptions {
 export function useSign(quoteId: number, { form, onSigned }: SignOptions) {
   const { keyOf, renew } = useIntentionKey();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (request: SignRequest) => signElectronically(request, keyOf(request)),
+    mutationFn: (request: SignRequest) =>
+      call(SIGNATURE_CALLS.sign, { body: request }, { idempotencyKey: keyOf(request) }),
     onSuccess: (signature) => {
       // If staff return the enrollment, signing again with the same words is a new signature.
       renew();
-      queryClient.setQueryData(signatureQuery(quoteId).queryKey, signature);
+      queryClient.setQueryData(query(SIGNATURE_CALLS.find, { quoteId }).queryKey, signature);
       onSigned();
     },
     onError: (refusal) => showFieldErrors(form, fieldErrorsOf(refusal)),

@@ -1,6 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Stack } from '@mui/material';
-import { downloadTemplate } from '../census.api.ts';
+import { GROUP_CENSUS } from '#shared/census/group-census.calls';
+import { asking } from '#web/http/calls';
+import { download } from '#web/http/files';
 
 /** An empty census to fill in, in the two formats. The client has shown the refusal of a download. */
 export const TemplateButtons = () => (
@@ -8,14 +10,14 @@ export const TemplateButtons = () => (
     <Button
       size="small"
       startIcon={<DownloadIcon />}
-      onClick={() => void downloadTemplate('xlsx').catch(() => undefined)}
+      onClick={() => void download(asking(GROUP_CENSUS.template, { query: { format: 'xlsx' } })).catch(() => undefined)}
     >
       Excel template
     </Button>
     <Button
       size="small"
       startIcon={<DownloadIcon />}
-      onClick={() => void downloadTemplate('csv').catch(() => undefined)}
+      onClick={() => void download(asking(GROUP_CENSUS.template, { query: { format: 'csv' } })).catch(() => undefined)}
     >
       CSV template
     </Button>

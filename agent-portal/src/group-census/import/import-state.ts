@@ -1,3 +1,6 @@
+import { columnName } from '#shared/census/import/census-file';
+import { censusHeader } from '#shared/census/import/import-fields';
+import { layoutColumns, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
 import type {
   CellOverride,
   ColumnMapping,
@@ -5,12 +8,9 @@ import type {
   PreviewImportResponse,
 } from '#shared/census/import/import.record';
 import { counted } from '#shared/formats/counted';
-import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type { ImportField } from '#shared/persons/import/file-columns';
-import { columnName } from '#shared/census/import/census-file';
-import { censusHeader } from '#shared/census/import/import-fields';
-import { layoutColumns, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
-import type { ImportCorrections, ImportSource } from './import.api.ts';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
+import type { ImportCorrections, ImportSource } from './preview-import.ts';
 
 export const STEPS = ['source', 'columns', 'check'] as const;
 export type Step = (typeof STEPS)[number];
@@ -103,14 +103,12 @@ export function commitObstacle(preview: PreviewImportResponse | null): string | 
 }
 
 /** How the rows are written, and the columns to remember where somebody set them, now or last time. */
-export function commitQuery({ corrections: { mode, mapping }, preview }: ImportState): URLSearchParams {
-  const query = new URLSearchParams({ mode });
+export function commitQuery({ corrections: { mode, mapping }, preview }: ImportState) {
   const columns = mapping?.length === 0 ? '' : layoutColumns(preview?.Mapping ?? []);
   if (preview?.Layout && (mapping || preview.Remembered) && columns.length <= MAX_LAYOUT_COLUMNS) {
-    query.set('layout', preview.Layout);
-    query.set('columns', columns);
+    return { mode, layout: preview.Layout, columns };
   }
-  return query;
+  return { mode };
 }
 
 /** What was changed in the dialog against the file, in a sentence; '' for nothing. */

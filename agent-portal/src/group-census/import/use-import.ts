@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { IMPORT_CENSUS } from '#shared/census/import/import-census.calls';
 import type { CellOverride, ImportMode } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/persons/import/file-columns';
 import { formatName } from '#shared/formats/person-name';
+import type { ImportField } from '#shared/persons/import/file-columns';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { useOneRequest, type OneRequest } from '../../components/file-import/use-one-request.ts';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { fieldInSentence } from '../members/member-form.ts';
-import { addAllMembers, previewImport, type ImportCorrections, type ImportSource } from './import.api.ts';
+import { previewImport, type ImportCorrections, type ImportSource } from './preview-import.ts';
 import {
   commitQuery,
   startState,
@@ -64,7 +66,8 @@ function useCommit(quoteId: number, state: ImportState, { running, run }: OneReq
     const { preview } = state;
     if (preview && !running) {
       void run(`Saving ${preview.Members.length.toLocaleString('en-US')} members`, async (signal) => {
-        const census = await addAllMembers(quoteId, preview.Members, commitQuery(state), signal);
+        const asked = { quoteId, query: commitQuery(state), body: preview.Members };
+        const census = await call(IMPORT_CENSUS.addAll, asked, { signal });
         client.setQueryData(censusQuery(quoteId).queryKey, census);
         void client.invalidateQueries({ queryKey: ['dashboard'] });
         onDone(preview.Members.length);

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import { DELETE_CENSUS_FAILED } from '#shared/census/census-approval';
+import { CENSUS_MEMBERS } from '#shared/census/census-members.calls';
 import { inCensusOrder } from '#shared/census/census-order';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
+import { GROUP_CENSUS } from '#shared/census/group-census.calls';
 import { formatName } from '#shared/formats/person-name';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
+import type { SaveTracker } from '#web/records/use-save-state';
 import { notifyError, notifySuccess, notifyWithUndo } from '../../app/notifications/notify.ts';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
-import { removeAllMembers, removeMember, restoreRemoved, saveMember } from '../census.api.ts';
-import type { SaveTracker } from '#web/records/use-save-state';
 import { withSaved } from './census-list.ts';
 import { removedText, waivedAlongText } from './member-texts.ts';
 
@@ -30,7 +32,10 @@ export function useMemberWrites(quoteId: number, { track }: SaveTracker): Member
   const current = () => client.getQueryData(queryKey) ?? [];
 
   const save = async (request: CensusMemberRequest, retry?: () => void): Promise<CensusMemberResponse> => {
-    const saved = await track(() => saveMember(quoteId, request), retry);
+    const saved = await track(
+      () => call(request.Id === 0 ? CENSUS_MEMBERS.add : CENSUS_MEMBERS.edit, { quoteId, body: request }),
+      retry,
+    );
     client.setQueryData(queryKey, (members = []) => withSaved(members, saved));
     if (saved.AlsoChanged.length > 0) {
       notifySuccess(waivedAlongText(saved.AlsoChanged.length));
@@ -40,7 +45,7 @@ export function useMemberWrites(quoteId: number, { track }: SaveTracker): Member
   };
   const restore = async (removalId: number): Promise<void> => {
     try {
-      const census = await track(() => restoreRemoved(quoteId, removalId));
+      const census = await track(() => call(GROUP_CENSUS.restore, { quoteId, body: { RemovalId: removalId } }));
       client.setQueryData(queryKey, census);
       notifySuccess('Back on the census.');
       void refreshDashboard();
@@ -51,7 +56,9 @@ export function useMemberWrites(quoteId: number, { track }: SaveTracker): Member
   };
   const remove = async (member: CensusMemberResponse): Promise<void> => {
     const retry = () => void remove(member);
-    const answer = await track(() => removeMember(quoteId, member.Id), retry).catch(() => null);
+    const answer = await track(() => call(CENSUS_MEMBERS.remove, { quoteId, memberId: member.Id }), retry).catch(
+      () => null,
+    );
     if (!answer) {
       notifyError({ text: DELETE_CENSUS_FAILED, fields: {} });
       await refresh();
@@ -65,7 +72,7 @@ export function useMemberWrites(quoteId: number, { track }: SaveTracker): Member
   };
   const removeAll = async (): Promise<void> => {
     try {
-      const { RemovalId } = await track(() => removeAllMembers(quoteId));
+      const { RemovalId } = await track(() => call(CENSUS_MEMBERS.removeAll, { quoteId }));
       client.setQueryData(queryKey, []);
       notifyWithUndo('All members have been removed.', () => void restore(RemovalId));
     } catch {

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { EFFECTIVE_DATE } from '#shared/quotes/effective-date.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
+import { call } from '#web/http/calls';
+import type { SaveTracker } from '#web/records/use-save-state';
+import { useStaleQuestion } from '#web/records/use-stale-question';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
 import { censusQuery, quoteQuery } from '../../components/quote/quote-queries.ts';
 import { useOneAtATime } from '../use-one-at-a-time.ts';
-import { changeEffectiveDate, renameQuote } from '../census.api.ts';
-import type { SaveTracker } from '#web/records/use-save-state';
-import { useStaleQuestion } from '#web/records/use-stale-question';
 
 export interface QuoteWrites {
   rename: (name: string) => Promise<string | null>;
@@ -31,11 +33,8 @@ export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): Qu
 
   const rename = async (name: string, version = quote.Version): Promise<string | null> => {
     try {
-      const answer = await track(() => renameQuote({ Id: quote.Id, Version: version, Name: name }));
-      if (typeof answer === 'string') {
-        return answer;
-      }
-      await keep(answer);
+      const body = { Id: quote.Id, Version: version, Name: name };
+      await keep(await track((): Promise<QuoteResponse> => call(QUOTE_ACTIONS.update, { body })));
       return null;
     } catch (error) {
       return isStale(error)
@@ -47,7 +46,7 @@ export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): Qu
     try {
       const request = { EffectiveDate: day, Version: version };
       const changed = await track(
-        () => changeEffectiveDate(quote.Id, request),
+        (): Promise<QuoteResponse> => call(EFFECTIVE_DATE.update, { id: quote.Id, body: request }),
         () => void move(day),
       );
       await keep(changed);

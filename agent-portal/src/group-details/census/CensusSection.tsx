@@ -8,7 +8,7 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { Pager } from '../../components/Pager.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { groupMembersQuery } from '../group-details.api.ts';
+import { groupMembersQuery } from '../group-details-queries.ts';
 import { MembersTable } from './MembersTable.tsx';
 
 /** The group's census, ten people per page. Mounted and loaded when the section is expanded. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUP_STATUS_FLAG_WORDS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
+import type { GroupResponse } from '#shared/groups/group.record';
+import { GROUPS } from '#shared/groups/groups.calls';
 import { ApiError } from '#web/http/api-error';
+import { query, call } from '#web/http/calls';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { groupQuery } from '../../components/group-opening/group.api.ts';
-import { setGroupStatus } from '../group-details.api.ts';
 
 interface GroupStatusSwitch {
   isOn: boolean;
@@ -16,13 +16,12 @@ interface GroupStatusSwitch {
 /** One of the two statuses: switches immediately, and back if the server refuses. */
 export function useGroupStatus({ Id, Version, ...group }: GroupResponse, flag: GroupStatusFlag): GroupStatusSwitch {
   const words = GROUP_STATUS_FLAG_WORDS[flag];
-  const { queryKey } = groupQuery(Id);
+  const { queryKey } = query(GROUPS.find, { id: Id });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (on: boolean) =>
-      setGroupStatus(
-        flag,
-        flag === 'IsRenewOLFO' ? { Id, Version, IsRenewOLFO: on } : { Id, Version, IsRolloverToLargeGroup: on },
-      ),
+      flag === 'IsRenewOLFO'
+        ? call(GROUPS.setOlfo, { body: { Id, Version, IsRenewOLFO: on } })
+        : call(GROUPS.setRollover, { body: { Id, Version, IsRolloverToLargeGroup: on } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
       notifySuccess(words.updated);

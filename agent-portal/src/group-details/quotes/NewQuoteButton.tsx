@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { createQuote, newQuoteOptionsQuery } from '../../components/group-opening/group-quotes.api.ts';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { call, WITH_NOTICE } from '#web/http/calls';
+import { newQuoteOptionsQuery } from '../../components/group-opening/group-quotes-queries.ts';
 import { forgetQuotes } from './forget-quotes.ts';
 
 interface NewQuoteButtonProps {
@@ -22,7 +24,12 @@ export function NewQuoteButton({ group, isFirst = false }: NewQuoteButtonProps) 
   const option = options?.find(({ Problem }) => Problem === null);
   const reason = option ? null : (options?.[0]?.Problem ?? null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => createQuote({ GroupId: group.Id, QuoteType: option?.QuoteType ?? 'SmallGroupNewBusiness' }),
+    mutationFn: () =>
+      call(
+        STARTING_QUOTES.start,
+        { body: { GroupId: group.Id, QuoteType: option?.QuoteType ?? 'SmallGroupNewBusiness' } },
+        WITH_NOTICE,
+      ),
     onSuccess: async (quote) => {
       await forgetQuotes(group.Id);
       await navigate(groupCensusPath(quote.Id));

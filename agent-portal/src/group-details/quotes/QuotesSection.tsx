@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import type { GroupResponse } from '#shared/groups/group.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { EmptyState } from '#web/shell/EmptyState';
-import { groupQuotesQuery } from '../../components/group-opening/group-quotes.api.ts';
+import { groupQuotesQuery } from '../../components/group-opening/group-quotes-queries.ts';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';

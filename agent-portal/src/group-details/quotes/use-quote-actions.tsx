@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { call, WITH_NOTICE } from '#web/http/calls';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
-import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
-import { deleteQuote, renameQuote, restoreQuote } from '../group-details.api.ts';
 import { forgetQuotes } from './forget-quotes.ts';
 import { quoteActions, type QuoteActionName } from './quote-actions.ts';
 import type { QuoteMenuActions } from './QuoteMenu.tsx';
@@ -27,6 +28,9 @@ interface QuoteActions {
   dialog: ReactNode;
 }
 
+/** The quote in the version that the user saw. */
+const seen = ({ Id, Version }: QuoteResponse) => ({ id: Id, body: { Version } });
+
 /** Rename, copy, delete and restore from the list of a group's quotes. */
 export function useQuoteActions(): QuoteActions {
   const audience = useAudience();
@@ -34,7 +38,7 @@ export function useQuoteActions(): QuoteActions {
   const [asked, setAsked] = useState<{ name: QuoteActionName; quote: QuoteResponse } | null>(null);
   const close = () => setAsked(null);
   const removal = useMutation({
-    mutationFn: deleteQuote,
+    mutationFn: (quote: QuoteResponse) => call(QUOTE_ACTIONS.delete, seen(quote), WITH_NOTICE),
     onSuccess: ({ Name }) => notifySuccess(`${Name} has been deleted.`),
     onSettled: async (_saved, _error, { GroupId }) => {
       close();
@@ -42,7 +46,7 @@ export function useQuoteActions(): QuoteActions {
     },
   });
   const restoring = useMutation({
-    mutationFn: restoreQuote,
+    mutationFn: (quote: QuoteResponse) => call(QUOTE_ACTIONS.restore, seen(quote), WITH_NOTICE),
     onSuccess: ({ Name }) => notifySuccess(`${Name} has been restored.`),
     onSettled: (_saved, _error, { GroupId }) => forgetQuotes(GroupId),
   });
@@ -55,7 +59,8 @@ export function useQuoteActions(): QuoteActions {
   };
   const rename = async ({ Id, Version, GroupId }: QuoteResponse, Name: string): Promise<string | null> => {
     try {
-      queryClient.setQueryData(quoteQuery(Id).queryKey, await renameQuote({ Id, Version, Name }));
+      const renamed: QuoteResponse = await call(QUOTE_ACTIONS.update, { body: { Id, Version, Name } });
+      queryClient.setQueryData(quoteQuery(Id).queryKey, renamed);
       await forgetQuotes(GroupId);
       return null;
     } catch (error) {

@@ -7,7 +7,7 @@ import { proofNeeded } from '#shared/individual-enrollment/panels';
 import type { DocumentPlaceView } from '#web/documents/document-places';
 import { DocumentPlace } from '../../components/documents/DocumentPlace.tsx';
 import type { useUploads } from '../../components/documents/use-uploads.ts';
-import { refreshIndividualEnrollment } from '../individual-enrollment.api.ts';
+import { refreshIndividualEnrollment } from '../individual-enrollment-queries.ts';
 
 interface DocumentationPanelProps {
   page: EnrollmentPageResponse;

@@ -7,18 +7,16 @@ import type { EnrollmentPageResponse } from '#shared/individual-enrollment/indiv
 import { individualCensusPath, plansPathOf } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { suggestedDay } from '#shared/marketplace/suggested-day';
+import { EFFECTIVE_DATE } from '#shared/quotes/effective-date.calls';
+import { ENROLL } from '#shared/quotes/enroll.calls';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { today } from '#web/inputs/today';
 import { notifyError } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { ExpiryDialog } from '../../components/quote/ExpiryDialog.tsx';
 import { useExpiredQuoteDeletion } from '../../components/quote/use-expired-quote-deletion.ts';
-import {
-  backToQuoting,
-  changeEffectiveDate,
-  enrollmentPageQuery,
-  refreshIndividualEnrollment,
-} from '../individual-enrollment.api.ts';
+import { enrollmentPageQuery, refreshIndividualEnrollment } from '../individual-enrollment-queries.ts';
 import { NOT_SAVED_YET } from './enrollment-texts.ts';
 
 interface EnrollmentExpiryProps {
@@ -70,15 +68,20 @@ function useTakeAnotherDay(page: EnrollmentPageResponse, savePanels: () => Promi
   const { Id } = page.Quote;
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (): Promise<IndividualQuoteResponse> => {
       if (!(await savePanels())) {
         throw new Error(NOT_SAVED_YET);
       }
       // The save has changed the quote's version.
       const { Quote } = queryClient.getQueryData(enrollmentPageQuery(Id).queryKey) ?? page;
-      const quoting = await backToQuoting(Quote);
+      const quoting: IndividualQuoteResponse = await call(ENROLL.backToQuoting, {
+        id: Quote.Id,
+        body: { Version: Quote.Version },
+      });
       const day = anotherDay(quoting);
-      return day === null ? quoting : changeEffectiveDate(quoting, day);
+      return day === null
+        ? quoting
+        : call(EFFECTIVE_DATE.update, { id: quoting.Id, body: { EffectiveDate: day, Version: quoting.Version } });
     },
     onSuccess: (quote) =>
       void navigate(quote.Individual.IsFfm ? plansPathOf(quote) : individualCensusPath(Id), {

@@ -4,13 +4,15 @@ import { useNavigate } from 'react-router';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { plansPathOf } from '#shared/individuals/individual-next-step';
 import { canMoveIndividualQuote } from '#shared/individuals/individual-status';
+import { ENROLL } from '#shared/quotes/enroll.calls';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { notifyError } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { NOT_SAVED_YET } from './enrollment-texts.ts';
-import { backToQuoting, enrollmentPageQuery, refreshIndividualEnrollment } from '../individual-enrollment.api.ts';
+import { enrollmentPageQuery, refreshIndividualEnrollment } from '../individual-enrollment-queries.ts';
 
 export interface ChangePlans {
   isAllowed: boolean;
@@ -36,7 +38,7 @@ export function useChangePlans(page: EnrollmentPageResponse, savePanels: () => P
       }
       // The save has changed the quote's version.
       const { Quote } = queryClient.getQueryData(enrollmentPageQuery(quoteId).queryKey) ?? page;
-      return backToQuoting(Quote);
+      return call(ENROLL.backToQuoting, { id: Quote.Id, body: { Version: Quote.Version } });
     },
     onSuccess: () => void navigate(plansPathOf(page.Quote), { state: { forced: true } }),
     onError: (error) => notifyError({ text: errorMessage(error), fields: {} }),

@@ -1,9 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import type { CensusSsnResponse } from '#shared/census/census.record';
+import { CENSUS_MEMBERS } from '#shared/census/census-members.calls';
 import { errorMessage } from '#web/http/api-error';
-import { getJson } from '#web/http/client';
-import { IN_SCREEN } from '#web/http/in-screen';
+import { call } from '#web/http/calls';
 
 interface StoredSsnProps {
   quoteId: number;
@@ -13,7 +12,7 @@ interface StoredSsnProps {
 /** For staff: the whole number instead of its mask, until they hide it or leave. */
 export function StoredSsn({ quoteId, memberId }: StoredSsnProps) {
   const { mutate, reset, data, isPending, error } = useMutation({
-    mutationFn: () => getJson<CensusSsnResponse>(`/api/groupcensus/${quoteId}/${memberId}/SSN`, undefined, IN_SCREEN),
+    mutationFn: () => call(CENSUS_MEMBERS.reveal, { quoteId, memberId }),
     gcTime: 0,
   });
   return (

@@ -13,7 +13,7 @@ import { DetailSection } from '../../components/DetailSection.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
-import { proofQuery } from '../individual-enrollment.api.ts';
+import { proofQuery } from '../individual-enrollment-queries.ts';
 import { PlanLines } from '../PlanLines.tsx';
 import { ProofAttempts } from './ProofAttempts.tsx';
 import { ProofRecords } from './ProofRecords.tsx';

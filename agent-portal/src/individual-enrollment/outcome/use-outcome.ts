@@ -8,7 +8,7 @@ import {
   proofQuery,
   refreshIndividualEnrollment,
   submissionQuery,
-} from '../individual-enrollment.api.ts';
+} from '../individual-enrollment-queries.ts';
 import { paymentStep } from '../payment/payment-step.ts';
 import { outcomeOf } from './outcome-of.ts';
 

@@ -8,7 +8,7 @@ import { DocumentationPanel } from '../documentation/DocumentationPanel.tsx';
 import { MemberInfoPanel } from '../member-info/MemberInfoPanel.tsx';
 import { EligibilityPanel } from '../questions/EligibilityPanel.tsx';
 import { HealthPanel } from '../questions/HealthPanel.tsx';
-import { refreshIndividualEnrollment } from '../individual-enrollment.api.ts';
+import { refreshIndividualEnrollment } from '../individual-enrollment-queries.ts';
 import type { EnrollmentSave } from '../saving/use-enrollment-save.ts';
 import { MissingLinks } from './MissingLinks.tsx';
 import { PanelState } from './PanelState.tsx';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { consumerIdOf, PAYMENT_PAGE_FAILED } from '#shared/payments/hand-off';
-import type { PaymentHandOff, PaymentPage } from '#shared/payments/hand-off.record';
+import { HAND_OFF } from '#shared/payments/hand-off.calls';
+import type { PaymentHandOff } from '#shared/payments/hand-off.record';
 import { errorMessage, mayWorkLater } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
-import { IN_SCREEN } from '#web/http/in-screen';
+import { call } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { applicantOf } from '../applicant.ts';
-import { refreshIndividualEnrollment } from '../individual-enrollment.api.ts';
+import { refreshIndividualEnrollment } from '../individual-enrollment-queries.ts';
 
 /**
  * Opens the provider's page for the first payment, in this tab. A repeated click opens the same page.
@@ -18,8 +18,7 @@ export function usePay(page: EnrollmentPageResponse, amount: number) {
   const { Id } = page.Quote;
   const { keyOf } = useIntentionKey();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (handOff: PaymentHandOff) =>
-      sendJson<PaymentPage>('POST', '/api/instamed/sso', handOff, { ...IN_SCREEN, idempotencyKey: keyOf(handOff) }),
+    mutationFn: (handOff: PaymentHandOff) => call(HAND_OFF.sso, { body: handOff }, { idempotencyKey: keyOf(handOff) }),
     onSuccess: ({ RedirectUrl }) => window.location.assign(RedirectUrl),
     onError: () => refreshIndividualEnrollment(Id),
   });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#shared/answers/errors';
+import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
 import type {
   EnrollingMember,
   EnrollingMemberRequest,
@@ -8,7 +9,8 @@ import type {
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { fieldErrorsOf } from '#web/http/api-error';
-import { readEnrollment, saveAnswers, saveMembers, takeOver } from '../individual-enrollment.api.ts';
+import { call } from '#web/http/calls';
+import { readEnrollment, takeOver } from '../individual-enrollment-queries.ts';
 import {
   ASKED_PERSON,
   type AskedName,
@@ -79,7 +81,9 @@ export class EnrollmentStore {
       return [];
     }
     const { Quote, AnswersVersion } = this.page;
-    const saved = await saveAnswers({ QuoteId: Quote.Id, AnswersVersion, ...changes });
+    const saved = await call(INDIVIDUAL_ENROLLMENT.postAnswers, {
+      body: { QuoteId: Quote.Id, AnswersVersion, ...changes },
+    });
     this.known = { ...this.known, Answers: content.Answers };
     this.take(saved);
     return [saved.Message];
@@ -91,7 +95,10 @@ export class EnrollmentStore {
       return [];
     }
     const requests = this.page.Members.map((row, at) => requestOf(row, Members[at]!, this.known.Members[at]!));
-    const saved = await saveMembers(this.page.Quote.Id, requests).catch(async (error: unknown) => {
+    const saved = await call(INDIVIDUAL_ENROLLMENT.put, {
+      quoteId: this.page.Quote.Id,
+      body: { Members: requests, RemovedIds: [] },
+    }).catch(async (error: unknown) => {
       if (this.noteRefused(fieldErrorsOf(error), Members)) {
         // One wrong value must not keep the others from being stored.
         await this.sendMembers(content);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { parseSsn } from '#shared/formats/ssn';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { hasCode } from '#web/http/api-error';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { type Autosave, useAutosave } from '#web/records/use-autosave';
 import { queryClient } from '../../app/query-client.ts';
 import { useUser } from '../../app/session/use-user.ts';
-import { refreshIndividualEnrollment } from '../individual-enrollment.api.ts';
+import { refreshIndividualEnrollment } from '../individual-enrollment-queries.ts';
 import {
   contentOf,
   type EnrollmentContent,

@@ -4,7 +4,7 @@ import type { EnrollmentPageResponse } from '#shared/individual-enrollment/indiv
 import { openEnrollmentWarning } from '#shared/individual-enrollment/open-enrollment-warning';
 import { today } from '#web/inputs/today';
 import { useRules } from '../../app/rules/use-rules.ts';
-import { consentsQuery } from '../../components/consents/consents.api.ts';
+import { consentsQuery } from '../../components/consents/consents-queries.ts';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

@@ -1,14 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConsentsResponse } from '#shared/consents/consent.record';
 import { ATTESTATION_NEEDED } from '#shared/marketplace/attestation';
-import { refreshConsents } from '../../components/consents/consents.api.ts';
-import { buildSignature, buildSubmission } from '#support/shared/enrollment-pages.ts';
-import {
-  buildMarketplacePage,
-  buildMarketplaceQuote,
-  enrolledPage,
-  NO_CONSENTS,
-} from '#support/shared/marketplace-pages.ts';
 import {
   button,
   confirmTwice,
@@ -28,9 +20,17 @@ import {
   setUpServer,
   submitted,
 } from '#support/components/submission-server.tsx';
+import { buildSignature, buildSubmission } from '#support/shared/enrollment-pages.ts';
+import {
+  buildMarketplacePage,
+  buildMarketplaceQuote,
+  enrolledPage,
+  NO_CONSENTS,
+} from '#support/shared/marketplace-pages.ts';
+import { refreshConsents } from '../../components/consents/consents-queries.ts';
 
 const ENROLL = '/individual-health-insurance-api/api/ffmenrollment/enroll';
-const LOG = '/api/Individual/LogFfmEnrollError/7';
+const LOG = '/api/individual/LogFfmEnrollError/7';
 const ATTEST = 'The client, as the tax filer, accepts this attestation.';
 const SUBMITTED = buildSubmission({ MarketplaceApplicationId: 'A-1000102', ContractId: null });
 

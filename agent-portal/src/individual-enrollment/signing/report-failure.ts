@@ -1,8 +1,8 @@
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { ENROLL_ERROR_LIMIT } from '#shared/marketplace/enroll.record';
+import { MARKETPLACE_ERRORS } from '#shared/marketplace/marketplace-errors.calls';
 import { ApiError, errorMessage, fieldErrorsOf } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
-import { IN_SCREEN } from '#web/http/in-screen';
+import { call } from '#web/http/calls';
 
 /** Reports that the call to the marketplace failed, for the error reports of staff; the user is told by the page. Spec 001 section 7. */
 export function reportFailure({ Quote, Marketplace }: EnrollmentPageResponse, error: unknown): void {
@@ -11,7 +11,7 @@ export function reportFailure({ Quote, Marketplace }: EnrollmentPageResponse, er
     return;
   }
   const body = { Message: errorMessage(error).slice(0, ENROLL_ERROR_LIMIT) };
-  sendJson('POST', `/api/Individual/LogFfmEnrollError/${Quote.Id}`, body, IN_SCREEN).catch(() => {
+  call(MARKETPLACE_ERRORS.report, { quoteId: Quote.Id, body }).catch(() => {
     // The server has its own record of what it refused.
   });
 }

@@ -2,8 +2,8 @@ import type { SignRequest } from '#shared/enrollment/signature.record';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { SubmitHouseholdRequest } from '#shared/individual-enrollment/submission.record';
 import { isAttestationNeeded } from '#shared/marketplace/attestation';
-import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
+import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { BLANK_SIGNATURE, type SignatureFields } from '../../components/signature/signature-fields.ts';
 
@@ -21,11 +21,10 @@ export interface ConfirmedSubmission {
   isAttested: boolean;
 }
 
-/** A call that enrolls, to be sent at most once. */
-export interface EnrollCall {
-  path: string;
-  body: SubmitHouseholdRequest | MarketplaceEnrollmentRequest;
-}
+/** What is sent to enroll, at most once: to the carrier, or to the marketplace. */
+export type EnrollCall =
+  | { isMarketplace: false; quoteId: number; body: SubmitHouseholdRequest }
+  | { isMarketplace: true; body: MarketplaceEnrollmentRequest };
 
 export const asksForAttestation = ({ Quote: { Individual, Ffm } }: EnrollmentPageResponse): boolean =>
   Individual.IsFfm && isAttestationNeeded(Ffm?.AptcElectedAmount);
@@ -38,10 +37,10 @@ export function enrollCallOf(
   const { Quote, Marketplace, AmountDue } = page;
   const payment = AmountDue ?? 0;
   if (Marketplace === null) {
-    return { path: `/api/individual/enroll/${Quote.Id}`, body: { paymentAmount: payment } };
+    return { isMarketplace: false, quoteId: Quote.Id, body: { paymentAmount: payment } };
   }
   return {
-    path: '/individual-health-insurance-api/api/ffmenrollment/enroll',
+    isMarketplace: true,
     body: {
       QuoteId: Quote.Id,
       ConsumerId: Marketplace.ConsumerId,

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { MARKETPLACE_ENROLLMENT_CALLS } from '#shared/individual-enrollment/marketplace-enrollment.calls';
+import { SUBMISSION } from '#shared/individual-enrollment/submission.calls';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
-import { IN_SCREEN } from '#web/http/in-screen';
+import { call } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { queryClient } from '../../app/query-client.ts';
 import { useUser } from '../../app/session/use-user.ts';
 import { rememberResult } from '../../app/startup/workflow-state.ts';
-import { signElectronically } from '../../components/signature/signature.api.ts';
-import { refreshIndividualEnrollment, submissionQuery } from '../individual-enrollment.api.ts';
+import { refreshIndividualEnrollment, submissionQuery } from '../individual-enrollment-queries.ts';
 import { reportFailure } from './report-failure.ts';
 import { type ConfirmedSubmission, type EnrollCall, enrollCallOf, type SubmissionFields } from './submission-fields.ts';
 
@@ -26,10 +27,10 @@ export function useSubmit(page: EnrollmentPageResponse, form: UseFormReturn<Subm
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ signature, isAttested }: ConfirmedSubmission) => {
       if (signature) {
-        await signElectronically(signature, signing.keyOf(signature));
+        await call(SIGNATURE_CALLS.sign, { body: signature }, { idempotencyKey: signing.keyOf(signature) });
       }
-      const call = enrollCallOf(page, { user, isAttested });
-      return enroll(page, call, submitting.keyOf(call));
+      const enrolling = enrollCallOf(page, { user, isAttested });
+      return enroll(page, enrolling, submitting.keyOf(enrolling));
     },
     onSuccess: (answer) => {
       rememberResult(user.Id, { quoteId: Id, kind: null });
@@ -53,13 +54,15 @@ const failureWords = (error: Error): string =>
 /** If the response was lost, asks what became of it. */
 async function enroll(
   page: EnrollmentPageResponse,
-  { path, body }: EnrollCall,
+  sent: EnrollCall,
   idempotencyKey: string,
 ): Promise<HouseholdSubmissionResponse> {
   const quoteId = page.Quote.Id;
   const before = queryClient.getQueryData(submissionQuery(quoteId).queryKey)?.SubmittedDate;
   try {
-    return await sendJson<HouseholdSubmissionResponse>('POST', path, body, { ...IN_SCREEN, idempotencyKey });
+    return await (sent.isMarketplace
+      ? call(MARKETPLACE_ENROLLMENT_CALLS.enroll, { body: sent.body }, { idempotencyKey })
+      : call(SUBMISSION.enroll, { quoteId: sent.quoteId, body: sent.body }, { idempotencyKey }));
   } catch (error) {
     const found = mayWorkLater(error) ? await findSubmission(quoteId) : null;
     if (found === null || found.SubmittedDate === before) {

@@ -9,9 +9,9 @@ import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { queryClient } from '../../app/query-client.ts';
 import { TaxReturnFields } from '../../components/subsidy/TaxReturnFields.tsx';
-import { subsidyQuery } from '../../components/subsidy/subsidy.api.ts';
-import { reloadHousehold } from '../individual-plans.api.ts';
-import { saveCredit, subsidyQuestion } from './credit.api.ts';
+import { subsidyQuery } from '../../components/subsidy/subsidy-queries.ts';
+import { reloadHousehold } from '../individual-plans-queries.ts';
+import { saveCredit, subsidyQuestion } from './save-credit.ts';
 
 interface CreditValues {
   Size: number | null;

@@ -4,21 +4,21 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
 import { catastrophicNote, isHardshipByIncome } from '#shared/eligibility/catastrophic';
-import { useRules } from '../../app/rules/use-rules.ts';
 import { creditNotes, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
-import { formatDollars } from '#shared/formats/currency';
-import { silverPays } from '#shared/plans/cost-reduction';
 import { counted } from '#shared/formats/counted';
+import { formatDollars } from '#shared/formats/currency';
 import { formatName } from '#shared/formats/person-name';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type {
   IndividualEnrollmentResponse,
   IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
+import { silverPays } from '#shared/plans/cost-reduction';
 import { errorMessage } from '#web/http/api-error';
-import { subsidyQuery } from '../../components/subsidy/subsidy.api.ts';
+import { useRules } from '../../app/rules/use-rules.ts';
+import { subsidyQuery } from '../../components/subsidy/subsidy-queries.ts';
 import { appliedCredit } from '../household/household-terms.ts';
-import { subsidyQuestion } from './credit.api.ts';
+import { subsidyQuestion } from './save-credit.ts';
 import { CreditForm } from './CreditForm.tsx';
 
 interface CreditSectionProps {

@@ -12,8 +12,8 @@ import { FieldGrid } from '#web/inputs/FormSection';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { FactList } from '../../components/FactList.tsx';
-import { reloadHousehold } from '../individual-plans.api.ts';
-import { saveElected } from './credit.api.ts';
+import { reloadHousehold } from '../individual-plans-queries.ts';
+import { saveElected } from './save-credit.ts';
 
 interface GrantedCreditSectionProps {
   quote: IndividualQuoteResponse;

@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { buildIndividualQuote } from '#support/shared/households.ts';
-import { GrantedCreditSection } from './GrantedCreditSection.tsx';
 import { THEME } from '#support/components/theme.ts';
+import { buildIndividualQuote } from '#support/shared/households.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { GrantedCreditSection } from './GrantedCreditSection.tsx';
 
 const GRANTED: NonNullable<IndividualQuoteResponse['Ffm']> = {
   ConsumerId: '1000102',

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { buildPlan } from '#support/shared/plans.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
+import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { sessionQuery } from '../../app/session/session-query.ts';
 import { FullPriceDialog } from './FullPriceDialog.tsx';
 
 describe('enrolling outside the marketplace, where a tax credit is estimated', () => {

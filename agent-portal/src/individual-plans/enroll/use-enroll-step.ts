@@ -10,7 +10,7 @@ import type { PlanCart } from '../../components/plan-browser/cart/cart-facts.ts'
 import type { CartStep } from '../../components/plan-browser/cart/CartPanel.tsx';
 import { SETTLE_FIRST } from '../../components/plan-browser/selection/stored-selection.ts';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
-import { enrollHousehold, householdQuery, reloadHousehold } from '../individual-plans.api.ts';
+import { enrollHousehold, householdQuery, reloadHousehold } from '../individual-plans-queries.ts';
 import type { FullPriceDialogProps } from './FullPriceDialog.tsx';
 import type { VerifyPlansDialogProps } from './VerifyPlansDialog.tsx';
 

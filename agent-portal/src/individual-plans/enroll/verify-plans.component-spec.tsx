@@ -8,14 +8,14 @@ import type {
   IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
 import type { Plan } from '#shared/plans/plan.record';
-import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
 import { AGENT } from '#support/components/open-screen.tsx';
-import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
-import { buildHousehold, buildIndividualQuote, buildPerson } from '#support/shared/households.ts';
-import { IndividualPlansScreen } from '../IndividualPlansScreen.tsx';
 import { THEME } from '#support/components/theme.ts';
+import { buildHousehold, buildIndividualQuote, buildPerson } from '#support/shared/households.ts';
+import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { sessionQuery } from '../../app/session/session-query.ts';
+import { IndividualPlansScreen } from '../IndividualPlansScreen.tsx';
 
 const { Individual } = buildIndividualQuote();
 const granted = (AptcElectedAmount: number): Partial<IndividualQuoteResponse> => ({

@@ -4,7 +4,7 @@ import { restoreQuoteProblem } from '#shared/quotes/delete-quote';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { DeleteOrRestore } from '../../components/quote/DeleteOrRestore.tsx';
-import { householdQuery } from '../saving/census.api.ts';
+import { householdQuery } from '../saving/census-queries.ts';
 import { useCensusFacts } from './census-context.ts';
 
 const FORCED = { state: { forced: true } };

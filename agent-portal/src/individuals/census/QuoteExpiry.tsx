@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { queryClient } from '../../app/query-client.ts';
 import { ExpiryDialog } from '../../components/quote/ExpiryDialog.tsx';
 import { useExpiredQuoteDeletion } from '../../components/quote/use-expired-quote-deletion.ts';
-import { effectiveDatesQuery } from '../saving/census.api.ts';
+import { effectiveDatesQuery } from '../saving/census-queries.ts';
 import { decidedDates } from '../terms/decided-dates.ts';
 import { useCensusFacts } from './census-context.ts';
 import { type CensusForm, termsOf } from '../saving/census-form.ts';

@@ -5,7 +5,7 @@ import { type Agent, AGENT_CARD } from '#shared/people/agent.record';
 import { blankOf } from '#shared/records/rows';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../app/query-client.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
+import { sessionQuery } from '../../app/session/session-query.ts';
 import { AGENT, A_WHILE_MS, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { buildEnrollment, buildPerson } from '#support/shared/households.ts';
 import { openCensus } from '#support/components/open-census.tsx';

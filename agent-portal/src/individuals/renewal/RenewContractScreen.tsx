@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import type { NewContractRenewalRequest } from '#shared/contract-renewals/contract-renewal.record';
 import { individualPath, NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
 import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
 import { queryClient } from '../../app/query-client.ts';
-import { openRenewal } from '../../components/contract-renewal/contract-renewal.api.ts';
 import { RenewalPlaceForm } from './RenewalPlaceForm.tsx';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
@@ -50,7 +51,7 @@ function RenewContract({ contractId }: { contractId: string }) {
 function useOpenRenewal() {
   const navigate = useNavigate();
   const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: openRenewal,
+    mutationFn: (request: NewContractRenewalRequest) => call(STARTING_QUOTES.start, { body: request }),
     onSuccess: ({ Id, Status }) => {
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       void queryClient.invalidateQueries({ queryKey: ['contract-renewal-state'] });

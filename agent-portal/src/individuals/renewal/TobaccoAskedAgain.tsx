@@ -1,7 +1,9 @@
+import { CONTRACT_RENEWALS } from '#shared/contract-renewals/contract-renewals.calls';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { notifyError } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { contractRenewalQuery, markTobaccoAsked } from '../../components/contract-renewal/contract-renewal.api.ts';
+import { contractRenewalQuery } from '../../components/contract-renewal/contract-renewal-queries.ts';
 import { TobaccoQuestion } from '../household/TobaccoQuestion.tsx';
 
 interface TobaccoAskedAgainProps {
@@ -15,7 +17,7 @@ interface TobaccoAskedAgainProps {
 /** The question of a renewal: the contract's answer is not taken over in silence. */
 export function TobaccoAskedAgain({ index, quoteId, memberId, used }: TobaccoAskedAgainProps) {
   const markAsked = () =>
-    void markTobaccoAsked(quoteId, [memberId])
+    void call(CONTRACT_RENEWALS.asked, { quoteId, body: { MemberIds: [memberId] } })
       .then(() => queryClient.invalidateQueries(contractRenewalQuery(quoteId)))
       .catch((error: unknown) => notifyError({ text: errorMessage(error), fields: {} }));
   return (

@@ -1,10 +1,14 @@
+import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
 import type {
   IndividualEnrollmentResponse,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
 import { isStale } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { type AnswersBack, answersBack, withAnswers } from './answers-back.ts';
-import { changeIndividualQuote, createIndividualQuote, readHousehold, saveHousehold } from './census.api.ts';
+import { readHousehold } from './census-queries.ts';
 import { type CensusForm, factsOf, type MemberForm, toCensusForm, type Viewer } from './census-form.ts';
 import {
   changeRequest,
@@ -73,7 +77,7 @@ export class CensusStore {
 
   private async create(form: CensusForm): Promise<IndividualEnrollmentResponse> {
     if (this.quoteId === null) {
-      const { Id } = await createIndividualQuote(newQuoteRequest(form, factsOf(form, this.options)));
+      const { Id } = await call(STARTING_QUOTES.start, { body: newQuoteRequest(form, factsOf(form, this.options)) });
       this.quoteId = Id;
       this.sentMembers = this.membersOf(form);
       this.options.onCreated(Id);
@@ -85,7 +89,7 @@ export class CensusStore {
   private async change(wanted: CensusForm, before: IndividualEnrollmentResponse): Promise<SavedCensus> {
     let [form, now, back]: [CensusForm, IndividualEnrollmentResponse, AnswersBack] = [wanted, before, new Map()];
     if (quoteContentOf(form) !== quoteContentOf(toCensusForm(before))) {
-      await changeIndividualQuote(changeRequest(form, before.Quote));
+      await call(QUOTE_ACTIONS.update, { body: changeRequest(form, before.Quote) });
       // Other terms can change what people are asked, and so the versions of their rows.
       now = this.latest = await readHousehold(before.Quote.Id);
       const rows = { before: toCensusForm(before).Members, now: toCensusForm(now).Members };
@@ -104,7 +108,7 @@ export class CensusStore {
     const requests = memberRequests(form.Members, factsOf(form, this.options), versions);
     const kept = new Set(requests.map(({ Id }) => Id));
     const RemovedIds = [...versions.keys()].filter((id) => !kept.has(id));
-    return saveHousehold(Quote.Id, { Members: requests, RemovedIds });
+    return call(INDIVIDUAL_ENROLLMENT.put, { quoteId: Quote.Id, body: { Members: requests, RemovedIds } });
   }
 
   /** A version can be outdated by one's own earlier write: only another content is someone else's. */

@@ -24,7 +24,7 @@ import { ShortTermNotice } from '../../components/ShortTermNotice.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { useCensusFacts } from '../census/census-context.ts';
 import { PLAN_TYPE_LABELS } from '../saving/census-differences.ts';
-import { lengthsQuery } from '../saving/census.api.ts';
+import { lengthsQuery } from '../saving/census-queries.ts';
 import type { CensusForm } from '../saving/census-form.ts';
 import { EffectiveDateField } from './EffectiveDateField.tsx';
 import { EventCountdown } from './EventCountdown.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isOffered } from '#shared/eligibility/individual-dates';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
-import { effectiveDatesQuery } from '../saving/census.api.ts';
+import { effectiveDatesQuery } from '../saving/census-queries.ts';
 import { decidedDates } from './decided-dates.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import { type CensusForm, termsOf } from '../saving/census-form.ts';

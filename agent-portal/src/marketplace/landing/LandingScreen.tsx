@@ -8,7 +8,7 @@ import { notifyError } from '../../app/notifications/notify.ts';
 import { useMarketplaceProblem } from '../../components/use-marketplace-problem.ts';
 import { Decision } from './Decision.tsx';
 import { FetchFailure, NoQuote } from './LandingProblem.tsx';
-import { eligibilityQuery } from './landing.api.ts';
+import { eligibilityQuery } from './landing-queries.ts';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { isoDate } from '#shared/dates/iso-date';
 import type { Applicant, Eligibility } from '#shared/marketplace/eligibility.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
+import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { type Notification, startNotifications } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
-import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
+import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { sessionQuery } from '../../app/session/session-query.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 
 const FETCH_FAILED = 'There was an error while trying to fetch data from the government services.';

@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router';
 import { marketplacePlanSelectionPath } from '#shared/individuals/individual-next-step';
 import type { NewMarketplaceQuote } from '#shared/individuals/individual-quote.record';
 import { START_FAILED } from '#shared/marketplace/eligibility-problem';
+import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
 import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
-import { startMarketplaceQuote } from './landing.api.ts';
 
 /** Named as they are sent. */
 export interface StartForm {
@@ -21,10 +22,12 @@ export function useStartQuote(ConsumerId: string, form: UseFormReturn<StartForm>
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ EffectiveDate, Ffm }: StartForm) =>
-      startMarketplaceQuote({
-        QuoteType: 'IndividualNewBusiness',
-        EffectiveDate,
-        Ffm: { ConsumerId, AptcElectedAmount: Ffm.AptcElectedAmount ?? 0 },
+      call(STARTING_QUOTES.start, {
+        body: {
+          QuoteType: 'IndividualNewBusiness',
+          EffectiveDate,
+          Ffm: { ConsumerId, AptcElectedAmount: Ffm.AptcElectedAmount ?? 0 },
+        },
       }),
     onMutate: () => setRefusal(null),
     onSuccess: ({ Id }) => navigate(marketplacePlanSelectionPath(Id), { replace: true }),

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { useMarketplaceProblem } from '../../components/use-marketplace-problem.ts';
 import { ConsentSection } from '../../components/consents/ConsentSection.tsx';
-import { consentsQuery } from '../../components/consents/consents.api.ts';
+import { consentsQuery } from '../../components/consents/consents-queries.ts';
 import { DepartureSection } from './DepartureSection.tsx';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];

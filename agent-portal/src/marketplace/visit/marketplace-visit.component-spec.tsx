@@ -4,10 +4,10 @@ import { CONSENT, type ConsentResponse } from '#shared/consents/consent.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { blankOf } from '#shared/records/rows';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules.api.ts';
-import { sessionQuery } from '../../app/session/session.api.ts';
 import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
+import { queryClient } from '../../app/query-client.ts';
+import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { sessionQuery } from '../../app/session/session-query.ts';
 import { MarketplaceScreen } from './MarketplaceScreen.tsx';
 
 const OUTBOUND = '/individual-health-insurance-api/api/ffmredirect/outbound';

@@ -4,7 +4,7 @@ import { confirmationOf, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { reloadGroupQuote } from '../reload-group-quote.ts';
-import { type ActionDetails, actOnQuote, type QuoteAction } from './quote-actions.api.ts';
+import { type ActionDetails, actOnQuote, type QuoteAction } from './act-on-quote.ts';
 
 export interface QuoteActionRun {
   isBusy: boolean;

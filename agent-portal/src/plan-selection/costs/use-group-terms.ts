@@ -6,7 +6,7 @@ import type { Plan } from '#shared/plans/plan.record';
 import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
 import type { PlanTerms } from '../../components/plan-browser/plan-terms.ts';
 import { GROUP_TERMS } from '../group-terms.ts';
-import { employerCostsQuery } from './employer-costs.api.ts';
+import { employerCostsQuery } from './employer-costs-queries.ts';
 import { basisText, coveredEmployees, currentPremiums, renewedPlans } from './group-basis.ts';
 
 interface GroupTermsGiven {

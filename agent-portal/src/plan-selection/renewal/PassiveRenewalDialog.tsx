@@ -1,15 +1,17 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { RENEWALS } from '#shared/renewals/renewals.calls';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
 import { reloadGroupQuote } from '../reload-group-quote.ts';
-import { currentPlansQuery, renewPassively } from './renewal.api.ts';
+import { currentPlansQuery } from './renewal-queries.ts';
 
 /** Asks for confirmation, then shows the result. Spec 002 section 2, "passive renewal result". */
 export function PassiveRenewalDialog({ quote, onClose }: { quote: QuoteResponse; onClose: () => void }) {
   const { mutate, data, error, isPending, isIdle } = useMutation({
-    mutationFn: () => renewPassively(quote.Id, { Version: quote.Version }),
+    mutationFn: () => call(RENEWALS.renew, { quoteId: quote.Id, body: { Version: quote.Version } }),
     onSettled: () => {
       reloadGroupQuote(quote.Id);
       void queryClient.invalidateQueries({ queryKey: currentPlansQuery(quote.Id).queryKey });

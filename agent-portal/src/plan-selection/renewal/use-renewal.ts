@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CensusMemberResponse } from '#shared/census/census.record';
+import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
-import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isRenewal } from '#shared/quotes/quote-type';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
+import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
-import { putSelections } from '../../components/plan-browser/plan-browser.api.ts';
 import { memberAssignments } from '../selection/member-assignments.ts';
 import { reloadGroupQuote } from '../reload-group-quote.ts';
 import type { Selection } from '../../components/plan-browser/selection/use-selection.ts';
-import { currentPlansQuery } from './renewal.api.ts';
+import { currentPlansQuery } from './renewal-queries.ts';
 
 export interface Renewal {
   isPending: boolean;
@@ -45,7 +46,7 @@ export function useRenewal({ quote, members, selection }: RenewalGiven, onSay: (
   const assigned = memberAssignments(members);
   const before = { SelectedBefore: [...selection.basedOn], AssignedBefore: assigned };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (request: PutSelectionsRequest) => putSelections(quote.Id, request),
+    mutationFn: (request: PutSelectionsRequest) => call(PLAN_SELECTION.put, { quoteId: quote.Id, body: request }),
     onSuccess: (_answer, { RenewCurrentPlans }) => {
       selection.reset();
       onSay(

@@ -11,12 +11,13 @@ import {
   subjectProblem,
 } from '#shared/proposals/proposal-email';
 import type { NewProposalEmailRequest, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
+import { PROPOSAL_EMAILS } from '#shared/proposals/proposal-emails.calls';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { PlainField } from '#web/inputs/PlainField';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
-import { emailProposal } from '../proposal.api.ts';
 
 interface EmailFormProps {
   ids: { quoteId: number; proposalId: number };
@@ -85,7 +86,8 @@ function useEmailForm(
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
   const { keyOf } = useIntentionKey();
   const send = useMutation({
-    mutationFn: (request: NewProposalEmailRequest) => emailProposal(proposalId, request, keyOf(request)),
+    mutationFn: (request: NewProposalEmailRequest) =>
+      call(PROPOSAL_EMAILS.send, { proposalId, body: request }, { idempotencyKey: keyOf(request) }),
     onSuccess: async ({ Count }) => {
       onSent(Count);
       await refreshHistory(quoteId);

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { EMAIL_NOT_SET_UP } from '#shared/proposals/proposal-email';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
+import { PROPOSAL_EMAILS } from '#shared/proposals/proposal-emails.calls';
+import { query } from '#web/http/calls';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { emailDraftQuery } from '../proposal.api.ts';
 import { EmailForm } from './EmailForm.tsx';
 
 interface EmailProposalDialogProps {
@@ -20,7 +21,7 @@ interface EmailProposalDialogProps {
 export function EmailProposalDialog({ quoteId, proposalId, again, onClose }: EmailProposalDialogProps) {
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
-  const { data: draft, error, refetch } = useQuery(emailDraftQuery(proposalId));
+  const { data: draft, error, refetch } = useQuery(query(PROPOSAL_EMAILS.draft, { proposalId }));
   const close = (
     <Button onClick={onClose} autoFocus={sent !== null}>
       {sent === null ? 'Cancel' : 'Done'}

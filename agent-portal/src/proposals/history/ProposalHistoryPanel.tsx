@@ -5,7 +5,7 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { PANEL, type PanelProps } from '../panel-props.ts';
-import { proposalHistoryQuery } from '../proposal.api.ts';
+import { proposalHistoryQuery } from '../proposal-queries.ts';
 import { ProposalRecordCard } from './ProposalRecordCard.tsx';
 
 interface ProposalHistoryPanelProps {

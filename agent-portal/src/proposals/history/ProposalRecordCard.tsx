@@ -5,11 +5,11 @@ import ShareIcon from '@mui/icons-material/LinkOutlined';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { LinkEmail } from '#shared/proposals/proposal-email.record';
-import type { ProposalRecord } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
+import type { ProposalRecord } from '#shared/proposals/proposal.record';
 import { fetchFile } from '#web/http/files';
 import {
   isBrokenDownload,
@@ -18,7 +18,7 @@ import {
   refreshHistory,
   saveProposal,
 } from '../../components/proposal-file/proposal-file.ts';
-import { storedProposalPath } from '../proposal.api.ts';
+import { storedProposalPath } from '../proposal-queries.ts';
 import { EmailProposalDialog } from './EmailProposalDialog.tsx';
 import { contentWords, formatSize, sentWords } from './proposal-words.ts';
 import { ShareLinkList } from './ShareLinkList.tsx';

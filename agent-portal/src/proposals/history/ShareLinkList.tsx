@@ -6,13 +6,14 @@ import EndedIcon from '@mui/icons-material/LinkOffOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LinkEmail } from '#shared/proposals/proposal-email.record';
-import type { ShareLink } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
-import { ToneChip } from '#web/status/ToneChip';
+import type { LinkEmail } from '#shared/proposals/proposal-email.record';
+import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposal-history.calls';
+import type { ShareLink } from '#shared/proposals/proposal.record';
+import { call, WITH_NOTICE } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { ToneChip } from '#web/status/ToneChip';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
-import { revokeShare } from '../proposal.api.ts';
 import { shareWords } from './proposal-words.ts';
 
 interface ShareLinkListProps {
@@ -38,7 +39,7 @@ const stateOf = ({ State, Email }: ShareLink) => (Email && Email.State !== 'Sent
 export function ShareLinkList({ quoteId, shares, onSendAgain }: ShareLinkListProps) {
   const [asked, setAsked] = useState<ShareLink | null>(null);
   const revoke = useMutation({
-    mutationFn: (share: ShareLink) => revokeShare(share.Id),
+    mutationFn: (share: ShareLink) => call(PROPOSAL_HISTORY_CALLS.revoke, { shareId: share.Id }, WITH_NOTICE),
     onSuccess: () => refreshHistory(quoteId),
     onSettled: () => setAsked(null),
   });

@@ -8,7 +8,7 @@ import { errorMessage } from '#web/http/api-error';
 import { CopyLink } from '#web/inputs/CopyLink';
 import { PlainField } from '#web/inputs/PlainField';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
-import { shareProposal } from '../proposal.api.ts';
+import { shareProposal } from '../proposal-queries.ts';
 
 interface ShareProposalDialogProps {
   quoteId: number;

@@ -14,7 +14,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { SearchResults } from '../SearchResults.tsx';
 import { FoundIndividualsTable, nameOf, pathOf } from './FoundIndividualsTable.tsx';
 import { IndividualCriteriaForm } from './IndividualCriteriaForm.tsx';
-import { individualSearchQuery, type IndividualSearchView } from './individual-search.api.ts';
+import { individualSearchQuery, type IndividualSearchView } from './individual-search-queries.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 const BEFORE: IndividualSearchView = { criteria: null, page: 1 };

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
 import type { FoundIndividual } from '#shared/search/individual-search.record';
+import { call, WITH_NOTICE } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { nameOf } from './FoundIndividualsTable.tsx';
-import { INDIVIDUAL_SEARCH, restoreQuote } from './individual-search.api.ts';
+import { INDIVIDUAL_SEARCH } from './individual-search-queries.ts';
 
 /** Spec 002 section 2: internal staff restore a deleted quote. */
 export function RestoreDialog({ found, onClose }: { found: FoundIndividual; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => restoreQuote(found),
+    mutationFn: () => call(QUOTE_ACTIONS.restore, { id: found.QuoteId, body: { Version: found.Version } }, WITH_NOTICE),
     onSuccess: async () => {
       notifySuccess(`The quote of ${nameOf(found)} has been restored.`);
       await queryClient.invalidateQueries({ queryKey: INDIVIDUAL_SEARCH });

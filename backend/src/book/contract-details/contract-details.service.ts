@@ -12,7 +12,7 @@ import type { WantedPcp } from '../pcp-changes/pcp-change-checks.ts';
 import { PcpChangesRepository } from '../pcp-changes/pcp-changes.repository.ts';
 import type { Viewing } from '../pcp-changes/pcp-rights.ts';
 import { RequestPcpChangeService } from '../pcp-changes/request-pcp-change.service.ts';
-import { toContractParts, toMember, toPcpChange } from './contract-detail.dto.ts';
+import { toContractParts, toMember, toPcpChange } from './contract-detail-answers.ts';
 
 /** A contract with its people, its bills, and what became of its changes of providers. */
 @Injectable()

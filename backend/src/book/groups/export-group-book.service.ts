@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupBookRow } from '#shared/book-of-business/book.record';
+import type { GROUP_BOOK_FILTER, GroupBookRow } from '#shared/book-of-business/book.record';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -10,7 +11,7 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { BOOK_CSV_NAME } from '../books/book-csv.ts';
 import type { Book } from '../books/books.repository.ts';
 import { BooksService } from '../books/books.service.ts';
-import { type GroupBookFilter, toGroupBookRow } from './book-of-business.dto.ts';
+import { toGroupBookRow } from './book-of-business-answers.ts';
 import { GROUP_BOOK_COLUMNS } from './group-book-csv.ts';
 import { type BookPlace, GroupBookRepository } from './group-book.repository.ts';
 import { searchTerms } from './group-book.service.ts';
@@ -29,7 +30,7 @@ export class ExportGroupBookService {
   ) {}
 
   /** Every matching group of the book, by name, as a CSV file. The export is audited. */
-  async export(user: SessionUser, query: GroupBookFilter): Promise<FileAnswer> {
+  async export(user: SessionUser, query: Wire<typeof GROUP_BOOK_FILTER>): Promise<FileAnswer> {
     const { filter } = parseListQuery({ filter: query.filter }, { sort: [], filter: ['q'] });
     const book = await this.books.open(user, query.agentId);
     const terms = searchTerms(filter.q);

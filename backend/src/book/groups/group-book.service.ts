@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupBookRow } from '#shared/book-of-business/book.record';
+import type { GROUP_BOOK_QUERY, GroupBookRow } from '#shared/book-of-business/book.record';
+import type { Wire } from '#shared/records/field';
 import { typedTerms } from '#shared/search/search-terms';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { parseListQuery } from '../../platform/http/list-query.ts';
 import { BooksService } from '../books/books.service.ts';
-import { type GroupBookQuery, toGroupBookRow } from './book-of-business.dto.ts';
+import { toGroupBookRow } from './book-of-business-answers.ts';
 import { BookSizes } from './book-sizes.ts';
 import { type BookOrder, GroupBookRepository } from './group-book.repository.ts';
 
@@ -41,7 +42,7 @@ export class GroupBookService {
   ) {}
 
   /** Sorted by group name unless another order is requested. @throws INVALID_INPUT, NOT_FOUND */
-  async list(user: SessionUser, query: GroupBookQuery): Promise<FoundBookRows> {
+  async list(user: SessionUser, query: Wire<typeof GROUP_BOOK_QUERY>): Promise<FoundBookRows> {
     const { range, sort, filter } = parseListQuery(query, { sort: SORTABLE, filter: ['q'] });
     const book = await this.books.open(user, query.agentId);
     const terms = searchTerms(filter.q);

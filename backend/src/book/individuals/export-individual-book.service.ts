@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { agentChoice } from '#shared/book-of-business/agent-choice';
-import type { BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
+import type { BOOK_TO_EXPORT, BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { CSV_TYPE, type CsvColumns, csvOfChunks } from '../../platform/http/csv-answer.ts';
@@ -10,7 +11,6 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { BOOK_CSV_NAME } from '../books/book-csv.ts';
 import { FindContractsService, type Sought } from './find-contracts.service.ts';
 import { individualColumns, VOID_COLUMNS } from './individual-book-csv.ts';
-import type { BookToExport } from './individual-book.dto.ts';
 
 /** Everything that matches, by name, as a file. Exports are audited. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ExportIndividualBookService {
   ) {}
 
   /** @throws INVALID_INPUT, NOT_FOUND */
-  async export(user: SessionUser, search: BookToExport): Promise<FileAnswer> {
+  async export(user: SessionUser, search: Wire<typeof BOOK_TO_EXPORT>): Promise<FileAnswer> {
     const sought = await this.contracts.open(user, search);
     const isMedicare = search.ForMedicare;
     const columns = individualColumns({

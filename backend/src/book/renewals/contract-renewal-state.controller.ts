@@ -1,23 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { CONTRACT_RENEWAL_STATE, type ContractRenewalState } from '#shared/contract-renewals/contract-renewal.record';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
-import { Allow } from '../../platform/http/access.ts';
-import { Answers } from '../../platform/http/answers.ts';
-import { answerOf } from '../../platform/http/body-of.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { CONTRACT_RENEWAL_STATE_CALLS } from '#shared/contract-renewals/contract-renewal-state.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { RenewalStateService } from './renewal-state.service.ts';
 
-class ContractRenewalStateAnswer extends answerOf(CONTRACT_RENEWAL_STATE) {}
-
-@Controller('api/renewals')
-@Allow(...INDIVIDUAL_QUOTING)
-export class ContractRenewalStateController {
+@Serves(CONTRACT_RENEWAL_STATE_CALLS)
+export class ContractRenewalStateController implements Serving<typeof CONTRACT_RENEWAL_STATE_CALLS> {
   constructor(private readonly state: RenewalStateService) {}
 
-  /** Whether a contract can be renewed now, and the quote that renews it. The path is ours. */
-  @Get('ContractRenewalState/:contractId')
-  @Answers(ContractRenewalStateAnswer, 'NOT_FOUND')
-  find(@CurrentUser() user: SessionUser, @Param('contractId') contractId: string): Promise<ContractRenewalState> {
+  find({ user, contractId }: Asked<typeof CONTRACT_RENEWAL_STATE_CALLS.find>) {
     return this.state.find(user, contractId);
   }
 }

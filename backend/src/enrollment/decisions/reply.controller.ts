@@ -1,29 +1,16 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import { Allow } from '../../platform/http/access.ts';
-import { Answers } from '../../platform/http/answers.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { REPLY_CALLS } from '#shared/enrollment/reply.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { EnrollmentOverviewService } from '../overview/enrollment-overview.service.ts';
-import { RepliedAnswer, ReplyBody } from './reply.dto.ts';
 import { ReplyService } from './reply.service.ts';
 
-/** The agent's reply to a pended decision; our addition. */
-@Controller('api/enrollment')
-@Allow('agent', 'agentadmin', 'generalagent', 'agentbroker')
-export class ReplyController {
+@Serves(REPLY_CALLS)
+export class ReplyController implements Serving<typeof REPLY_CALLS> {
   constructor(
     private readonly replies: ReplyService,
     private readonly overview: EnrollmentOverviewService,
   ) {}
 
-  @Put('Reply/:quoteId')
-  @Answers(RepliedAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
-  async reply(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: ReplyBody,
-  ): Promise<EnrollmentOverview> {
+  async reply({ user, quoteId, body }: Asked<typeof REPLY_CALLS.reply>) {
     return this.overview.describe(user, await this.replies.reply(user, quoteId, body));
   }
 }

@@ -1,24 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import { Allow } from '../../platform/http/access.ts';
-import { Answers } from '../../platform/http/answers.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { PositiveIdPipe } from '../../platform/http/validation.ts';
-import { EnrollmentOverviewAnswer } from './enrollment-overview.dto.ts';
+import { ENROLLMENT_OVERVIEW_CALLS } from '#shared/enrollment/enrollment-overview.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { EnrollmentOverviewService } from './enrollment-overview.service.ts';
 
-/** The enrollment page of a group. Spec 001 section 2, "/enrollment/group"; the call is our addition. */
-@Controller('api/enrollment')
-@Allow('smallgroup')
-export class EnrollmentOverviewController {
+@Serves(ENROLLMENT_OVERVIEW_CALLS)
+export class EnrollmentOverviewController implements Serving<typeof ENROLLMENT_OVERVIEW_CALLS> {
   constructor(private readonly overview: EnrollmentOverviewService) {}
 
-  @Get('Overview/:quoteId')
-  @Answers(EnrollmentOverviewAnswer, 'NOT_FOUND', 'WRONG_STATE')
-  find(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-  ): Promise<EnrollmentOverview> {
+  find({ user, quoteId }: Asked<typeof ENROLLMENT_OVERVIEW_CALLS.find>) {
     return this.overview.find(user, quoteId);
   }
 }

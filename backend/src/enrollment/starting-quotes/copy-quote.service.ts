@@ -6,6 +6,8 @@ import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dat
 import { copyQuoteProblem, preferredCopyDate } from '#shared/quotes/copy-quote';
 import { renewalInstead } from '#shared/quotes/one-sale';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+import type { QUOTE_COPY } from '#shared/quotes/quote.record';
+import type { Wire } from '#shared/records/field';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -15,7 +17,6 @@ import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/changes/rename-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyCensusService } from './copy-census.service.ts';
-import type { QuoteCopy } from './starting-quotes.dto.ts';
 import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
 
 @Injectable()
@@ -34,7 +35,7 @@ export class CopyQuoteService {
    * with the original. Repeating the request right away returns the copy that the first one made.
    * @throws NOT_FOUND, RULE_BROKEN with the reason why it cannot be copied
    */
-  copy(user: SessionUser, request: QuoteCopy): Promise<GroupQuote> {
+  copy(user: SessionUser, request: Wire<typeof QUOTE_COPY>): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const original = await this.quotes.findForUpdate(user, request.Id, tx);
       assertSame(request, original);
@@ -89,11 +90,11 @@ const typeOfCopy = ({ quoteType, group }: GroupQuote, effectiveDate: IsoDate): Q
     : quoteType;
 
 /** A quote sent back unchanged contains its own name: the copy gets a new one. */
-function newNameIn({ Name }: QuoteCopy, original: GroupQuote): string | null {
+function newNameIn({ Name }: Wire<typeof QUOTE_COPY>, original: GroupQuote): string | null {
   return Name === original.name ? null : Name;
 }
 
-function assertSame({ GroupId, QuoteType }: QuoteCopy, { groupId, quoteType }: GroupQuote): void {
+function assertSame({ GroupId, QuoteType }: Wire<typeof QUOTE_COPY>, { groupId, quoteType }: GroupQuote): void {
   const fields = {
     ...(GroupId === undefined || GroupId === groupId ? {} : { GroupId: [CANNOT_BE_CHANGED_HERE] }),
     ...(QuoteType === undefined || QuoteType === quoteType ? {} : { QuoteType: [CANNOT_BE_CHANGED_HERE] }),

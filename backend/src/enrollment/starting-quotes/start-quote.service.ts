@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals/individual-quote.record';
 import { AppError } from '../../platform/errors.ts';
 import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -11,7 +13,7 @@ import { ContractRenewals } from './contract-renewals.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
 import { FillRenewalService } from './fill-renewal.service.ts';
 import type { StartedQuote } from './start-quote.pipe.ts';
-import { ContractToRenew, NewIndividualQuote, NewMarketplaceQuote } from './starting-quotes.dto.ts';
+import { isA } from '../../platform/http/body-of.ts';
 
 /** POST /api/quote starts a quote, new or as a copy of the quote whose id is sent. Spec 002 section 7. */
 @Injectable()
@@ -27,11 +29,11 @@ export class StartQuoteService {
 
   /** @throws NOT_ALLOWED for a line of business that is not the user's */
   start(user: SessionUser, request: StartedQuote): Promise<AnyQuote> {
-    if (request instanceof NewMarketplaceQuote) {
+    if (isA(NEW_MARKETPLACE_QUOTE, request)) {
       return this.marketplaceQuotes.start(user, request);
     }
-    const isRenewal = request instanceof ContractToRenew;
-    const isIndividual = request instanceof NewIndividualQuote;
+    const isRenewal = isA(NEW_CONTRACT_RENEWAL, request);
+    const isIndividual = isA(NEW_INDIVIDUAL_QUOTE, request);
     const { permissions } = user;
     if (!(isIndividual || isRenewal ? mayQuoteIndividuals(permissions) : permissions.includes('smallgroup'))) {
       throw new AppError('NOT_ALLOWED', NOT_ALLOWED);

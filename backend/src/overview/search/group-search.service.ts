@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
+import type { Wire } from '#shared/records/field';
 import { audienceOf } from '#shared/roles/permissions';
 import {
   criteriaProblems,
@@ -10,6 +10,7 @@ import {
   searchProblem,
   TOO_MANY_FOUND,
 } from '#shared/search/group-criteria';
+import type { GROUP_SEARCH_PAGE, GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
 import type { Agent } from '../../platform/people/agent.table.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,7 +19,6 @@ import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { QuotePremiumsRepository, toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { groupConditions } from './group-conditions.repository.ts';
-import type { GroupSearchPageDto } from './group-search.dto.ts';
 import { type FoundGroup, type GroupSearchOrder, GroupSearchRepository } from './group-search.repository.ts';
 
 const ORDERS = {
@@ -48,7 +48,11 @@ export class GroupSearchService {
    * The groups of this user that meet all criteria, by name unless another order is requested.
    * @throws INVALID_INPUT with the invalid criteria, RULE_BROKEN when none is given or too many groups match
    */
-  async search(user: SessionUser, criteria: GroupSearchCriteria, page: GroupSearchPageDto): Promise<FoundGroups> {
+  async search(
+    user: SessionUser,
+    criteria: GroupSearchCriteria,
+    page: Wire<typeof GROUP_SEARCH_PAGE>,
+  ): Promise<FoundGroups> {
     const { range, sort } = parseListQuery({ range: page.range, sort: page.sort }, { sort: SORTABLE, filter: [] });
     const ids = await this.matching(user, criteria);
     const { first, count } = range ?? { first: 0, count: MAX_RANGE };

@@ -1,43 +1,17 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
-import type { TimelineEntry } from '#shared/timeline/timeline.record';
-import { Allow } from '../../platform/http/access.ts';
-import { AnswersList } from '../../platform/http/answers.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { TIMELINE } from '#shared/timeline/timeline.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { answerEntries } from './answer-entries.ts';
-import { TimelineEntryAnswer, TimelineQueryDto } from './timeline.dto.ts';
 import { TimelineService } from './timeline.service.ts';
 
-/** The history of a group or a quote, newest first, with Content-Range. Design section 5, "Audit". */
-@Controller('api/timeline')
-@Allow('smallgroup')
-export class TimelineController {
+@Serves(TIMELINE)
+export class TimelineController implements Serving<typeof TIMELINE> {
   constructor(private readonly timeline: TimelineService) {}
 
-  /** The group itself and all its quotes. */
-  @Get('group/:groupId')
-  @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
-  async ofGroup(
-    @CurrentUser() user: SessionUser,
-    @Param('groupId', PositiveIdPipe) groupId: number,
-    @Query() query: TimelineQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TimelineEntry[]> {
+  async ofGroup({ user, groupId, query, reply }: Asked<typeof TIMELINE.ofGroup>) {
     return answerEntries(reply, await this.timeline.listOfGroup(user, groupId, query));
   }
 
-  /** One quote, of a group or a household. */
-  @Get('quote/:quoteId')
-  @Allow('smallgroup', ...INDIVIDUAL_QUOTING)
-  @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
-  async ofQuote(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Query() query: TimelineQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TimelineEntry[]> {
+  async ofQuote({ user, quoteId, query, reply }: Asked<typeof TIMELINE.ofQuote>) {
     return answerEntries(reply, await this.timeline.listOfQuote(user, quoteId, query));
   }
 }

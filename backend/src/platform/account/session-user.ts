@@ -1,5 +1,5 @@
-import { permissionsOf } from '#shared/roles/permissions';
 import type { Rules } from '#shared/business-rules/rules';
+import { permissionsOf } from '#shared/roles/permissions';
 import type { SessionUser } from '../http/current-user.ts';
 import type { User } from '../people/user.table.ts';
 

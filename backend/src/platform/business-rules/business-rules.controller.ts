@@ -1,34 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
-import {
-  type ApplicationParameters,
-  SITE_DOWN,
-  type SiteDownResponse,
-} from '#shared/business-rules/business-rule.record';
-import { text } from '#shared/records/kinds';
-import { Public, SignedIn } from '../http/access.ts';
-import { Answers, AnswersByKey } from '../http/answers.ts';
-import { answerOf } from '../http/body-of.ts';
+import { BUSINESS_RULES } from '#shared/business-rules/business-rules.calls';
+import { Serves, type Serving } from '../http/serving.ts';
 import { RulesService } from './rules.service.ts';
 
-class SiteDownAnswer extends answerOf(SITE_DOWN) {}
-
-@Controller('api/businessrules')
-export class BusinessRulesController {
+@Serves(BUSINESS_RULES)
+export class BusinessRulesController implements Serving<typeof BUSINESS_RULES> {
   constructor(private readonly rules: RulesService) {}
 
-  /** The application parameters in force today, as text. */
-  @Get()
-  @AnswersByKey(text('Value'))
-  @SignedIn()
-  parameters(): Promise<ApplicationParameters> {
+  parameters() {
     return this.rules.parameters();
   }
 
-  /** Public: the sign-in page shows it. */
-  @Get('getSiteDownInfo')
-  @Answers(SiteDownAnswer)
-  @Public()
-  async siteDown(): Promise<SiteDownResponse> {
+  async siteDown() {
     const { SiteDownFlag, SiteDownMessage } = await this.rules.inForce();
     return { IsSiteDown: SiteDownFlag, Message: SiteDownFlag ? SiteDownMessage : '' };
   }

@@ -1,10 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, type PipeTransform, Put } from '@nestjs/common';
+import type { PipeTransform } from '@nestjs/common';
 import { DRAFT_KEY, isDraftKey } from '#shared/session/drafts';
+import { DRAFTS } from '#shared/session/drafts.calls';
+import { type Asked, Reads, Serves, type Serving } from '../http/serving.ts';
 import { AppError } from '../errors.ts';
-import { SignedIn } from '../http/access.ts';
-import { Answers, AnswersNothing, AnswersOrNull } from '../http/answers.ts';
-import { CurrentUser, type SessionUser } from '../http/current-user.ts';
-import { DraftAnswer, KeepDraftBody, KeptDraftAnswer } from './drafts.dto.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import { KeepDraftService } from './keep-draft.service.ts';
 
@@ -17,39 +15,27 @@ const DraftKeyPipe: PipeTransform<string, string> = {
   },
 };
 
-/** What the caller has typed into a form and not saved yet, on any device. Always the caller's own. */
-@Controller('api/account/Drafts')
-@SignedIn()
-export class DraftsController {
+@Serves(DRAFTS)
+export class DraftsController implements Serving<typeof DRAFTS> {
   constructor(
     private readonly drafts: DraftsRepository,
     private readonly keepDraft: KeepDraftService,
   ) {}
 
-  /** Null if there is none. */
-  @Get(':form')
-  @AnswersOrNull(DraftAnswer, 'INVALID_INPUT')
-  async find(@CurrentUser() user: SessionUser, @Param('form', DraftKeyPipe) form: string): Promise<DraftAnswer | null> {
+  @Reads({ form: DraftKeyPipe })
+  async find({ user, form }: Asked<typeof DRAFTS.find>) {
     const draft = await this.drafts.find(user, form);
     return draft && { Version: draft.version, SavedAt: draft.savedAt.toISOString(), Content: draft.content };
   }
 
-  /** Keeps it until it is discarded, or for 30 days after its last change. */
-  @Put(':form')
-  @Answers(KeptDraftAnswer, 'NOT_FOUND', 'STALE_VERSION', 'TOO_LARGE')
-  async keep(
-    @CurrentUser() user: SessionUser,
-    @Param('form', DraftKeyPipe) form: string,
-    @Body() body: KeepDraftBody,
-  ): Promise<KeptDraftAnswer> {
+  @Reads({ form: DraftKeyPipe })
+  async keep({ user, form, body }: Asked<typeof DRAFTS.keep>) {
     const { version, savedAt } = await this.keepDraft.keep(user, form, body);
     return { Version: version, SavedAt: savedAt.toISOString() };
   }
 
-  @Delete(':form')
-  @AnswersNothing()
-  @HttpCode(204)
-  async discard(@CurrentUser() user: SessionUser, @Param('form', DraftKeyPipe) form: string): Promise<void> {
+  @Reads({ form: DraftKeyPipe })
+  async discard({ user, form }: Asked<typeof DRAFTS.discard>) {
     await this.keepDraft.discard(user, form);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Wire } from '#shared/records/field';
+import type { KEEP_DRAFT } from '#shared/session/draft.record';
 import {
   DRAFT_CHANGED,
   DRAFT_OF_ANOTHER_USER,
@@ -11,7 +13,6 @@ import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
-import type { KeepDraftBody } from './drafts.dto.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import type { FormDraft } from './form-draft.table.ts';
 
@@ -25,7 +26,7 @@ export class KeepDraftService {
   ) {}
 
   /** @throws TOO_LARGE, NOT_FOUND for a draft of another user, STALE_VERSION when it was changed in another tab or on another device */
-  keep(user: SessionUser, form: string, { UserId, Version, Content }: KeepDraftBody): Promise<FormDraft> {
+  keep(user: SessionUser, form: string, { UserId, Version, Content }: Wire<typeof KEEP_DRAFT>): Promise<FormDraft> {
     if (UserId !== user.id) {
       throw new AppError('NOT_FOUND', DRAFT_OF_ANOTHER_USER);
     }

@@ -1,8 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Access } from '#shared/answers/calls';
 import type { Permission } from '#shared/roles/permissions';
 
-export type Access = 'public' | 'signed-in' | 'machine' | readonly Permission[];
+export type { Access };
 export const ACCESS = 'access';
 export const SIGN_IN_FIRST = 'Please sign in.';
 export const NOT_ALLOWED = 'Your account may not do this.';
@@ -24,6 +25,9 @@ export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
 export const Machine = () => SetMetadata(ACCESS, 'machine' satisfies Access);
 /** Users who have at least one of these permissions. */
 export const Allow = (...permissions: Permission[]) => SetMetadata(ACCESS, permissions satisfies Access);
+/** As a call declares it. */
+export const AccessOf = (access: Access): MethodDecorator =>
+  access === 'public' ? (Public() as MethodDecorator) : SetMetadata(ACCESS, access);
 
 export const WITHOUT_TOKEN = 'without-token';
 /** Changes that carry no CSRF token by specification: they must be JSON, and the browser must say that our own page sends them. */

@@ -1,9 +1,10 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import { type Call, isRecord } from '#shared/answers/calls';
 import type { ErrorCode } from '#shared/answers/errors';
 import type { Field, FieldSchema } from '#shared/records/field';
-import { answerSchema } from './body-of.ts';
+import { answerClassOf, answerSchema } from './body-of.ts';
 
 type AnswerClass = new () => object;
 type DocumentedSchema = FieldSchema | { $ref: string } | { anyOf: DocumentedSchema[] } | { items: DocumentedSchema };
@@ -73,6 +74,35 @@ export const AnswersNothing = (...refusals: ErrorCode[]): MethodDecorator =>
 /** Redirects the browser to another page. */
 export const AnswersRedirect = (...refusals: ErrorCode[]): MethodDecorator =>
   declared({ kind: 'redirect', schema: null, contentType: '', refusals });
+
+/** As a call declares it. */
+export function AnswersAs(answers: Call['answers'], refuses: readonly ErrorCode[]): MethodDecorator {
+  if (isRecord(answers)) {
+    return Answers(answerClassOf(answers), ...refuses);
+  }
+  if (!('kind' in answers)) {
+    return AnswersList(answerClassOf(answers[0]), ...refuses);
+  }
+  const [one, other] = (answers.records ?? []).map(answerClassOf);
+  switch (answers.kind) {
+    case 'record':
+      return Answers(one!, ...refuses);
+    case 'file':
+      return AnswersFile(answers.contentType!, ...refuses);
+    case 'nothing':
+      return AnswersNothing(...refuses);
+    case 'redirect':
+      return AnswersRedirect(...refuses);
+    case 'orNull':
+      return AnswersOrNull(one!, ...refuses);
+    case 'either':
+      return AnswersEither([one!, other!], ...refuses);
+    case 'eitherList':
+      return AnswersEitherList([one!, other!], ...refuses);
+    case 'byKey':
+      return AnswersByKey(answers.field!, ...refuses);
+  }
+}
 
 const declared = (answer: RouteAnswer): MethodDecorator => SetMetadata(ROUTE_ANSWER, answer);
 const json = (kind: 'record' | 'list', schema: DocumentedSchema, refusals: ErrorCode[]): MethodDecorator =>

@@ -1,8 +1,8 @@
 import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
+import { canBeAbsent, nameOf, type Fields, type FieldSchema, type Wire } from '#shared/records/field';
 import { schemaOf } from '#shared/records/kinds';
-import { canBeAbsent, type Fields, type FieldSchema, type Wire } from '#shared/records/field';
 import { AsTyped } from './trimmed-body.ts';
 
 /** Name of the check below, whose messages are already in plain words. */
@@ -69,6 +69,23 @@ export function answerOf<R extends Fields>(fields: R): new () => Wire<R> {
   }
   SCHEMAS.set(Answer.prototype, schemaOf(fields));
   return Answer as new () => Wire<R>;
+}
+
+/** The class of a record that is sent; with the record's name. */
+export const classOf = onePerRecord(bodyOf) as <R extends Fields>(fields: R) => new () => Wire<R>;
+/** Whether a checked body is of this record. */
+export const isA = <R extends Fields>(fields: R, body: object): body is Wire<R> => body instanceof classOf(fields);
+/** The class of a record that is answered. */
+export const answerClassOf = onePerRecord(answerOf);
+
+/** Swagger knows classes by their identity and their names. */
+function onePerRecord(make: (fields: Fields) => new () => object): (fields: Fields) => new () => object {
+  const classes = new WeakMap<Fields, new () => object>();
+  return (fields) => {
+    const known = classes.get(fields) ?? Object.defineProperty(make(fields), 'name', { value: nameOf(fields) });
+    classes.set(fields, known);
+    return known;
+  };
 }
 
 /** The schema of a class made by `answerOf`, or of a subclass. */

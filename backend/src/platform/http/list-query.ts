@@ -96,3 +96,9 @@ function parseSort<Field extends string>(value: unknown, allowed: readonly Field
 const isIndex = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 const refusal = (name: string, what: string) =>
   new AppError('INVALID_INPUT', `${name} ${what}.`, { [name]: [`${name} ${what}.`] });
+
+/** The same query for a body, which may name people. */
+export const toListQuery = <Page extends object>({ Filter }: { Filter: object | null }, page: Page) => ({
+  ...page,
+  filter: JSON.stringify(Filter ?? {}),
+});

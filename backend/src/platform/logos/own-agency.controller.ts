@@ -1,50 +1,26 @@
-import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LogoHolder } from '#shared/people/logo.record';
+import { OWN_AGENCY } from '#shared/people/own-agency.calls';
+import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { readUploadedFile } from '../documents/uploads/uploaded-part.ts';
-import { Allow } from '../http/access.ts';
-import { Answers, AnswersFile } from '../http/answers.ts';
-import { CurrentUser, type SessionUser } from '../http/current-user.ts';
-import { sendFile } from '../http/file-answer.ts';
-import { LogoHolderAnswer } from './logo.dto.ts';
 import { LOGO_UPLOAD } from './change-logo.service.ts';
 import { OwnAgencyService } from './own-agency.service.ts';
 
-/** The agency of an agent admin. No request names one. */
-@Controller('api/agency')
-@Allow('agentadmin')
-export class OwnAgencyController {
+@Serves(OWN_AGENCY)
+export class OwnAgencyController implements Serving<typeof OWN_AGENCY> {
   constructor(private readonly agency: OwnAgencyService) {}
 
-  /** The caller's agency. */
-  @Get()
-  @Answers(LogoHolderAnswer, 'NOT_FOUND')
-  describe(@CurrentUser() user: SessionUser): Promise<LogoHolder> {
+  describe({ user }: Asked<typeof OWN_AGENCY.describe>) {
     return this.agency.describe(user);
   }
 
-  /** The picture on the agency's proposals. */
-  @Get('Logo')
-  @AnswersFile('image/png', 'NOT_FOUND')
-  async viewLogo(@CurrentUser() user: SessionUser, @Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, await this.agency.viewLogo(user));
+  viewLogo({ user }: Asked<typeof OWN_AGENCY.viewLogo>) {
+    return this.agency.viewLogo(user);
   }
 
-  /** multipart/form-data with one file, a PNG or JPEG of at most 256 KB. It replaces the one before. */
-  @Post('Logo')
-  @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @Answers(LogoHolderAnswer, 'NOT_FOUND')
-  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
-  setLogo(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<LogoHolder> {
+  setLogo({ user, request }: Asked<typeof OWN_AGENCY.setLogo>) {
     return this.agency.setLogo(user, () => readUploadedFile(request, LOGO_UPLOAD));
   }
 
-  /** Proposals show no picture from now on. */
-  @Delete('Logo')
-  @Answers(LogoHolderAnswer, 'NOT_FOUND')
-  removeLogo(@CurrentUser() user: SessionUser): Promise<LogoHolder> {
+  removeLogo({ user }: Asked<typeof OWN_AGENCY.removeLogo>) {
     return this.agency.removeLogo(user);
   }
 }

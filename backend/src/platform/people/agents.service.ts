@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Agent } from '#shared/people/agent.record';
+import type { AGENT_CRITERIA, Agent } from '#shared/people/agent.record';
+import type { Wire } from '#shared/records/field';
 import type { SessionUser } from '../http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../http/list-query.ts';
 import { toAgentResponse } from './agent-response.ts';
-import type { AgentCriteriaDto } from './agents.dto.ts';
 import { AgentsRepository } from './agents.repository.ts';
 
 export interface FoundAgents {
@@ -22,7 +22,7 @@ export class AgentsService {
     return (await this.repository.listPickable(user)).map(toAgentResponse);
   }
 
-  async listByCriteria(user: SessionUser, query: AgentCriteriaDto): Promise<FoundAgents> {
+  async listByCriteria(user: SessionUser, query: Wire<typeof AGENT_CRITERIA>): Promise<FoundAgents> {
     const { range } = parseListQuery({ range: query.range }, { sort: [], filter: [] });
     const page = range ?? { first: 0, count: MAX_RANGE };
     const criteria = {

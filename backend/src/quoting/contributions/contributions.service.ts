@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ContributionResponse } from '#shared/contributions/contribution.record';
-import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionResults } from '#shared/contributions/contribution-results';
+import type { ContributionResponse } from '#shared/contributions/contribution.record';
 import { coverageOf } from '#shared/plans/coverage-of';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
-import { proposedContribution, toContribution } from './contributions.dto.ts';
+import { proposedContribution, toContribution } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
 /** Only medical plans are assigned: for dental and vision everyone takes the selected plan. */

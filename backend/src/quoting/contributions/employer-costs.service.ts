@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EmployerCost } from '#shared/contributions/contribution.record';
 import { contributionResults } from '#shared/contributions/contribution-results';
+import type { EmployerCost } from '#shared/contributions/contribution.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
-import { toContribution } from './contributions.dto.ts';
+import { toContribution } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
 /** What the employer would pay for each plan on offer. */

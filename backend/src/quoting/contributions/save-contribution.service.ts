@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Contribution as ContributionTerms } from '#shared/contributions/contribution.record';
 import { contributionProblems } from '#shared/contributions/contribution-problems';
+import type { Contribution as ContributionTerms } from '#shared/contributions/contribution.record';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -11,7 +11,7 @@ import { SelectedPlansService } from '../plan-selection/selected-plans.service.t
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Contribution } from './contribution.table.ts';
-import { toContributionColumns } from './contributions.dto.ts';
+import { toContributionColumns } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 import { plansOf } from './contributions.service.ts';
 

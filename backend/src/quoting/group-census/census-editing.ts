@@ -14,7 +14,7 @@ import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.t
 import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail.ts';
 import type { CensusMember } from './census-member.table.ts';
 import { CensusSsn } from './census-ssn.ts';
-import { toCensusPerson } from './group-census.dto.ts';
+import { toCensusPerson } from './group-census-answers.ts';
 
 export const QUOTE_DELETED = 'This quote is deleted.';
 

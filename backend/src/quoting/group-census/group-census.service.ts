@@ -7,7 +7,7 @@ import { parseListQuery } from '../../platform/http/list-query.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { CensusSsn } from './census-ssn.ts';
 import { CensusRepository } from './census.repository.ts';
-import { toCensusMember } from './group-census.dto.ts';
+import { toCensusMember } from './group-census-answers.ts';
 import { CensusSnapshots } from './snapshots/census-snapshots.ts';
 
 export interface CensusPage {

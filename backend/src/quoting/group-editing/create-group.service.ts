@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { GROUP } from '#shared/groups/group.record';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
-import type { NewGroup } from './groups.dto.ts';
 import { groupColumns } from './group-columns.ts';
 import { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
@@ -26,7 +27,7 @@ export class CreateGroupService {
    * Creates a group. Repeating the request right away returns the group that the first one created.
    * @throws RULE_BROKEN with the invalid fields
    */
-  async create(user: SessionUser, request: NewGroup): Promise<Group> {
+  async create(user: SessionUser, request: Wire<typeof GROUP>): Promise<Group> {
     const places = await this.checks.check(user, request, [], null);
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { GROUP_CHANGE } from '#shared/groups/group.record';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -8,7 +10,6 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QUOTE_NOT_FOUND, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
-import type { GroupChange } from './groups.dto.ts';
 import { groupColumns } from './group-columns.ts';
 import { indexGroupsForSearch } from '../groups/search-index/index-groups.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
@@ -31,7 +32,7 @@ export class EditGroupService {
    * that their documents name the group's current agents.
    * @throws NOT_FOUND, STALE_VERSION, RULE_BROKEN with the invalid fields
    */
-  async edit(user: SessionUser, request: GroupChange): Promise<Group> {
+  async edit(user: SessionUser, request: Wire<typeof GROUP_CHANGE>): Promise<Group> {
     const stored = await this.groups.findVisible(user, request.Id);
     const assigned = (await this.groups.listAgents(stored.id)).map(({ id }) => id);
     await this.assertCurrentQuote(user, request);
@@ -56,7 +57,10 @@ export class EditGroupService {
   }
 
   /** Requires that the quote from whose screen the group is edited belongs to the group. */
-  private async assertCurrentQuote(user: SessionUser, { Id, CurrentQuoteId }: GroupChange): Promise<void> {
+  private async assertCurrentQuote(
+    user: SessionUser,
+    { Id, CurrentQuoteId }: Wire<typeof GROUP_CHANGE>,
+  ): Promise<void> {
     if (CurrentQuoteId && (await this.quotes.findVisible(user, CurrentQuoteId)).groupId !== Id) {
       throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '#shared/answers/errors';
-import type { Address } from '#shared/locations/address.record';
-import type { LocationResponse } from '#shared/locations/location.record';
 import { zip5 } from '#shared/formats/zip';
 import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
 import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';
 import { addressPlaceErrors } from '#shared/groups/group-location';
+import type { GROUP } from '#shared/groups/group.record';
+import type { Address } from '#shared/locations/address.record';
+import type { LocationResponse } from '#shared/locations/location.record';
+import type { Wire } from '#shared/records/field';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,7 +15,6 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
 import type { Group } from '../groups/group.table.ts';
-import type { NewGroup } from './groups.dto.ts';
 
 /** Our rules: the specification has none. */
 export const NONE_OF_YOURS = 'At least one of the agents must be one whose groups you see.';
@@ -41,7 +42,7 @@ export class GroupChecks {
    */
   async check(
     user: SessionUser,
-    request: NewGroup,
+    request: Wire<typeof GROUP>,
     assigned: readonly number[],
     stored: Group | null,
   ): Promise<CheckedPlaces> {
@@ -91,7 +92,7 @@ export class GroupChecks {
 }
 
 /** Refuses a changed flag that the user may not change; a flag that creation sets is not refused. */
-function flagErrors(user: SessionUser, request: NewGroup, stored: Group | null): FieldErrors {
+function flagErrors(user: SessionUser, request: Wire<typeof GROUP>, stored: Group | null): FieldErrors {
   const { camad, agentBroker } = groupFlagRules(user.permissions);
   return {
     ...(camad.locked && request.IsCAMADGroup !== (stored?.isCamadGroup ?? false) && { IsCAMADGroup: [FLAG_NOT_YOURS] }),
@@ -100,5 +101,5 @@ function flagErrors(user: SessionUser, request: NewGroup, stored: Group | null):
   };
 }
 
-export const agentIds = ({ AssociatedAgents }: Pick<NewGroup, 'AssociatedAgents'>): number[] =>
+export const agentIds = ({ AssociatedAgents }: Pick<Wire<typeof GROUP>, 'AssociatedAgents'>): number[] =>
   AssociatedAgents.map(({ Id }) => Id);

@@ -1,10 +1,11 @@
-import type { Address } from '#shared/locations/address.record';
-import type { LocationResponse } from '#shared/locations/location.record';
 import { groupFlagRules } from '#shared/groups/group-flags';
 import { countyOfAddress } from '#shared/groups/group-location';
+import type { GROUP } from '#shared/groups/group.record';
+import type { Address } from '#shared/locations/address.record';
+import type { LocationResponse } from '#shared/locations/location.record';
+import type { Wire } from '#shared/records/field';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CheckedPlaces } from './group-checks.ts';
-import type { NewGroup } from './groups.dto.ts';
 import type { BillingAddress, Group } from '../groups/group.table.ts';
 import type { GroupColumns } from '../groups/groups.repository.ts';
 
@@ -15,7 +16,7 @@ import type { GroupColumns } from '../groups/groups.repository.ts';
  * @param stored the current group, null when it is created
  */
 export function groupColumns(
-  request: NewGroup,
+  request: Wire<typeof GROUP>,
   places: CheckedPlaces,
   user: SessionUser,
   stored: Group | null,
@@ -40,7 +41,7 @@ export function groupColumns(
 }
 
 /** A flag derived from the creating user is set on creation, whatever was sent; spec 002 section 5, "auto-set". */
-function flagColumns(request: NewGroup, user: SessionUser, stored: Group | null) {
+function flagColumns(request: Wire<typeof GROUP>, user: SessionUser, stored: Group | null) {
   const { camad, agentBroker } = groupFlagRules(user.permissions);
   const flag = (rule: typeof camad, sent: boolean, before: boolean | undefined) =>
     before === undefined ? rule.initial || (sent && !rule.locked) : rule.locked ? before : sent;

@@ -1,49 +1,24 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
 import { individualDates } from '#shared/eligibility/individual-dates';
-import {
-  INDIVIDUAL_DATES_QUESTION,
-  type IndividualDatesQuestion,
-  QUOTE_DATES,
-  type QuoteDatesResponse,
-} from '#shared/eligibility/individual-dates.record';
+import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/individual-dates.calls';
+import type { IndividualDatesQuestion, QuoteDatesResponse } from '#shared/eligibility/individual-dates.record';
 import { offeredLengths, whyNotLonger } from '#shared/eligibility/short-term-ledger';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import type { TermsFacts } from '#shared/individuals/terms-problems';
-import { Allow } from '../../platform/http/access.ts';
-import { Answers } from '../../platform/http/answers.ts';
-import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { HouseholdRules } from './household-rules.ts';
 
-class DatesQuery extends bodyOf(INDIVIDUAL_DATES_QUESTION) {}
-class QuoteDatesAnswer extends answerOf(QUOTE_DATES) {}
-
-/** When the coverage of an individual can begin, and how long it can last. Individuals, section 3. */
-@Controller('api/individual')
-@Allow(...INDIVIDUAL_QUOTING)
-export class IndividualDatesController {
+@Serves(INDIVIDUAL_DATE_CALLS)
+export class IndividualDatesController implements Serving<typeof INDIVIDUAL_DATE_CALLS> {
   constructor(
     private readonly rules: HouseholdRules,
     private readonly either: EitherQuotesRepository,
   ) {}
 
-  /** Of a household that is not quoted yet. */
-  @Get('GetEffectiveDates')
-  @Answers(QuoteDatesAnswer)
-  async find(@CurrentUser() user: SessionUser, @Query() question: DatesQuery): Promise<QuoteDatesResponse> {
+  async find({ user, query: question }: Asked<typeof INDIVIDUAL_DATE_CALLS.find>) {
     return answerTo(question, await this.rules.datesFacts(user));
   }
 
-  /** Of a quote: what the marketplace granted it, and what its applicant had before, counts. @throws NOT_FOUND */
-  @Get('GetEffectiveDates/:quoteId')
-  @Answers(QuoteDatesAnswer, 'NOT_FOUND')
-  async findOf(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Query() question: DatesQuery,
-  ): Promise<QuoteDatesResponse> {
+  async findOf({ user, quoteId, query: question }: Asked<typeof INDIVIDUAL_DATE_CALLS.findOf>) {
     const quote = await this.either.findIndividual(user, quoteId);
     return answerTo(question, await this.rules.datesFactsOf(user, quote, question.planType));
   }

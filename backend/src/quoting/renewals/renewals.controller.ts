@@ -1,35 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import type {
-  CurrentAndSuggestedPlansResponse,
-  MemberPremiumChange,
-  PremiumChangeResponse,
-  RenewPassivelyResponse,
-} from '#shared/renewals/renewal.record';
-import { Allow } from '../../platform/http/access.ts';
-import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
+import { RENEWALS } from '#shared/renewals/renewals.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery, setContentRange } from '../../platform/http/list-query.ts';
-import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { sendProposal } from '../proposals/proposal-answer.ts';
 import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
 import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
 import { RenewPassivelyService } from './passive/renew-passively.service.ts';
 import { ExplainPremiumChangeService } from './explain-premium-change.service.ts';
-import {
-  CurrentAndSuggestedPlansAnswer,
-  MemberChangesQuery,
-  MemberPremiumChangeAnswer,
-  PassiveRenewalAnswer,
-  PassiveRenewalRequest,
-  PremiumChangeAnswer,
-} from './renewals.dto.ts';
 
-/** Renewals of groups. Spec 002 section 7, "Plans"; the other paths are ours. */
-@Controller('api')
-@Allow('smallgroup')
-export class RenewalsController {
+@Serves(RENEWALS)
+export class RenewalsController implements Serving<typeof RENEWALS> {
   constructor(
     private readonly currentAndSuggested: CurrentAndSuggestedPlansService,
     private readonly renewPassively: RenewPassivelyService,
@@ -37,45 +17,19 @@ export class RenewalsController {
     private readonly renewalPackage: MakeRenewalPackageService,
   ) {}
 
-  @Get('plan/GetCurrentAndSuggestedPlans/:quoteId')
-  @Answers(CurrentAndSuggestedPlansAnswer, 'NOT_FOUND', 'RULE_BROKEN')
-  currentAndSuggestedPlans(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-  ): Promise<CurrentAndSuggestedPlansResponse> {
+  currentAndSuggestedPlans({ user, quoteId }: Asked<typeof RENEWALS.currentAndSuggestedPlans>) {
     return this.currentAndSuggested.find(user, quoteId);
   }
 
-  /** A failed renewal is answered with 200 and the reason: the screen shows it in its result. */
-  @Put('quote/RenewPassively/:quoteId')
-  @Answers(PassiveRenewalAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
-  @HttpCode(200)
-  @Allow('internal')
-  renew(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: PassiveRenewalRequest,
-  ): Promise<RenewPassivelyResponse> {
+  renew({ user, quoteId, body }: Asked<typeof RENEWALS.renew>) {
     return this.renewPassively.renew(user, quoteId, body);
   }
 
-  @Get('renewals/PremiumChange/:quoteId')
-  @Answers(PremiumChangeAnswer, 'NOT_FOUND', 'RULE_BROKEN')
-  explain(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-  ): Promise<PremiumChangeResponse> {
+  explain({ user, quoteId }: Asked<typeof RENEWALS.explain>) {
     return this.premiumChange.explain(user, quoteId);
   }
 
-  @Get('renewals/PremiumChangeMembers/:quoteId')
-  @AnswersList(MemberPremiumChangeAnswer, 'NOT_FOUND', 'RULE_BROKEN')
-  async members(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Query() query: MemberChangesQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MemberPremiumChange[]> {
+  async members({ user, quoteId, query, reply }: Asked<typeof RENEWALS.members>) {
     const page = parseListQuery({ range: query.range ?? undefined }, { sort: [], filter: [] }).range ?? {
       first: 0,
       count: MAX_RANGE,
@@ -85,15 +39,8 @@ export class RenewalsController {
     return rows;
   }
 
-  /** A GET that stores what it made, as in the specification, so other sites must not be able to trigger it. */
-  @Get('proposal/GetRenewalpackageForQuote/:quoteId')
-  @AnswersFile('application/pdf', 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
-  async makePackage(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
+  async makePackage({ user, quoteId, request, reply }: Asked<typeof RENEWALS.makePackage>) {
+    refuseOtherSites(request);
     await sendProposal(reply, await this.renewalPackage.make(user, quoteId));
   }
 }

@@ -7,7 +7,7 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { Asked, ListSource, PageQuery } from '../../platform/lists/lists.ts';
 import { keptRules, RULE_FILTERS, RULE_ORDERS, type RuleOrder } from './business-rules-list.ts';
-import { toBusinessRuleResponse } from './configured-rules.dto.ts';
+import { toBusinessRuleResponse } from './configured-rules-answers.ts';
 
 interface Snapshot {
   /** The rules that it was built from. */

@@ -1,10 +1,10 @@
+import type { DayListQuery } from '#shared/answers/list-query.record';
 import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { addDays, type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { reportWindow, windowProblem } from '#shared/error-reports/report-window';
 import { AppError } from '../../platform/errors.ts';
 import { areIds, type FilterChecks, isDay, isText } from '../../platform/http/list-filter.ts';
-import type { DayListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { type Asked, askedOf, type RawAsked } from '../../platform/lists/lists.ts';
 import type { ReportSource } from './report-source.repository.ts';
 
@@ -28,7 +28,7 @@ const isMessage = (value: unknown): boolean => typeof value === 'string' && valu
 const CHECKS = { fromDate: isDay, toDate: isDay, q: isText, Message: isMessage, id: areIds };
 
 /** The query of a list. */
-export const toAsked = ({ fromDate, toDate, ...raw }: DayListQueryDto): RawAsked => ({
+export const toAsked = ({ fromDate, toDate, ...raw }: DayListQuery): RawAsked => ({
   ...raw,
   given: { fromDate, toDate },
 });

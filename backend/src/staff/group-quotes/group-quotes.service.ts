@@ -11,7 +11,7 @@ import { WORK_VIEW_NAMES, type WorkViewName, workViewsOf } from '#shared/sales/w
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
-import { toGroupQuoteRow } from './group-quotes.dto.ts';
+import { toGroupQuoteRow } from './group-quotes-answers.ts';
 import { GroupQueue } from './group-queue.repository.ts';
 import { GroupQuotesRepository } from './group-quotes.repository.ts';
 import { QUEUE_COLUMNS } from './queue-csv.ts';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { SalesHomeResponse } from '#shared/sales-home/home.record';
 import { addMonths } from '#shared/dates/iso-date';
-import { reviewDays } from '#shared/sales-home/review-days';
+import type { SalesHomeResponse } from '#shared/sales-home/home.record';
 import { renewalMonths } from '#shared/sales-home/renewal-months';
+import { reviewDays } from '#shared/sales-home/review-days';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import { toPremiumSumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths, toReviewDays } from './home.dto.ts';
+import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths, toReviewDays } from './home-answers.ts';
 import { HomeRepository } from './home.repository.ts';
 import { MyWorkRepository } from './my-work.repository.ts';
 import { ReviewRepository } from './review.repository.ts';

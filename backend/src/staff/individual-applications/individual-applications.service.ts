@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import {
   INDIVIDUAL_QUEUE_ORDERS,
   type IndividualQueueFilter,
   type IndividualQueueOrder,
   type IndividualQueueRow,
 } from '#shared/sales/individual-application.record';
-import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import type { IndividualQuoteCounts } from '#shared/sales/individual-review.record';
 import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { toIndividualQueueRow } from './individual-applications.dto.ts';
+import { toIndividualQueueRow } from './individual-applications-answers.ts';
 import { INDIVIDUAL_QUEUE_COLUMNS } from './individual-queue-csv.ts';
 import { INDIVIDUAL_QUEUE_FILTERS, individualQueueQuery } from './individual-queue-query.ts';
 import { IndividualQueue } from './individual-queue.repository.ts';

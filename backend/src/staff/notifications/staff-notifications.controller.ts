@@ -1,39 +1,18 @@
-import { Body, Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
-import type {
-  StaffNotificationsResponse,
-  UnreadNotifications,
-} from '#shared/staff-notifications/staff-notification.record';
 import { NOTIFICATIONS_PER_PAGE } from '#shared/staff-notifications/staff-notification';
-import { Allow } from '../../platform/http/access.ts';
-import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
-import { BeforeQueryDto } from '../../platform/http/before-query.dto.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ReadNotificationsService } from './read-notifications.service.ts';
-import {
-  ReadAllNotificationsBody,
-  StaffNotificationsAnswer,
-  toStaffNotification,
-  UnreadNotificationsAnswer,
-} from './staff-notifications.dto.ts';
+import { toStaffNotification } from './staff-notifications-answers.ts';
 import { StaffNotificationsRepository } from './staff-notifications.repository.ts';
 
-/** What the caller was told of. The paths are ours: the specification has no notifications for staff. */
-@Controller('api/sales')
-@Allow('internal')
-export class StaffNotificationsController {
+@Serves(STAFF_NOTIFICATION_CALLS)
+export class StaffNotificationsController implements Serving<typeof STAFF_NOTIFICATION_CALLS> {
   constructor(
     private readonly notifications: StaffNotificationsRepository,
     private readonly readNotifications: ReadNotificationsService,
   ) {}
 
-  /** Newest first, 50 at a time. */
-  @Get('GetStaffNotifications')
-  @Answers(StaffNotificationsAnswer)
-  async list(
-    @CurrentUser() user: SessionUser,
-    @Query() { before }: BeforeQueryDto,
-  ): Promise<StaffNotificationsResponse> {
+  async list({ user, query: { before } }: Asked<typeof STAFF_NOTIFICATION_CALLS.list>) {
     const rows = await this.notifications.list(user, { before: before ?? null, count: NOTIFICATIONS_PER_PAGE + 1 });
     return {
       Notifications: rows.slice(0, NOTIFICATIONS_PER_PAGE).map(toStaffNotification),
@@ -41,26 +20,15 @@ export class StaffNotificationsController {
     };
   }
 
-  /** For the console's bell. */
-  @Get('GetUnreadNotificationCount')
-  @Answers(UnreadNotificationsAnswer)
-  async countUnread(@CurrentUser() user: SessionUser): Promise<UnreadNotifications> {
+  async countUnread({ user }: Asked<typeof STAFF_NOTIFICATION_CALLS.countUnread>) {
     return { Count: await this.notifications.countUnread(user) };
   }
 
-  /** Marks one as read. One that is read already stays as it is. */
-  @Put('ReadStaffNotification/:id')
-  @AnswersNothing('NOT_FOUND')
-  @HttpCode(204)
-  readOne(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<void> {
+  readOne({ user, id }: Asked<typeof STAFF_NOTIFICATION_CALLS.readOne>) {
     return this.readNotifications.readOne(user, id);
   }
 
-  /** Marks all as read that the user has seen. */
-  @Put('ReadAllStaffNotifications')
-  @AnswersNothing()
-  @HttpCode(204)
-  readAll(@CurrentUser() user: SessionUser, @Body() { UpTo }: ReadAllNotificationsBody): Promise<void> {
+  readAll({ user, body: { UpTo } }: Asked<typeof STAFF_NOTIFICATION_CALLS.readAll>) {
     return this.readNotifications.readUpTo(user, UpTo);
   }
 }

@@ -1,4 +1,3 @@
-import { formatPhone } from '#shared/formats/phone';
 import {
   DEFAULT_PAGE_SIZE,
   MOST_FILLED,
@@ -6,6 +5,7 @@ import {
   SORT_DIRECTIONS,
   SORT_FIELDS,
 } from '#shared/book-of-business/individuals/search-fields';
+import { formatPhone } from '#shared/formats/phone';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,
@@ -49,7 +49,7 @@ const BOOK_AGENT = record({
 });
 
 /** A contract in an agent's book. Spec 000 section 3, "Individual BOB record". */
-export const INDIVIDUAL_BOOK_RECORD = record({
+export const INDIVIDUAL_BOOK_RECORD = record('BookRecordAnswer', {
   ContractId: text('Contract number', { example: 'C1000042' }),
   Name: described(nested('Name', NAME), 'Of the subscriber.'),
   DateOfBirth: day('Date of birth'),
@@ -104,10 +104,10 @@ const SEARCHED = {
 };
 
 /** Body of the file: everything that matches. */
-export const BOOK_TO_EXPORT = record(SEARCHED);
+export const BOOK_TO_EXPORT = record('BookToExport', SEARCHED);
 
 /** Spec 000 section 3, "Individual search request"; its defaults section 9. */
-export const INDIVIDUAL_SEARCH = record({
+export const INDIVIDUAL_SEARCH = record('IndividualSearchBody', {
   ...SEARCHED,
   PageSize: { ...whole('Page size', { min: 1, max: 100, example: 10 }), fallback: DEFAULT_PAGE_SIZE },
   PageIndex: { ...whole('Page', { min: 1, max: 1_000_000, about: 'From 1.', example: 1 }), fallback: 1 },
@@ -134,10 +134,13 @@ const PAGESET = {
 };
 
 /** Answer of POST /api/BobIndividual/Search. */
-export const SEARCH_RESULT = record({ ...PAGESET, Pages: listOf('Pages', nested('Page', PAGE_OF_BOOK)) });
+export const SEARCH_RESULT = record('SearchResultAnswer', {
+  ...PAGESET,
+  Pages: listOf('Pages', nested('Page', PAGE_OF_BOOK)),
+});
 
 /** Answer of GET /api/BobIndividual/Get and GetSearchPage: one page. */
-export const SEARCH_PAGE = record({ ...PAGESET, ...PAGE_OF_BOOK });
+export const SEARCH_PAGE = record('SearchPageAnswer', { ...PAGESET, ...PAGE_OF_BOOK });
 
 const AGENT_NUMBER = described(
   optional(text('Agent', { max: 20 })),
@@ -146,7 +149,7 @@ const AGENT_NUMBER = described(
 );
 
 /** Body of POST /api/BobIndividual/SearchContract: a number, or first name, last name and phone. Individuals, decision 24. */
-export const SPECIFIC_CONTRACT = record({
+export const SPECIFIC_CONTRACT = record('SpecificContractBody', {
   ForMedicare: FOR_MEDICARE,
   ContractId: optional(text('Contract number', { max: 40, problem: () => null })),
   FirstName: optional(text('First name', { max: MOST_TERM, problem: () => null })),

@@ -1,14 +1,28 @@
 import { CENSUS_MEMBER } from '#shared/census/census.record';
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
+import { LAYOUT_COLUMNS, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/persons/import/file-columns';
 import { problemList } from '#shared/persons/import/import-problem.record';
 import { orAsStored } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { code, count, flag, listOf, nested, orNull, requiredFlag, sentBack, text, whole } from '#shared/records/kinds';
+import {
+  code,
+  count,
+  described,
+  flag,
+  listOf,
+  nested,
+  orNull,
+  requiredFlag,
+  sentBack,
+  text,
+  whole,
+} from '#shared/records/kinds';
 
 export const IMPORT_MODES = ['append', 'replace'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
+const LAYOUT = /^[0-9a-f]{64}$/;
 const MAX_COLUMNS = 1_000;
 /** The last row of a spreadsheet. */
 const MAX_ROW = 1_048_576;
@@ -44,6 +58,26 @@ export const CELL_OVERRIDE = record({
   Value: text('Value', { problem: () => null, max: MAX_CELL }),
 });
 
+export const ADD_ALL_QUERY = record({
+  mode: orAsStored(described(code('Mode', IMPORT_MODES), 'append (after the last employee) or replace.', 'append')),
+  layout: orAsStored({
+    ...text('Layout', { problem: (value) => (LAYOUT.test(value) ? null : 'Layout is not valid.') }),
+    schema: {
+      type: 'string',
+      pattern: LAYOUT.source,
+      description: 'As the preview answered it: what `columns` are remembered for.',
+    },
+  }),
+  columns: orAsStored(
+    text('Columns', {
+      max: MAX_LAYOUT_COLUMNS,
+      problem: (value) => (LAYOUT_COLUMNS.test(value) ? null : 'Columns is not valid.'),
+      about: 'The fields of the columns in order, as they were corrected; empty forgets what was remembered.',
+      example: 'FirstName,,LastName',
+    }),
+  ),
+});
+
 /** What a preview can be told beside its file or text. */
 export const PREVIEW_OPTIONS = record({
   /** Corrected mapping; without it the columns are as they were set for this header last time, or guessed. Empty = guessed. */
@@ -58,13 +92,13 @@ export const PREVIEW_OPTIONS = record({
  * Body of POST /api/groupcensus/PreviewImport/{quoteId} for pasted text; a file comes as multipart `file` (+ optional `Mode`, and
  * `Mapping`, `Overrides` and `LeaveOut` as JSON).
  */
-export const PREVIEW_TEXT = record({
+export const PREVIEW_TEXT = record('PreviewTextBody', {
   Text: text('Text', { problem: () => null, max: MAX_TEXT, asTyped: true }),
   HasHeader: requiredFlag('Header'),
   ...PREVIEW_OPTIONS,
 });
 
-export const CENSUS_PREVIEW = record({
+export const CENSUS_PREVIEW = record('CensusPreviewAnswer', {
   /** Ready to be sent to AddAllGroupCensus; SSNs in full only here, since they go straight back. */
   Members: listOf('Members', nested('Member', CENSUS_MEMBER), { most: MAX_MEMBERS }),
   Errors: problemList('Errors'),

@@ -3,7 +3,7 @@ import { record, type Wire } from '#shared/records/field';
 import { code, count, flag, id, instant, listOf, nested, orNull, text } from '#shared/records/kinds';
 
 /** GET /api/enrollment/GetQuoteDocuments/{quoteId}, and the response to an upload. Spec 001 section 3, "Document". */
-export const QUOTE_DOCUMENT = record({
+export const QUOTE_DOCUMENT = record('QuoteDocumentAnswer', {
   docTypeId: id('Type'),
   docId: id('Document'),
   fileName: text('File'),
@@ -21,7 +21,7 @@ const REQUIRED_DOCUMENT = record({
 });
 
 /** GET /api/enrollment/GetRequiredDocuments/{quoteId}: what this enrollment currently requires, and why. Our own endpoint. */
-export const REQUIRED_DOCUMENTS = record({
+export const REQUIRED_DOCUMENTS = record('RequiredDocumentsAnswer', {
   Documents: listOf('Documents', nested('Document', REQUIRED_DOCUMENT)),
   IsBypassed: flag('Bypassed', {
     about: "Internal staff let the group enroll without them: the application's answer BypassSupportDocument.",
@@ -31,7 +31,7 @@ export const REQUIRED_DOCUMENTS = record({
 });
 
 /** DELETE /api/enrollment/UnlinkDocument/{quoteId}/{docId}. */
-export const UNLINKED_DOCUMENT = record({ Message: text('Message') });
+export const UNLINKED_DOCUMENT = record('UnlinkedDocumentAnswer', { Message: text('Message') });
 
 export type QuoteDocument = Wire<typeof QUOTE_DOCUMENT>;
 export type RequiredDocument = Wire<typeof REQUIRED_DOCUMENT>;

@@ -1,8 +1,8 @@
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { problemList } from '#shared/persons/import/import-problem.record';
 import { DOMESTIC_PARTNER_LEVELS, NEW_HIRE_WAITINGS } from '#shared/enrollment/application-options';
 import { SPECIAL_CLASSES } from '#shared/enrollment/members/member-class';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
+import { problemList } from '#shared/persons/import/import-problem.record';
 import { orAsStored, orBlank, ssn } from '#shared/persons/person-kinds';
 import { CENSUS_FACTS, ENROLLED_PERSON, PERSON } from '#shared/persons/person.record';
 import { NETWORK_TYPES } from '#shared/plans/plan-codes';
@@ -52,7 +52,7 @@ const JUDGED = {
  * PUT /api/enrollment/Member/{quoteId}: a draft may be incomplete, never malformed. A member may be sent back as it was read; the mask that
  * was answered stands for the stored SSN.
  */
-export const SAVE_MEMBER = record({
+export const SAVE_MEMBER = record('SaveMemberBody', {
   ...STORED,
   ...ENROLLED_PERSON,
   SSN: orAsStored(orBlank(ssn(ssnOrMaskProblem))),
@@ -60,7 +60,7 @@ export const SAVE_MEMBER = record({
 });
 
 /** A member as stored; a dependent's plan, class and subgroup contain the employee's. */
-export const ENROLLMENT_MEMBER = record({
+export const ENROLLMENT_MEMBER = record('EnrollmentMemberAnswer', {
   ...STORED,
   ...ENROLLED_PERSON,
   ...DERIVED,
@@ -98,11 +98,13 @@ const MEMBER_FACTS = record({
 const CONFIRMATION = record({ ConfirmedBy: text('Confirmed by'), ConfirmedAt: instant('Confirmed at') });
 
 /** PUT /api/enrollment/ConfirmDemographics/{quoteId}. */
-export const CONFIRM_DEMOGRAPHICS = record({ Confirmed: requiredFlag('Confirmed') });
-export const CONFIRMED_DEMOGRAPHICS = record({ Confirmation: orNull(nested('Confirmation', CONFIRMATION)) });
+export const CONFIRM_DEMOGRAPHICS = record('ConfirmDemographicsBody', { Confirmed: requiredFlag('Confirmed') });
+export const CONFIRMED_DEMOGRAPHICS = record('ConfirmedDemographicsAnswer', {
+  Confirmation: orNull(nested('Confirmation', CONFIRMATION)),
+});
 
 /** GET /api/enrollment/Members/{quoteId}. */
-export const ENROLLMENT_MEMBERS = record({
+export const ENROLLMENT_MEMBERS = record('EnrollmentMembersAnswer', {
   QuoteId: id('Quote'),
   Members: listOf('Members', nested('Member', ENROLLMENT_MEMBER), { most: MAX_MEMBERS }),
   Facts: nested('Facts', MEMBER_FACTS),
@@ -116,7 +118,7 @@ export const ENROLLMENT_MEMBERS = record({
 });
 
 /** GET /api/GroupCensus/GetUnMatchedCensusEnrollMembers/{quoteId}/{groupId}: covered now, but not on this census. */
-export const UNMATCHED_MEMBER = record({
+export const UNMATCHED_MEMBER = record('UnmatchedMemberAnswer', {
   EmployeeNumber: CENSUS_FACTS.EmployeeNumber,
   RelationshipToSubscriber: CENSUS_FACTS.RelationshipToSubscriber,
   FirstName: PERSON.FirstName,
@@ -139,7 +141,7 @@ const IMPORTED_MEMBER = record({
 });
 
 /** POST /api/enrollment/processExcelEnrollmentFile: multipart with `quoteId`, `file`, and to write it `commit` with the Stamp. */
-export const ENROLLMENT_FILE = record({
+export const ENROLLMENT_FILE = record('EnrollmentFileAnswer', {
   Committed: flag('Written', { about: 'Everything was saved; false for a preview.' }),
   Members: listOf('Members', nested('Member', IMPORTED_MEMBER), { most: MAX_MEMBERS }),
   Errors: problemList('Errors'),

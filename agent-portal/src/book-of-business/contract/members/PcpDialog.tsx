@@ -14,7 +14,7 @@ import { today } from '#web/inputs/today';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
 import { useRecordForm } from '#web/records/use-record-form';
 import { PrimaryCareProviderField } from '../../../components/provider-picker/PrimaryCareProviderField.tsx';
-import { refreshContract, updatePcp } from '../contract.api.ts';
+import { refreshContract, updatePcp } from '../contract-queries.ts';
 import { fullName } from '../contract-texts.ts';
 
 interface PcpForm {

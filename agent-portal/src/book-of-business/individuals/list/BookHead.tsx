@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { Pills } from '../../../components/Pills.tsx';
 import { ExportButton } from '../../../components/ExportButton.tsx';
-import { type BookList, type BookView, downloadBook, type IndividualBookOf } from '../individual-book.api.ts';
+import { type BookList, type BookView, downloadBook, type IndividualBookOf } from '../book-search.ts';
 
 interface BookHeadProps {
   book: IndividualBookOf;

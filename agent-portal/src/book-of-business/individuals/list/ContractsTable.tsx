@@ -10,7 +10,7 @@ import { RecordTable, type Sort } from '../../../components/RecordTable.tsx';
 import { contractPath } from '../../contract-path.ts';
 import { AmountDue, contractColumns, EmailLink, nameOf, PhoneLink } from './contract-columns.tsx';
 import { ContractStatusChip, PaymentStatusChip } from './ContractChips.tsx';
-import type { BookList } from '../individual-book.api.ts';
+import type { BookList } from '../book-search.ts';
 
 interface ContractsTableProps {
   list: BookList;

@@ -6,7 +6,7 @@ import { Pager } from '../../../components/Pager.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../../components/SectionFailure.tsx';
 import { ContractsTable } from './ContractsTable.tsx';
-import type { BookView } from '../individual-book.api.ts';
+import type { BookView } from '../book-search.ts';
 import { NoContracts } from './NoContracts.tsx';
 import { useReturnPlace } from './use-return-place.ts';
 

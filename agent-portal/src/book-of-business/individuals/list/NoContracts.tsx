@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { EmptyState } from '#web/shell/EmptyState';
-import type { BookView } from '../individual-book.api.ts';
+import type { BookView } from '../book-search.ts';
 
 interface NoContractsProps {
   view: BookView;

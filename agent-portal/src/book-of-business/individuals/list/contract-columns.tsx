@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '#shared/formats/phone';
 import { Money } from '../../../components/Money.tsx';
 import type { RecordColumn } from '../../../components/RecordTable.tsx';
 import { ContractStatusChip, PaymentStatusChip } from './ContractChips.tsx';
-import type { BookList } from '../individual-book.api.ts';
+import type { BookList } from '../book-search.ts';
 
 type ContractColumn = RecordColumn<BookRecord, SortField>;
 

@@ -2,7 +2,7 @@ import { Alert, Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { consentsQuery } from '../../../components/consents/consents.api.ts';
+import { consentsQuery } from '../../../components/consents/consents-queries.ts';
 import { ConsentChoice, consentProblem, usableConsents } from '../../../components/marketplace-visit/ConsentChoice.tsx';
 import { MarketplaceUserDialog } from '../../../components/marketplace-visit/MarketplaceUserDialog.tsx';
 import { SectionFailure } from '../../../components/SectionFailure.tsx';

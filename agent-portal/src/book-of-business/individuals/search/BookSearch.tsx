@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Stack } from '@mui/material';
-import type { IndividualBookOf } from '../individual-book.api.ts';
+import type { IndividualBookOf } from '../book-search.ts';
 import type { Criterion } from './criterion.ts';
 import { CriterionFields } from './CriterionFields.tsx';
 import { SearchChips } from './SearchChips.tsx';

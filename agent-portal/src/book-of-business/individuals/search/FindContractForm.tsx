@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { specificContractProblem } from '#shared/book-of-business/individuals/specific-contract';
 import { phoneProblem } from '#shared/formats/phone';
 import { PlainField } from '#web/inputs/PlainField';
-import type { SoughtContract } from '../individual-book.api.ts';
+import type { SoughtContract } from '../book-search.ts';
 
 interface FindContractFormProps {
   /** The contract looked for last; null for none. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { choiceProblem, searchProblem } from '#shared/book-of-business/individuals/search-item';
-import { type IndividualBookOf, searchItems } from '../individual-book.api.ts';
+import { type IndividualBookOf, searchItems } from '../book-search.ts';
 import { type Criterion, criterionLabel, tidy } from './criterion.ts';
 import type { ChipFocus } from './SearchChips.tsx';
 

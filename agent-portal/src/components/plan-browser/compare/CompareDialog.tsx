@@ -13,14 +13,14 @@ import {
 } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Plan } from '#shared/plans/plan.record';
-import type { RenewedPlans } from '../plan-terms.ts';
-import { FullDialog } from '../details/FullDialog.tsx';
-import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
 import { compareRows, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
+import type { Plan } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import type { RenewedPlans } from '../plan-terms.ts';
+import { FullDialog } from '../details/FullDialog.tsx';
+import { planBenefitsQuery, saveComparison } from '../plan-browser-queries.ts';
 import { narrowerThan } from '../../stacked-table.ts';
 
 interface CompareDialogProps {

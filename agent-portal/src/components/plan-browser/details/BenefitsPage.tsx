@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '#shared/plans/plan.record';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
-import { planBenefitsQuery } from '../plan-browser.api.ts';
+import { planBenefitsQuery } from '../plan-browser-queries.ts';
 import { benefitGroups, type Benefit } from './benefit-groups.ts';
 import { PageQuery } from './PageQuery.tsx';
 

@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Button, type ButtonProps } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { benefitsSummaryQuery } from '../plan-browser.api.ts';
+import { benefitsSummaryQuery } from '../plan-browser-queries.ts';
 
 interface BenefitsSummaryButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   quoteId: number;

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { PlanListView } from '#shared/plans/selection.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { PlanOrder } from '#shared/plans/plan-order';
+import { PLAN_VIEWS } from '#shared/plans/plan-views.calls';
+import type { PlanListView } from '#shared/plans/selection.record';
 import type { CostYear } from '#shared/plans/yearly-cost';
+import { call } from '#web/http/calls';
 import { queryClient } from '../../../app/query-client.ts';
 import type { PlanTerms } from '../plan-terms.ts';
-import { planListViewQuery, putPlanListView } from '../plan-browser.api.ts';
+import { planListViewQuery } from '../plan-browser-queries.ts';
 import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
 import { firstView, isSameKeptView, toKeptView } from './saved-view.ts';
 import { type PlanView, writeView } from './view-params.ts';
@@ -84,7 +86,7 @@ function useKeptView(quoteId: number, view: PlanView, stored: PlanListView | und
     const timer = setTimeout(() => {
       kept.current = now;
       queryClient.setQueryData(planListViewQuery(quoteId).queryKey, now);
-      putPlanListView(quoteId, now).catch(() => undefined);
+      call(PLAN_VIEWS.keep, { quoteId, body: now }).catch(() => undefined);
     }, KEPT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [quoteId, view]);

@@ -1,11 +1,13 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
+import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { ApiError, errorMessage, isCancelled } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { queryClient } from '../../../app/query-client.ts';
 import { selectedPlansQuery } from '../../quote/quote-queries.ts';
-import { plansQuery, putSelections } from '../plan-browser.api.ts';
+import { plansQuery } from '../plan-browser-queries.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface SaveOptions {
@@ -43,7 +45,7 @@ export function useSelectionSave({ quoteId, selection, assigned, reload }: SaveG
   const { basedOn, saved } = selection;
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: (request: PutSelectionsRequest) => putSelections(quoteId, request),
+    mutationFn: (request: PutSelectionsRequest) => call(PLAN_SELECTION.put, { quoteId, body: request }),
     onSuccess: (answer, { SelectedPlanIds }) => {
       queryClient.setQueryData(selectedPlansQuery(quoteId).queryKey, answer);
       saved(SelectedPlanIds);

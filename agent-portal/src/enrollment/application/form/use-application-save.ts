@@ -3,12 +3,12 @@ import type { ApplicationAnswers, ApplicationResponse } from '#shared/enrollment
 import { differingPaths, isCopiedContact, valuesByPath } from '#shared/enrollment/application/answer-fields';
 import { answerText } from '#shared/enrollment/application/answer-text';
 import { fullFieldLabel } from '#shared/enrollment/application/application-labels';
-import { type Autosave, useAutosave } from '#web/records/use-autosave';
 import type { Difference } from '#web/records/StaleDialog';
+import { type Autosave, useAutosave } from '#web/records/use-autosave';
 import { queryClient } from '../../../app/query-client.ts';
 import { useUser } from '../../../app/session/use-user.ts';
-import { refreshEnrollment } from '../../enrollment.api.ts';
-import { applicationQuery, saveApplication } from '../application.api.ts';
+import { refreshEnrollment } from '../../enrollment-queries.ts';
+import { applicationQuery, saveApplication } from '../application-queries.ts';
 import { type ApplicationForm, toAnswers, toApplicationForm } from './application-form.ts';
 
 /** Autosaves the application while it is filled in. */

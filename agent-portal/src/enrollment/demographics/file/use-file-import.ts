@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EnrollmentFileResponse } from '#shared/enrollment/members/members.record';
 import { useOneRequest } from '../../../components/file-import/use-one-request.ts';
-import { afterChange, sendEnrollmentFile } from '../demographics.api.ts';
+import { afterChange, sendEnrollmentFile } from '../demographics-queries.ts';
 
 export interface FileImport {
   file: File | null;

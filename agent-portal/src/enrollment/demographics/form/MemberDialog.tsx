@@ -2,16 +2,18 @@ import { Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
+import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { ENROLLED_PERSON } from '#shared/persons/person.record';
 import { shownDifferences } from '#shared/records/rows';
+import { call } from '#web/http/calls';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
 import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
 import { queryClient } from '../../../app/query-client.ts';
 import { useUser } from '../../../app/session/use-user.ts';
-import { enrollmentMembersQuery, saveEnrollmentMember } from '../demographics.api.ts';
+import { enrollmentMembersQuery } from '../demographics-queries.ts';
 import { EmploymentFields } from './EmploymentFields.tsx';
 import { HomeFields } from './HomeFields.tsx';
 import { type MemberContext, type MemberForm, toMemberForm, toSaveRequest } from './member-form.ts';
@@ -110,7 +112,7 @@ function useMemberForm(
     version: member.Version,
     draft: { userId, name: `enrollment-member-${member.Id}` },
     save: (values, version) =>
-      saveEnrollmentMember(quoteId, toSaveRequest(values, member.Id, version ?? member.Version)),
+      call(DEMOGRAPHICS.save, { quoteId, body: toSaveRequest(values, member.Id, version ?? member.Version) }),
     onSaved,
     others: {
       reload: async () => {

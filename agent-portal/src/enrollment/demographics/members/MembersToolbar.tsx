@@ -3,8 +3,10 @@ import HelpIcon from '@mui/icons-material/HelpOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, FormControlLabel, Stack, Switch } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { ENROLLMENT_CENSUS } from '#shared/enrollment/members/enrollment-census.calls';
+import { asking } from '#web/http/calls';
+import { download } from '#web/http/files';
 import { SearchField } from '../../../components/SearchField.tsx';
-import { downloadEnrollmentFile } from '../demographics.api.ts';
 import type { MembersView } from '../use-members-view.ts';
 
 interface MembersToolbarProps {
@@ -19,7 +21,9 @@ interface MembersToolbarProps {
 
 /** Above the list: search, continue with the next incomplete member, and the spreadsheet. */
 export function MembersToolbar({ quoteId, view, onImport, onHelp, onNext }: MembersToolbarProps) {
-  const { mutate, isPending } = useMutation({ mutationFn: () => downloadEnrollmentFile(quoteId) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(asking(ENROLLMENT_CENSUS.export, { quoteId })),
+  });
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>

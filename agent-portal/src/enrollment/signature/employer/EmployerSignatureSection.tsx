@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OverviewSection } from '../../../components/OverviewSection.tsx';
 import { SectionFailure } from '../../../components/SectionFailure.tsx';
-import { employerSignaturesQuery } from './employer-signature.api.ts';
+import { employerSignaturesQuery } from './employer-signature-queries.ts';
 import { EmployerSignatureLine } from './EmployerSignatureLine.tsx';
 import { RequestSignatureDialog } from './RequestSignatureDialog.tsx';
 

@@ -2,13 +2,15 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { EmployerLinkResponse, NewEmployerLinkRequest } from '#shared/enrollment/employer-signature.record';
+import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/employer-signatures.calls';
 import { employerNameProblem } from '#shared/enrollment/employer-signing';
 import { formatInstant } from '#shared/formats/instant';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { CopyLink } from '#web/inputs/CopyLink';
 import { PlainField } from '#web/inputs/PlainField';
-import { refreshEmployerSignatures, requestEmployerSignature } from './employer-signature.api.ts';
+import { refreshEmployerSignatures } from './employer-signature-queries.ts';
 
 interface RequestSignatureDialogProps {
   quoteId: number;
@@ -20,7 +22,7 @@ export function RequestSignatureDialog({ quoteId, onClose }: RequestSignatureDia
   const id = useId();
   const fields = useLinkFields();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (request: NewEmployerLinkRequest) => requestEmployerSignature(quoteId, request),
+    mutationFn: (request: NewEmployerLinkRequest) => call(EMPLOYER_SIGNATURE_CALLS.request, { quoteId, body: request }),
     onSuccess: () => refreshEmployerSignatures(quoteId),
   });
   const submit = (event: FormEvent) => {

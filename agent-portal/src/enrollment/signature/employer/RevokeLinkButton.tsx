@@ -2,9 +2,11 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
+import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/employer-signatures.calls';
 import { formatInstant } from '#shared/formats/instant';
+import { call, WITH_NOTICE } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
-import { refreshEmployerSignatures, revokeEmployerLink } from './employer-signature.api.ts';
+import { refreshEmployerSignatures } from './employer-signature-queries.ts';
 
 interface RevokeLinkButtonProps {
   quoteId: number;
@@ -17,7 +19,7 @@ export function RevokeLinkButton({ quoteId, signature }: RevokeLinkButtonProps) 
   const [verb, whatThen] = (SignedAt ?? DeclinedAt) ? CLOSING : WITHDRAWING;
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => revokeEmployerLink(Id),
+    mutationFn: () => call(EMPLOYER_SIGNATURE_CALLS.revoke, { linkId: Id }, WITH_NOTICE),
     onSettled: async () => {
       setAsked(false);
       await refreshEmployerSignatures(quoteId);

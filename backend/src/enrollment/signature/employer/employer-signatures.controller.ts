@@ -1,19 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { EmployerLinkResponse, EmployerSignaturesResponse } from '#shared/enrollment/employer-signature.record';
+import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/employer-signatures.calls';
+import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { Env } from '../../../platform/config/env.ts';
-import { Allow } from '../../../platform/http/access.ts';
-import { Answers, AnswersNothing } from '../../../platform/http/answers.ts';
-import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
-import { PositiveIdPipe } from '../../../platform/http/validation.ts';
-import { EmployerLinkAnswer, EmployerSignaturesAnswer, NewEmployerLink } from './employer.dto.ts';
 import { EmployerSignaturesService } from './employer-signatures.service.ts';
 import { RequestEmployerSignatureService } from './request-employer-signature.service.ts';
 import { RevokeEmployerLinkService } from './revoke-employer-link.service.ts';
 
-/** Links with which the employer signs, for the agent. Ours: the specification has the agent's signature only. */
-@Controller('api/enrollment')
-@Allow('smallgroup')
-export class EmployerSignaturesController {
+@Serves(EMPLOYER_SIGNATURE_CALLS)
+export class EmployerSignaturesController implements Serving<typeof EMPLOYER_SIGNATURE_CALLS> {
   constructor(
     private readonly signatures: EmployerSignaturesService,
     private readonly requestSignature: RequestEmployerSignatureService,
@@ -21,31 +14,16 @@ export class EmployerSignaturesController {
     private readonly env: Env,
   ) {}
 
-  @Get('EmployerSignatures/:quoteId')
-  @Answers(EmployerSignaturesAnswer, 'NOT_FOUND')
-  list(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-  ): Promise<EmployerSignaturesResponse> {
+  list({ user, quoteId }: Asked<typeof EMPLOYER_SIGNATURE_CALLS.list>) {
     return this.signatures.list(user, quoteId);
   }
 
-  /** The address and the code are revealed here only. An earlier link that was not answered ends. */
-  @Post('EmployerSignature/:quoteId')
-  @Answers(EmployerLinkAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
-  async request(
-    @CurrentUser() user: SessionUser,
-    @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: NewEmployerLink,
-  ): Promise<EmployerLinkResponse> {
+  async request({ user, quoteId, body }: Asked<typeof EMPLOYER_SIGNATURE_CALLS.request>) {
     const { token, code, signature } = await this.requestSignature.request(user, quoteId, body);
     return { Url: `${this.env.publicUrl}/sign#${token}`, Code: code, Signature: signature };
   }
 
-  @Put('RevokeEmployerSignature/:linkId')
-  @HttpCode(204)
-  @AnswersNothing('NOT_FOUND')
-  revoke(@CurrentUser() user: SessionUser, @Param('linkId', PositiveIdPipe) linkId: number): Promise<void> {
+  revoke({ user, linkId }: Asked<typeof EMPLOYER_SIGNATURE_CALLS.revoke>) {
     return this.revokeLink.revoke(user, linkId);
   }
 }

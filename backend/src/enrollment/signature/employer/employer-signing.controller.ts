@@ -1,58 +1,33 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EmployerPages } from '#shared/enrollment/employer-signature.record';
-import { Public } from '../../../platform/http/access.ts';
-import { Answers, AnswersFile, AnswersNothing } from '../../../platform/http/answers.ts';
-import { sendFile } from '../../../platform/http/file-answer.ts';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
+import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { ReaderLimit } from '../../../quoting/proposals/sharing/reading/reader-limit.ts';
 import { AnswerEmployerLinkService } from './answer-employer-link.service.ts';
-import { EmployerAccessBody, EmployerDeclineBody, EmployerPagesAnswer, EmployerSignBody } from './employer.dto.ts';
 import { OpenEmployerLinkService } from './open-employer-link.service.ts';
 
-const REFUSED = ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE', 'TOO_MANY_REQUESTS'] as const;
-
-/** For an employer without an account, who has the link and its code. POSTs, to keep both out of URLs. */
-@Controller('api/employersignature')
-@Public()
-export class EmployerSigningController {
+@Serves(EMPLOYER_SIGNING)
+export class EmployerSigningController implements Serving<typeof EMPLOYER_SIGNING> {
   constructor(
     private readonly openLink: OpenEmployerLinkService,
     private readonly answerLink: AnswerEmployerLinkService,
     private readonly limit: ReaderLimit,
   ) {}
 
-  @Post('Open')
-  @HttpCode(200)
-  @Answers(EmployerPagesAnswer, ...REFUSED)
-  open(@Req() { ip }: FastifyRequest, @Body() body: EmployerAccessBody): Promise<EmployerPages> {
+  open({ request: { ip }, body }: Asked<typeof EMPLOYER_SIGNING.open>) {
     this.limit.take(ip);
     return this.openLink.open(body);
   }
 
-  @Post('Application')
-  @HttpCode(200)
-  @AnswersFile('application/pdf', ...REFUSED)
-  async print(
-    @Req() { ip }: FastifyRequest,
-    @Body() body: EmployerAccessBody,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  print({ request: { ip }, body }: Asked<typeof EMPLOYER_SIGNING.print>) {
     this.limit.take(ip);
-    await sendFile(reply, await this.openLink.print(body));
+    return this.openLink.print(body);
   }
 
-  @Post('Sign')
-  @HttpCode(204)
-  @AnswersNothing(...REFUSED, 'STALE_VERSION')
-  sign(@Req() { ip, headers }: FastifyRequest, @Body() body: EmployerSignBody): Promise<void> {
+  sign({ request: { ip, headers }, body }: Asked<typeof EMPLOYER_SIGNING.sign>) {
     this.limit.take(ip);
     return this.answerLink.sign(body, { ip, userAgent: headers['user-agent'] ?? '' });
   }
 
-  @Post('Decline')
-  @HttpCode(204)
-  @AnswersNothing(...REFUSED)
-  decline(@Req() { ip }: FastifyRequest, @Body() body: EmployerDeclineBody): Promise<void> {
+  decline({ request: { ip }, body }: Asked<typeof EMPLOYER_SIGNING.decline>) {
     this.limit.take(ip);
     return this.answerLink.decline(body);
   }

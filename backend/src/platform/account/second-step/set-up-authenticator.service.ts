@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
-import type { NewAuthenticator, RecoveryCodes } from '#shared/session/second-step.record';
 import { groupsOfFour, plainCode, SET_UP_ALREADY, WRONG_CODE } from '#shared/session/second-step';
+import type { NewAuthenticator, RecoveryCodes } from '#shared/session/second-step.record';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { User } from '../../people/user.table.ts';

@@ -1,14 +1,12 @@
-import { Controller, Get, Logger, Query, Redirect, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Logger, Redirect } from '@nestjs/common';
 import { ownPath } from '#shared/answers/own-path';
 import type { SingleSignOnProblem } from '#shared/session/single-sign-on';
+import { SINGLE_SIGN_ON } from '#shared/session/single-sign-on.calls';
+import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { AppError } from '../../errors.ts';
-import { Public } from '../../http/access.ts';
-import { AnswersRedirect } from '../../http/answers.ts';
 import { Sessions } from '../sessions.ts';
 import { AcceptIdentityService } from './accept-identity.service.ts';
 import { IdentityProvider, type PendingSignOn } from './identity-provider.gateway.ts';
-import { SingleSignOnQueryDto } from './single-sign-on.dto.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -19,10 +17,8 @@ declare module 'fastify' {
 
 const HOME = '/dashboard';
 
-/** Optional sign-in at an OpenID Connect provider; the browser is redirected there and returns to the callback. */
-@Controller('api/account')
-@Public()
-export class SingleSignOnController {
+@Serves(SINGLE_SIGN_ON)
+export class SingleSignOnController implements Serving<typeof SINGLE_SIGN_ON> {
   private readonly logger = new Logger('SingleSignOn');
 
   constructor(
@@ -31,11 +27,8 @@ export class SingleSignOnController {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Redirects the browser to the provider. `returnUrl` is a path of this site; anything else is ignored. */
-  @Get('SingleSignOn')
-  @AnswersRedirect('NOT_FOUND')
   @Redirect()
-  async start(@Query() query: SingleSignOnQueryDto, @Req() request: FastifyRequest): Promise<{ url: string }> {
+  async start({ query, request }: Asked<typeof SINGLE_SIGN_ON.start>) {
     const returnPath = ownPath(query.returnUrl) ?? HOME;
     try {
       const { url, pending } = await this.provider.start();
@@ -46,14 +39,8 @@ export class SingleSignOnController {
     }
   }
 
-  /** The provider redirects the browser back here. The stored values can be used once, regardless of the result. */
-  @Get('SingleSignOnCallback')
-  @AnswersRedirect('NOT_FOUND')
   @Redirect()
-  async finish(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ url: string }> {
+  async finish({ request, reply }: Asked<typeof SINGLE_SIGN_ON.finish>) {
     const pending = request.session.get('singleSignOn');
     if (!pending) {
       return this.refused('sign-on-expired', HOME);

@@ -4,6 +4,8 @@ import type { CensusPerson } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
 import type { CensusMemberRequest, CensusMemberResponse, SentCensusMember } from '#shared/census/census.record';
 import { NO_RECORDS } from '#shared/census/import/import-messages';
+import type { ADD_ALL_QUERY } from '#shared/census/import/import.record';
+import type { Wire } from '#shared/records/field';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -13,10 +15,9 @@ import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.table.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember } from '../group-census.dto.ts';
+import { toCensusMember } from '../group-census-answers.ts';
 import { NewMembers } from '../members/new-members.ts';
 import { membersRefused, type Refused } from '../rule-broken.ts';
-import type { AddAllDto } from './import-census.dto.ts';
 import { ImportLayoutsRepository } from './layouts/import-layouts.repository.ts';
 import { replacedCensus } from './replaced-census.ts';
 
@@ -40,7 +41,7 @@ export class AddAllMembersService {
     user: SessionUser,
     quoteId: number,
     sent: readonly SentCensusMember[],
-    { mode = 'append', layout, columns }: AddAllDto,
+    { mode = 'append', layout, columns }: Wire<typeof ADD_ALL_QUERY>,
   ): Promise<CensusMemberResponse[]> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);

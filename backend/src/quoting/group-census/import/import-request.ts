@@ -1,12 +1,19 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { RowCorrections } from '#shared/census/import/corrected-rows';
-import type { ChosenColumn, ImportMode, PreviewOptions } from '#shared/census/import/import.record';
+import {
+  PREVIEW_OPTIONS,
+  PREVIEW_TEXT,
+  type ChosenColumn,
+  type ImportMode,
+  type PreviewOptions,
+} from '#shared/census/import/import.record';
+import type { Fields, Wire } from '#shared/records/field';
 import { formParts, formProblem } from '../../../platform/documents/uploads/form-parts.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { classOf } from '../../../platform/http/body-of.ts';
 import { INVALID_INPUT, validationPipe } from '../../../platform/http/validation.ts';
 import { EMPTY_FILE } from './files/file-problem.ts';
-import { PreviewOptionsBody, PreviewTextBody } from './import-census.dto.ts';
 
 export const FILE_TOO_LARGE = 'The file is larger than 10 MB. Copy only the census into a new file and load it again.';
 export const NO_FILE = 'Choose a file that holds your census.';
@@ -26,7 +33,7 @@ export async function readImportRequest(request: FastifyRequest): Promise<Import
   if (request.isMultipart()) {
     return readUpload(request);
   }
-  const { Text, HasHeader, ...options } = await checked(request.body, PreviewTextBody);
+  const { Text, HasHeader, ...options } = await checked(request.body, PREVIEW_TEXT);
   return { source: Text, hasHeader: HasHeader, ...toImportOptions(options) };
 }
 
@@ -46,7 +53,7 @@ async function readUpload(request: FastifyRequest): Promise<ImportRequest> {
   if (source.length === 0) {
     throw new AppError('INVALID_INPUT', EMPTY_FILE, { file: [EMPTY_FILE] });
   }
-  return { source, hasHeader: true, ...toImportOptions(await checked(options, PreviewOptionsBody)) };
+  return { source, hasHeader: true, ...toImportOptions(await checked(options, PREVIEW_OPTIONS)) };
 }
 
 const toImportOptions = ({ Mapping, Mode = 'append', Overrides, LeaveOut }: PreviewOptions) => ({
@@ -79,5 +86,5 @@ function fieldValue({ fieldname, value }: MultipartValue): unknown {
   }
 }
 
-const checked = <Dto>(body: unknown, metatype: new () => Dto): Promise<Dto> =>
-  validationPipe().transform(body ?? {}, { type: 'body', metatype });
+const checked = <R extends Fields>(body: unknown, fields: R): Promise<Wire<R>> =>
+  validationPipe().transform(body ?? {}, { type: 'body', metatype: classOf(fields) });

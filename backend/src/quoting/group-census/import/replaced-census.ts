@@ -1,7 +1,7 @@
 import { personKey } from '#shared/census/census-problems';
-import { matchPeople, type MatchablePerson } from '#shared/census/match-people';
 import type { CensusMemberRequest } from '#shared/census/census.record';
-import { toCensusPerson } from '../group-census.dto.ts';
+import { matchPeople, type MatchablePerson } from '#shared/census/match-people';
+import { toCensusPerson } from '../group-census-answers.ts';
 import type { CensusMember } from '../census-member.table.ts';
 
 type StoredMember = CensusMember & { ssnKey: string | null };

@@ -7,7 +7,7 @@ import { newMemberOf } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember } from '../group-census.dto.ts';
+import { toCensusMember } from '../group-census-answers.ts';
 import { lastUseProblems, memberRefused } from '../rule-broken.ts';
 import { NewMembers } from './new-members.ts';
 

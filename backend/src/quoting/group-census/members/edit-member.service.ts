@@ -18,7 +18,7 @@ import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.table.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember } from '../group-census.dto.ts';
+import { toCensusMember } from '../group-census-answers.ts';
 import { lastUseProblems, memberRefused } from '../rule-broken.ts';
 import { asChanged } from '../sent-back.ts';
 

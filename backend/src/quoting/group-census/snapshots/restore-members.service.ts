@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CensusPerson } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
-import { householdsBackOn, removalProblem, RESTORE_LIMIT_MS, RESTORE_NOT_POSSIBLE } from '#shared/census/removal';
 import type { CensusMemberResponse, RestoreRemovedRequest } from '#shared/census/census.record';
+import { householdsBackOn, removalProblem, RESTORE_LIMIT_MS, RESTORE_NOT_POSSIBLE } from '#shared/census/removal';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,7 +10,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CensusEditing } from '../census-editing.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember, toCensusPerson } from '../group-census.dto.ts';
+import { toCensusMember, toCensusPerson } from '../group-census-answers.ts';
 import { CensusSnapshots } from './census-snapshots.ts';
 import type { SnapshotMember } from './snapshot-member.table.ts';
 

@@ -1,22 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { COMPARE_RULES } from '#shared/business-rules/compare-rules.calls';
 import { differingRules } from '#shared/business-rules/rule-comparison';
-import type { ComparedRule } from '#shared/business-rules/rule-comparison.record';
 import { detroitDay } from '#shared/dates/iso-date';
+import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { BusinessRulesRepository } from '../../../platform/business-rules/business-rules.repository.ts';
-import { Allow } from '../../../platform/http/access.ts';
-import { AnswersList } from '../../../platform/http/answers.ts';
-import { ComparedDaysDto, ComparedRuleAnswer, toComparedRule } from './compare-rules.dto.ts';
+import { toComparedRule } from './compare-rules-answers.ts';
 
-/** Ours: the specification names no such path. */
-@Controller('api/sales')
-export class CompareRulesController {
+@Serves(COMPARE_RULES)
+export class CompareRulesController implements Serving<typeof COMPARE_RULES> {
   constructor(private readonly repository: BusinessRulesRepository) {}
 
-  /** The rules whose value differs between two days, with who made the difference and when. The earlier day may be either. */
-  @Get('CompareBusinessRules')
-  @AnswersList(ComparedRuleAnswer)
-  @Allow('internal')
-  async compare(@Query() { from, to }: ComparedDaysDto): Promise<ComparedRule[]> {
+  async compare({ query: { from, to } }: Asked<typeof COMPARE_RULES.compare>) {
     const versions = await this.repository.listWritten();
     const written = versions.map((version) => ({ ...version, writtenOn: detroitDay(version.createdAt) }));
     return differingRules(written, from < to ? from : to, from < to ? to : from).map(toComparedRule);

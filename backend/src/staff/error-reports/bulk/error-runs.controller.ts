@@ -1,33 +1,16 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { STARTED_BULK_RUN, type StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
-import { Allow } from '../../../platform/http/access.ts';
-import { Answers } from '../../../platform/http/answers.ts';
-import { answerOf } from '../../../platform/http/body-of.ts';
-import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
-import { ResolveErrorsBody, ResubmitErrorsBody } from '../error-reports.dto.ts';
+import { ERROR_RUNS } from '#shared/bulk-runs/error-runs.calls';
+import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { StartErrorRunService } from './start-error-run.service.ts';
 
-class StartedBulkRunAnswer extends answerOf(STARTED_BULK_RUN) {}
-
-/** Many rows of an error report at once. The paths are ours: the specification names none. */
-@Controller('api/sales')
-@Allow('internal')
-export class ErrorRunsController {
+@Serves(ERROR_RUNS)
+export class ErrorRunsController implements Serving<typeof ERROR_RUNS> {
   constructor(private readonly startRun: StartErrorRunService) {}
 
-  /** By row ids, or everything that matches the filter. For the progress: GET /api/sales/GetBulkRun/{BulkRunId}. */
-  @Post('ResubmitErrors')
-  @Answers(StartedBulkRunAnswer, 'RULE_BROKEN', 'WRONG_STATE')
-  @HttpCode(200)
-  resubmit(@CurrentUser() user: SessionUser, @Body() body: ResubmitErrorsBody): Promise<StartedBulkRun> {
+  resubmit({ user, body }: Asked<typeof ERROR_RUNS.resubmit>) {
     return this.startRun.resubmit(user, body);
   }
 
-  /** Marks these rows, or all that match, as resolved by hand. */
-  @Post('ResolveErrors')
-  @Answers(StartedBulkRunAnswer, 'RULE_BROKEN', 'WRONG_STATE')
-  @HttpCode(200)
-  resolve(@CurrentUser() user: SessionUser, @Body() body: ResolveErrorsBody): Promise<StartedBulkRun> {
+  resolve({ user, body }: Asked<typeof ERROR_RUNS.resolve>) {
     return this.startRun.resolve(user, body);
   }
 }

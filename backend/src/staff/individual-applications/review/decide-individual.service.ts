@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Wire } from '#shared/records/field';
 import { APPLICATION_CHANGED, individualDecisionProblem } from '#shared/sales/individual-decisions';
+import type { DECIDE_INDIVIDUAL } from '#shared/sales/individual-review.record';
 import { IndividualApplicationsRepository } from '../../../enrollment/parts/submission/individual-applications.repository.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,7 +10,6 @@ import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.t
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
 import { ResolveIndividualService } from '../../error-reports/individual/resolve-individual.service.ts';
 import { ResubmitIndividualService } from '../../error-reports/individual/resubmit-individual.service.ts';
-import type { DecideIndividualBody } from './individual-review.dto.ts';
 
 /** Records what staff decide about an application that was not accepted. */
 @Injectable()
@@ -26,7 +27,7 @@ export class DecideIndividualService {
    * Deciding claims the quote. If two people decide at the same time, the first wins.
    * @throws NOT_FOUND, WRONG_STATE, CONFIRMATION_NEEDED while a colleague works on it
    */
-  decide(user: SessionUser, quoteId: number, request: DecideIndividualBody): Promise<void> {
+  decide(user: SessionUser, quoteId: number, request: Wire<typeof DECIDE_INDIVIDUAL>): Promise<void> {
     const { Decision: decision, EwsTransactionId: seen, TakeOverFrom: takeOverFrom } = request;
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findIndividualForUpdate(user, quoteId, tx);

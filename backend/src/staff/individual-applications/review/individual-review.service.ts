@@ -4,7 +4,7 @@ import { IndividualApplicationsRepository } from '../../../enrollment/parts/subm
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
-import { toIndividualReview } from './individual-review.dto.ts';
+import { toIndividualReview } from './individual-review-answers.ts';
 
 /** What staff can decide about a household's quote, and who works on it. */
 @Injectable()

@@ -7,7 +7,7 @@ import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.t
 import type { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { QUOTE_NOT_FOUND } from '../../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import type { Outcome } from './assignment.dto.ts';
+import type { Outcome } from './assignment-answers.ts';
 import { AssignmentsRepository } from './assignments.repository.ts';
 import { ColleaguesRepository } from './colleagues.repository.ts';
 

@@ -1,6 +1,6 @@
-import { RELATIONSHIPS } from '#shared/census/census-codes';
 import { PCP_CHANGE_STATUSES } from '#shared/book-of-business/individuals/contract/pcp-change';
 import { INDIVIDUAL_BOOK_RECORD } from '#shared/book-of-business/individuals/individual-book.record';
+import { RELATIONSHIPS } from '#shared/census/census-codes';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,
@@ -89,7 +89,7 @@ const FIRST_DAY = day('First day');
 const DASHED = /^(\d{1,2})-(\d{1,2})-(\d{4})$/;
 
 /** Answer of GET /api/BobIndividual/GetContractDetail/{contractId}. Spec 000 section 3, "Contract details". */
-export const CONTRACT_DETAIL = record({
+export const CONTRACT_DETAIL = record('ContractDetailAnswer', {
   FacetsId: described(orNull(text('Facets ID')), 'In the carrier system; null until it has told.', 'F1000042'),
   MedicalPlanId: described(count('Medical plan'), '0 for none, or one that is not in the catalog.'),
   MedicalPlanName: text('Medical plan'),
@@ -106,10 +106,12 @@ export const CONTRACT_DETAIL = record({
 });
 
 /** Answer of GET /api/BobIndividual/PrepareInvoice/{facetsId}/{invoiceId}. */
-export const PREPARED_INVOICE = record({ IsInvoicePdfAvailable: requiredFlag('PDF available') });
+export const PREPARED_INVOICE = record('PreparedInvoiceAnswer', {
+  IsInvoicePdfAvailable: requiredFlag('PDF available'),
+});
 
 /** Answer of GET /api/BobIndividual/GetInvoicePdf/{facetsId}/{invoiceId}. */
-export const INVOICE_PDF = record({
+export const INVOICE_PDF = record('InvoicePdfAnswer', {
   FileName: text('File name', { example: 'invoice_I77001.pdf' }),
   Base64: text('File', { about: 'The PDF, base64.' }),
 });
@@ -140,7 +142,7 @@ export const UPDATE_PCP_QUERY = record({
 });
 
 /** Answer of POST /api/BobIndividual/UpdatePcp. */
-export const UPDATED_PCP = record({
+export const UPDATED_PCP = record('UpdatedPcpAnswer', {
   Status: described(
     code('Status', ['Requested', 'Changed'] as const),
     'Requested: the carrier has not answered yet; GetContractDetail tells what becomes of it.',

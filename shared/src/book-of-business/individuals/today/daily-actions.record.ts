@@ -51,7 +51,7 @@ export const DAILY_ACTION = record({
 const ACTION_COUNT = record({ Kind: code('Reason', ACTION_KINDS, ACTION_LABELS), Count: count('Count') });
 
 /** Answer of GET /api/BobIndividual/GetActions. */
-export const DAILY_ACTIONS = record({
+export const DAILY_ACTIONS = record('DailyActionsAnswer', {
   People: described(count('People to call'), 'Each household once, however many reasons there are to call it.'),
   Counts: described(listOf('Reasons', nested('Reason', ACTION_COUNT)), 'Of every kind, the greatest risk first.'),
   Total: described(count('Total'), 'Of the kind that was asked for, or of all.'),

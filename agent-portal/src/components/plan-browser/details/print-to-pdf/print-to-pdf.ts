@@ -1,4 +1,6 @@
 import type { PrintOrientation, PrintToPdfRequest } from '#shared/printing/print.record';
+import { PRINTING } from '#shared/printing/printing.calls';
+import { asking } from '#web/http/calls';
 import { fetchFile, saveFile } from '#web/http/files';
 import { printableHtml } from './printable-html.ts';
 
@@ -24,7 +26,7 @@ export async function printToPdf(
     orientation,
     ...(heading ? { headerHTML: headingHtml(element.ownerDocument, heading) } : {}),
   };
-  saveFile(await fetchFile({ method: 'POST', path: '/api/printtopdf', body: request }));
+  saveFile(await fetchFile(asking(PRINTING.print, { body: request })));
 }
 
 function headingHtml(document: Document, heading: string): string {

@@ -1,11 +1,11 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { tobaccoRatesText } from '#shared/census/tobacco';
 import { formatDay } from '#shared/formats/auto-date';
+import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { useRules } from '../../../../app/rules/use-rules.ts';
 import { Money } from '../../../Money.tsx';
-import { planRatesQuery } from '../../plan-browser.api.ts';
+import { planRatesQuery } from '../../plan-browser-queries.ts';
 import type { Buyer } from '../../plan-terms.ts';
 import { PageQuery } from '../PageQuery.tsx';
 import { gridTables } from './rate-grid.ts';

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MemberRate, Plan, SelectedPlan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
-import { AGE_CURVE_SOURCE } from '#shared/plans/rate-arithmetic';
 import { coverageOf } from '#shared/plans/coverage-of';
+import type { MemberRate, Plan, SelectedPlan } from '#shared/plans/plan.record';
+import { AGE_CURVE_SOURCE } from '#shared/plans/rate-arithmetic';
 import { COVERAGE_LABELS } from '../../list/plan-texts.ts';
-import { planRatesQuery } from '../../plan-browser.api.ts';
+import { planRatesQuery } from '../../plan-browser-queries.ts';
 import { totalRate } from './households.ts';
 import type { Buyer } from '../../plan-terms.ts';
 import { PageQuery } from '../PageQuery.tsx';

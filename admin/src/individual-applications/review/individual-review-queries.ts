@@ -1,0 +1,18 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
+import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/individual-review.calls';
+import { keyOf, query } from '#web/http/calls';
+import { INDIVIDUAL_QUOTES } from '../individual-queue.ts';
+
+export const householdPlansQuery = (quoteId: number) =>
+  queryOptions({ ...query(PLAN_SELECTION.selected, { quoteId }), queryKey: ['selected-plans', quoteId] });
+
+/** After a claim or a decision: the quote, its history, and the queue with its counts. */
+export async function refreshIndividual(queryClient: QueryClient, quoteId: number): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['timeline', 'quote', quoteId] });
+  await Promise.all(
+    [keyOf(INDIVIDUAL_REVIEW_CALLS.find, { quoteId }), [INDIVIDUAL_QUOTES, 'getList']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}

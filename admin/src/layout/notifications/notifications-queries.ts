@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
+import { call, query } from '#web/http/calls';
+
+/** Nothing here is urgent: an answer is expected within the day. */
+const COUNT_EVERY_MS = 2 * 60_000;
+
+const NOTIFICATIONS = 'staff-notifications';
+
+/** Asked for in the background, which does not keep an unattended session alive; not while the page is hidden. */
+export const unreadQuery = queryOptions({
+  ...query(STAFF_NOTIFICATION_CALLS.countUnread, {}, { polling: true }),
+  queryKey: [NOTIFICATIONS, 'unread'],
+  refetchInterval: COUNT_EVERY_MS,
+  refetchOnWindowFocus: true,
+});
+
+/** Newest first. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: [NOTIFICATIONS, 'list'],
+  queryFn: ({ pageParam: before, signal }) => call(STAFF_NOTIFICATION_CALLS.list, { query: { before } }, { signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ Notifications, HasOlder }) => (HasOlder ? Notifications.at(-1)!.Id : null),
+  staleTime: 0,
+});
+
+export const refreshNotifications = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });

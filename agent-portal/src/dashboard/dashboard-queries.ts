@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DashboardFileRequest, DashboardQuery } from '#shared/groups/dashboard-rows.record';
+import { DASHBOARD } from '#shared/groups/dashboard.calls';
+import { asking, call, query } from '#web/http/calls';
+import { download } from '#web/http/files';
+import { queryClient } from '../app/query-client.ts';
+
+/** Long enough that the request started before the screen renders is reused by the screen. */
+const SHOWN_MS = 5_000;
+
+/** The group quotes on this user's dashboard, each with its group. Source: spec 001 section 7. */
+export const dashboardQuery = queryOptions({ ...query(DASHBOARD.list), queryKey: ['dashboard'], staleTime: SHOWN_MS });
+
+/** The same, polled by the page: keeps no unattended session alive. */
+export const dashboardPoll = {
+  ...dashboardQuery,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(DASHBOARD.list, {}, { ...{ polling: true }, signal }),
+  staleTime: 0,
+};
+
+const ROWS_KEY = ['dashboard', 'rows'] as const;
+
+/** A page of a list of groups. The body names what is searched: it stays out of URLs. */
+export const rowsQuery = (asked: DashboardQuery, polling = false) =>
+  queryOptions({
+    queryKey: [...ROWS_KEY, asked] as const,
+    queryFn: ({ signal }) => call(DASHBOARD.listRows, { body: asked }, { signal, polling }),
+    staleTime: polling ? 0 : SHOWN_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Polls the page and, if anything on it has changed, the pages of its lists. */
+export async function pollDashboard(): Promise<void> {
+  const before = queryClient.getQueryData(dashboardQuery.queryKey);
+  await queryClient.fetchQuery(dashboardPoll);
+  if (queryClient.getQueryData(dashboardQuery.queryKey) !== before) {
+    const shown = queryClient.getQueryCache().findAll({ queryKey: ROWS_KEY, type: 'active' });
+    await Promise.all(
+      shown.map(({ queryKey }) => queryClient.fetchQuery(rowsQuery(queryKey[ROWS_KEY.length] as DashboardQuery, true))),
+    );
+  }
+}
+
+/** The figures above the lists; soon enough after a change, and not with every poll. */
+export const figuresQuery = queryOptions({
+  ...query(DASHBOARD.findFigures),
+  queryKey: ['dashboard', 'figures'],
+  staleTime: SHOWN_MS,
+});
+
+/** Every page of a list, as a file. */
+export const downloadRows = ({ Page: _page, PageSize: _size, ...asked }: DashboardQuery) =>
+  download(asking(DASHBOARD.export, { body: asked satisfies DashboardFileRequest }));

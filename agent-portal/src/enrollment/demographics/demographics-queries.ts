@@ -1,0 +1,48 @@
+import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
+import type { EnrollmentFileResponse, SaveEnrollmentMemberResponse } from '#shared/enrollment/members/members.record';
+import { call, query } from '#web/http/calls';
+import { queryClient } from '../../app/query-client.ts';
+import { refreshEnrollment } from '../enrollment-queries.ts';
+
+/** The screen and its dialogs show refusals themselves, in context. */
+
+export const enrollmentMembersQuery = (quoteId: number) => query(DEMOGRAPHICS.list, { quoteId });
+
+/** Previews a file; passing the preview's stamp writes it. */
+export function sendEnrollmentFile(
+  quoteId: number,
+  file: File,
+  { stamp, signal }: { stamp?: string; signal: AbortSignal },
+): Promise<EnrollmentFileResponse> {
+  const form = new FormData();
+  form.set('quoteId', String(quoteId));
+  if (stamp !== undefined) {
+    form.set('commit', 'true');
+    form.set('stamp', stamp);
+  }
+  form.set('file', file);
+  return call(DEMOGRAPHICS.import, { body: form }, { signal });
+}
+
+/** Updates a saved member in the cache; clears an agent's earlier confirmation. */
+export function showSaved(quoteId: number, saved: SaveEnrollmentMemberResponse): Promise<void> {
+  queryClient.setQueryData(
+    enrollmentMembersQuery(quoteId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        Members: known.Members.map((member) => (member.Id === saved.Id ? saved : member)),
+        Confirmation: saved.SavedByStaff ? known.Confirmation : null,
+      },
+  );
+  return afterChange(quoteId);
+}
+
+/** Members are refetched by the next screen that shows them, and so is the enrollment. */
+export async function afterChange(quoteId: number): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['group-census', quoteId] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: enrollmentMembersQuery(quoteId).queryKey }),
+    refreshEnrollment(quoteId),
+  ]);
+}

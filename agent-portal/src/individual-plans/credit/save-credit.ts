@@ -1,0 +1,46 @@
+import { yearOf } from '#shared/dates/iso-date';
+import { subsidyMember, type SubsidyRequest } from '#shared/eligibility/subsidy.record';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
+import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { call } from '#web/http/calls';
+
+type TaxHousehold = NonNullable<IndividualQuoteResponse['Household']>;
+type Credit = NonNullable<IndividualQuoteResponse['Ffm']>;
+
+/** Everyone on the quote, for the estimate of the tax credit. */
+export const subsidyQuestion = (
+  { Quote, Members }: IndividualEnrollmentResponse,
+  { Size, AnnualIncome }: TaxHousehold,
+): SubsidyRequest => ({
+  CoverageYear: yearOf(Quote.EffectiveDate),
+  CountyFips: Quote.Individual.Address.CountyFips,
+  HouseholdSize: Size,
+  AnnualIncome,
+  EffectiveDate: Quote.EffectiveDate,
+  Members: Members.map(subsidyMember),
+});
+
+/** @param AptcElectedAmount dollars a month, of what the marketplace granted */
+export const saveElected = (
+  { Id, Version, QuoteType }: IndividualQuoteResponse,
+  AptcElectedAmount: number,
+): Promise<IndividualQuoteResponse> =>
+  call(QUOTE_ACTIONS.update, { body: { Id, Version, QuoteType, Ffm: { AptcElectedAmount } as Credit } });
+
+/** @param credit what is elected, in dollars a month: an amount or all that is estimated; null takes the household and its credit away */
+export const saveCredit = (
+  { Id, Version, QuoteType }: IndividualQuoteResponse,
+  credit: { household: TaxHousehold; elected: Pick<Credit, 'AptcElectedAmount' | 'IsMaximum'> } | null,
+): Promise<IndividualQuoteResponse> =>
+  call(QUOTE_ACTIONS.update, {
+    body: {
+      Id,
+      Version,
+      QuoteType,
+      Household: credit?.household ?? null,
+      Ffm: credit && credit.elected,
+    },
+  });

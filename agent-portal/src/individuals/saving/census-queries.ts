@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/individual-dates.calls';
+import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
+import { datesQuestion, type IndividualTerms } from '#shared/individuals/individual-terms';
+import { call, keyOf, query } from '#web/http/calls';
+
+/** Read each time that the page opens: it is edited from what is stored now. */
+export const householdQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['individual-quote', quoteId, 'household'],
+    queryFn: ({ signal }) => readHousehold(quoteId, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export const readHousehold = (quoteId: number, signal?: AbortSignal): Promise<IndividualEnrollmentResponse> =>
+  call(INDIVIDUAL_ENROLLMENT.find, { quoteId }, { signal });
+
+/** When coverage can begin. What is not known yet is left out of the address. */
+export const effectiveDatesQuery = (terms: IndividualTerms) =>
+  query(INDIVIDUAL_DATE_CALLS.find, { query: datesQuestion(terms) });
+
+/** How long short-term coverage can last from this day, asked again with each change of the quote, whose applicant it is about. */
+export const lengthsQuery = (
+  quote: Pick<IndividualQuoteResponse, 'Id' | 'Version'> | null,
+  effectiveDate: IsoDate | null,
+) => {
+  const asked = { quoteId: quote?.Id ?? 0, query: { planType: 'ShortTerm', effectiveDate } };
+  return queryOptions({
+    ...query(INDIVIDUAL_DATE_CALLS.findOf, asked),
+    queryKey: [...keyOf(INDIVIDUAL_DATE_CALLS.findOf, asked), quote?.Version],
+  });
+};
