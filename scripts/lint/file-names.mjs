@@ -16,6 +16,9 @@ export function fileNameProblem(file) {
   if (/(^|\/)index\.tsx?$/.test(file) && !RESOURCE_INDEX.test(file)) {
     return 'No barrels: import the file itself. Only a react-admin resource has an index.ts.';
   }
+  if (/\.(dto|api)\.ts$/.test(file)) {
+    return 'Declare a call once, in shared/src/<topic>/x.calls.ts: bodies, answers and client follow from it.';
+  }
   return null;
 }
 

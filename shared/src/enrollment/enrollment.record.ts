@@ -103,6 +103,5 @@ export type EnrollmentOverview = Wire<typeof ENROLLMENT_OVERVIEW>;
 export type EnrollmentExchange = Wire<typeof EXCHANGE>;
 export type QuoteClaim = Wire<typeof CLAIM>;
 export type DecideRequest = Sent<typeof DECIDE>;
-export type DecideResponse = Wire<typeof DECIDED>;
 export type SendBackRequest = Sent<typeof SEND_BACK>;
 export type ReplyRequest = Wire<typeof REPLY>;

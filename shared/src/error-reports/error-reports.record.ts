@@ -104,7 +104,6 @@ export type OlderErrors = Wire<typeof OLDER_ERRORS>;
 export type ErrorAttempt = Wire<typeof ERROR_ATTEMPT>;
 export type ResubmitErrorsRequest = Sent<typeof RESUBMIT_ERRORS>;
 export type ResolveErrorsRequest = Sent<typeof RESOLVE_ERRORS>;
-export type IndividualRepairResponse = Wire<typeof INDIVIDUAL_REPAIR>;
 export type RepairResponse = Wire<typeof REPAIR>;
 
 const REPORT = { report: code('Report', ERROR_REPORTS) };

@@ -119,7 +119,4 @@ export const ENTERPRISE_ID_ASSIGNMENT = record('EnterpriseIdAssignment', {
 });
 
 export type GroupRequest = Sent<typeof GROUP>;
-export type GroupEditRequest = Sent<typeof GROUP_CHANGE>;
-export type RolloverStatusRequest = Sent<typeof ROLLOVER_STATUS>;
-export type OlfoStatusRequest = Sent<typeof OLFO_STATUS>;
 export type GroupResponse = Wire<typeof GROUP_ROW>;

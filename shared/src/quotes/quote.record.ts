@@ -186,7 +186,6 @@ export type LatestCensusQuote = Wire<typeof LATEST_CENSUS_QUOTE>;
 export type QuoteNotification = Wire<typeof QUOTE_NOTIFICATION>;
 export type CreateQuoteRequest = Sent<typeof NEW_QUOTE>;
 export type CopyQuoteRequest = Sent<typeof QUOTE_COPY>;
-export type UpdateQuoteRequest = Sent<typeof QUOTE_CHANGE>;
 export type UpdateEffectiveDateRequest = Wire<typeof EFFECTIVE_DATE_CHANGE>;
 export type QuoteVersion = Wire<typeof QUOTE_VERSION>;
 export type ManualStatusUpdateRequest = Sent<typeof MANUAL_STATUS_UPDATE>;

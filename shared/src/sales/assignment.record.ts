@@ -80,5 +80,4 @@ export const ASSIGNMENT_OUTCOME = record('AssignmentOutcomeAnswer', {
 
 export type Colleague = Wire<typeof COLLEAGUE>;
 export type AssignmentResponse = Wire<typeof ASSIGNED>;
-export type AssignmentsRequest = Sent<typeof ASSIGNMENTS>;
 export type AssignmentOutcome = Wire<typeof ASSIGNMENT_OUTCOME>;

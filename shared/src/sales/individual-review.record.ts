@@ -45,4 +45,3 @@ export const DECIDE_INDIVIDUAL = record('DecideIndividualBody', {
 
 export type IndividualQuoteCounts = Wire<typeof INDIVIDUAL_QUOTE_COUNTS>;
 export type IndividualReview = Wire<typeof INDIVIDUAL_REVIEW>;
-export type DecideIndividualRequest = Sent<typeof DECIDE_INDIVIDUAL>;

@@ -58,7 +58,6 @@ export const FOUND = record('FoundAnswer', {
   ),
 });
 
-export type FindRequest = Wire<typeof FIND>;
 export type FoundGroupHit = Wire<typeof GROUP_HIT>;
 export type FoundIndividualHit = Wire<typeof INDIVIDUAL_HIT>;
 export type FoundQuoteHit = Wire<typeof QUOTE_HIT>;

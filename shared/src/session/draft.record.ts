@@ -20,4 +20,3 @@ export const KEEP_DRAFT = record('KeepDraftBody', {
 export const KEPT_DRAFT = record('KeptDraftAnswer', { Version: version(), SavedAt: instant('Saved at') });
 
 export type DraftResponse = Wire<typeof DRAFT>;
-export type KeptDraftResponse = Wire<typeof KEPT_DRAFT>;

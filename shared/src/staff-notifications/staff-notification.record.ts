@@ -33,4 +33,3 @@ export const READ_ALL_NOTIFICATIONS = record('ReadAllNotificationsBody', {
 
 export type StaffNotification = Wire<typeof STAFF_NOTIFICATION>;
 export type StaffNotificationsResponse = Wire<typeof STAFF_NOTIFICATIONS>;
-export type UnreadNotifications = Wire<typeof UNREAD_NOTIFICATIONS>;

@@ -1,7 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Access } from '#shared/answers/calls';
-import type { Permission } from '#shared/roles/permissions';
 
 export type { Access };
 export const ACCESS = 'access';
@@ -23,8 +22,6 @@ export const Public =
 export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
 /** Another system, without session and page: the controller's own guard checks its token. */
 export const Machine = () => SetMetadata(ACCESS, 'machine' satisfies Access);
-/** Users who have at least one of these permissions. */
-export const Allow = (...permissions: Permission[]) => SetMetadata(ACCESS, permissions satisfies Access);
 /** As a call declares it. */
 export const AccessOf = (access: Access): MethodDecorator =>
   access === 'public' ? (Public() as MethodDecorator) : SetMetadata(ACCESS, access);

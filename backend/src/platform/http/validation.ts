@@ -5,12 +5,8 @@ import {
   type PipeTransform,
   type ValidationError,
 } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { ValidateBy, type ValidationOptions } from 'class-validator';
 import type { FieldErrors } from '#shared/answers/errors';
 import { composed } from '#shared/formats/composed';
-import { askedDayProblem, DAY_OUT_OF_REACH } from '#shared/dates/asked-day';
-import { type IsoDate, parseIsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
 import { refuseOversized } from './body-limits.ts';
 import { fieldsOf } from './body-of.ts';
@@ -18,8 +14,6 @@ import { plainMessages } from './plain-words.ts';
 import { trimBody } from './trimmed-body.ts';
 
 export const INVALID_INPUT = 'Some fields are not valid. Please correct them.';
-/** The forms of the wire (spec 002 section 9, "Dates are sent as MM/DD/YYYY"). */
-export const NOT_A_DAY = 'must be a date, MM/DD/YYYY or YYYY-MM-DD';
 const MAX_ID = 2_147_483_647;
 
 /** By default Nest converts path parameters to numbers, including "0x1" and "1e0". */
@@ -76,27 +70,6 @@ export function fieldErrors(errors: readonly ValidationError[], prefix = ''): Fi
   }
   return all;
 }
-
-/** A day that is asked for: accepts MM/DD/YYYY and YYYY-MM-DD, returns an IsoDate. */
-export function WireDay(options?: ValidationOptions): PropertyDecorator {
-  const convert = Transform(({ value }) => (typeof value === 'string' ? (parseWireDay(value) ?? value) : value));
-  const check = ValidateBy(
-    {
-      name: 'wireDay',
-      validator: {
-        validate: (value) => isoDateOf(value) !== null && askedDayProblem(isoDateOf(value)!) === null,
-        defaultMessage: (given) => (isoDateOf(given?.value) ? DAY_OUT_OF_REACH : `$property ${NOT_A_DAY}`),
-      },
-    },
-    options,
-  );
-  return (target, property) => {
-    convert(target, property as string);
-    check(target, property as string);
-  };
-}
-
-const isoDateOf = (value: unknown): IsoDate | null => (typeof value === 'string' ? parseIsoDate(value) : null);
 
 /** A positive integer in the path, in plain digits: /api/quote/{id}. */
 @Injectable()

@@ -36,4 +36,3 @@ export const UNLINKED_DOCUMENT = record('UnlinkedDocumentAnswer', { Message: tex
 export type QuoteDocument = Wire<typeof QUOTE_DOCUMENT>;
 export type RequiredDocument = Wire<typeof REQUIRED_DOCUMENT>;
 export type RequiredDocuments = Wire<typeof REQUIRED_DOCUMENTS>;
-export type UnlinkDocumentResponse = Wire<typeof UNLINKED_DOCUMENT>;

@@ -154,6 +154,4 @@ export type ContractDetail = Wire<typeof CONTRACT_DETAIL>;
 export type ContractMemberDetail = Wire<typeof MEMBER>;
 export type InvoiceDetail = Wire<typeof INVOICE>;
 export type PcpChangeDetail = Wire<typeof PCP_CHANGE>;
-export type PreparedInvoice = Wire<typeof PREPARED_INVOICE>;
-export type InvoicePdf = Wire<typeof INVOICE_PDF>;
 export type UpdatedPcp = Wire<typeof UPDATED_PCP>;
