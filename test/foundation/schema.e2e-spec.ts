@@ -1,4 +1,5 @@
 import { exactCollation } from '../../backend/src/platform/database/exact-collation.ts';
+import * as TABLES from '../../backend/src/tables.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -13,6 +14,24 @@ describe('the migrations', () => {
   it('make exactly the tables that are declared', async () => {
     const pending = await app.database.driver.createSchemaBuilder().log();
     expect(pending.upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('compare texts exactly or loosely, as declared', async () => {
+    const exact = exactCollation(app.database);
+    if (exact === null) {
+      return;
+    }
+    const columns: { place: string; collation: string }[] = await app.database.query(
+      `SELECT CONCAT(table_name, '.', column_name) AS place, collation_name AS collation FROM information_schema.columns
+       WHERE table_schema = DATABASE() AND collation_name IS NOT NULL AND table_name <> 'migrations'`,
+    );
+    const declared = Object.values(TABLES).flatMap(({ stored: { table, columns: parts } }) =>
+      Object.entries(parts)
+        .filter(([, { kind }]) => kind === 'text' || kind === 'loose')
+        .map(([name, { kind }]) => `${table}.${name} ${kind}`),
+    );
+    const made = columns.map(({ place, collation }) => `${place} ${collation === exact ? 'text' : 'loose'}`);
+    expect(made.sort()).toEqual(declared.sort());
   });
 
   it('make texts that identify equal only when they are the same to the byte', async () => {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isPreferenceKey, MAX_PREFERENCE_BYTES, MAX_PREFERENCES, PREFERENCE_KEY, PREFERENCE_TOO_LARGE, TOO_MANY_PREFERENCES } from '#shared/session/preferences';
+import {
+  isPreferenceKey,
+  MAX_PREFERENCE_BYTES,
+  MAX_PREFERENCES,
+  PREFERENCE_KEY,
+  PREFERENCE_TOO_LARGE,
+  TOO_MANY_PREFERENCES,
+} from '#shared/session/preferences';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
