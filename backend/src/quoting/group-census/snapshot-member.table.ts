@@ -1,8 +1,8 @@
-import { PERSON_COLUMNS } from './census-person-columns.ts';
+import { PERSON_COLUMNS } from './census-member.table.ts';
 import { CensusSnapshot } from './census-snapshot.table.ts';
-import { id, int, refers, stored } from '../../../platform/database/stored.ts';
+import { id, int, refers, stored } from '../../platform/database/stored.ts';
 
-/** A past state of a census member. Plain stored data. Written through CensusSnapshots only. */
+/** A past state of a census member. Plain stored data. Written through CensusRepository only. */
 export class SnapshotMember extends stored('census_snapshot_members', {
   id: id(),
   ...PERSON_COLUMNS,

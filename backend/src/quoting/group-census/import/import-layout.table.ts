@@ -1,5 +1,5 @@
 import { MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
-import { instant, stored, text } from '../../../../platform/database/stored.ts';
+import { instant, stored, text } from '../../../platform/database/stored.ts';
 
 /** What the columns below one header row mean, as an agency corrected it. Holds names of fields, nothing of anybody's census. */
 export class ImportLayout extends stored('import_layouts', {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CensusPerson } from '#shared/census/census-member';
-import { censusProblems } from '#shared/census/census-problems';
+import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
+import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
 import type { CensusMemberRequest, CensusMemberResponse, SentCensusMember } from '#shared/census/census.record';
-import { NO_RECORDS } from '#shared/census/import/import-messages';
-import type { ADD_ALL_QUERY } from '#shared/census/import/import.record';
+import { columnName } from '#shared/census/import/census-file';
+import { censusHeader, MAX_MEMBERS } from '#shared/census/import/import-fields';
+import { NO_RECORDS, tooManyMembers } from '#shared/census/import/import-messages';
+import type { ADD_ALL_QUERY, PreviewImportResponse } from '#shared/census/import/import.record';
+import type { CensusPreview } from '#shared/census/import/preview-census';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
+import { masked } from '#shared/persons/import/masked';
 import type { Wire } from '#shared/records/field';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -16,21 +21,70 @@ import type { CensusMember } from '../census-member.table.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census-answers.ts';
-import { NewMembers } from '../members/new-members.ts';
 import { membersRefused, type Refused } from '../rule-broken.ts';
-import { ImportLayoutsRepository } from './layouts/import-layouts.repository.ts';
+import { ImportLayoutsRepository } from './import-layouts.repository.ts';
+import type { ImportRequest } from './import-request.ts';
+import { PersonFileReader } from './person-file-reader.ts';
 import { replacedCensus } from './replaced-census.ts';
 
+/** A census from a file or a pasted text: looked at first, then written. */
 @Injectable()
-export class AddAllMembersService {
+export class CensusImportService {
   constructor(
     private readonly transactions: Transactions,
     private readonly editing: CensusEditing,
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
     private readonly layouts: ImportLayoutsRepository,
-    private readonly newMembers: NewMembers,
+    private readonly reader: PersonFileReader,
   ) {}
+
+  /** Reads a file or a pasted text against this census and its rules, and writes nothing. */
+  async preview(user: SessionUser, quoteId: number, request: ImportRequest): Promise<PreviewImportResponse> {
+    const quote = await this.editing.findEditable(user, quoteId);
+    const facts = await this.editing.factsOf(quote);
+    const { mode, ...task } = request;
+    const preview = await this.reader.readCensus(user, { ...task, facts, layouts: await this.layouts.listOf(user) });
+    const count = Math.max(preview.rowCount, preview.Members.length);
+    if (count > MAX_MEMBERS) {
+      throw new AppError('TOO_LARGE', tooManyMembers(count, MAX_MEMBERS));
+    }
+    const census = await this.census.listOf(quote);
+    const stored = this.editing.peopleOf(census);
+    const { rowCount, memberRows, Members, ...answer } = preview;
+    const problems = [
+      ...(await this.editing.homeZipProblems(Members, census)),
+      ...(mode === 'append' ? this.alreadyThere(stored, Members, facts) : []),
+    ];
+    const refused = refusedMembers(problems, preview);
+    const Errors = [...answer.Errors, ...refused.values()].sort((one, other) => one.Row - other.Row);
+    const fresh = Members.filter((_, index) => !refused.has(index));
+    return {
+      ...answer,
+      Members: fresh,
+      Errors,
+      Counts: {
+        Rows: rowCount,
+        Added: fresh.length,
+        Replaced: mode === 'replace' ? stored.length : 0,
+        Errors: Errors.length,
+        Warnings: answer.Warnings.length,
+      },
+    };
+  }
+
+  /** Whom, or whose SSN, the census has already. */
+  private alreadyThere(
+    stored: readonly CensusPerson[],
+    members: readonly CensusMemberRequest[],
+    facts: CensusFacts,
+  ): CensusProblem[] {
+    const people = [...stored, ...members.map((member) => this.toPerson(member))];
+    return censusProblems(people, facts).flatMap(({ index, message }) => {
+      const field = message === DUPLICATE_MEMBER ? 'FirstName' : message === DUPLICATE_SSN ? 'SSN' : null;
+      return field && index >= stored.length ? [{ index: index - stored.length, field, message }] : [];
+    });
+  }
 
   /**
    * Writes a list of members, all or nothing, and answers the whole census. Appended households are numbered after the
@@ -48,7 +102,7 @@ export class AddAllMembersService {
       if (sent.length === 0) {
         throw new AppError('INVALID_INPUT', NO_RECORDS);
       }
-      const { members, problems } = await this.newMembers.of(tx, user, sent);
+      const { members, problems } = await this.editing.requestsOf(tx, user, sent);
       refuseIfAny(problems);
       const before = await this.census.listOf(quote, tx);
       const hasChanged = await (mode === 'append'
@@ -142,4 +196,26 @@ function numberedAfter(kept: readonly CensusMember[], members: readonly CensusMe
   const numbers = [...new Set(members.map(({ EmployeeNumber }) => EmployeeNumber))].sort((one, other) => one - other);
   const place = new Map(numbers.map((number, index) => [number, last + index + 1]));
   return members.map((member) => ({ ...member, EmployeeNumber: place.get(member.EmployeeNumber)! }));
+}
+
+/** Members who cannot be added, by their place in the list, with what the file says of them. */
+function refusedMembers(
+  problems: readonly CensusProblem[],
+  { Members, Mapping, memberRows }: CensusPreview,
+): Map<number, ImportProblem> {
+  const refused = new Map<number, ImportProblem>();
+  for (const { index, field, message } of problems) {
+    const row = memberRows[index];
+    const [column] = Mapping.filter(({ Field }) => Field === field);
+    const named = field as 'FirstName' | 'SSN' | 'HomePostalCode';
+    if (row !== undefined) {
+      refused.set(index, {
+        Row: row,
+        Column: column ? columnName(column) : censusHeader(named),
+        Found: masked(Members[index]?.[named] ?? '', named),
+        Message: message,
+      });
+    }
+  }
+  return refused;
 }

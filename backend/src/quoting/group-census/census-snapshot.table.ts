@@ -1,10 +1,10 @@
-import { Quote } from '../../quotes/quote.table.ts';
-import { id, instant, loose, refers, stored } from '../../../platform/database/stored.ts';
+import { Quote } from '../quotes/quote.table.ts';
+import { id, instant, loose, refers, stored } from '../../platform/database/stored.ts';
 
 /** removed: members who can be restored for a while. approved: the census as approved. */
 export type SnapshotReason = 'removed' | 'approved';
 
-/** A snapshot of members of a census. Plain stored data. Written through CensusSnapshots only. */
+/** A snapshot of members of a census. Plain stored data. Written through CensusRepository only. */
 export class CensusSnapshot extends stored(
   'census_snapshots',
   {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { Clock } from '../../../../platform/clock.ts';
-import type { SessionUser } from '../../../../platform/http/current-user.ts';
+import { Clock } from '../../../platform/clock.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { ImportLayout } from './import-layout.table.ts';
 
 export const MAX_LAYOUTS = 200;
