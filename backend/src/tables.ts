@@ -86,11 +86,11 @@ export { MarketplaceQuote } from './quoting/marketplace-quotes/marketplace-quote
 export { SandboxEnrollment } from './quoting/marketplace/sandbox/sandbox-enrollment.table.ts';
 export { SandboxVisit } from './quoting/marketplace/sandbox/sandbox-visit.table.ts';
 export { MarketplaceVisit } from './quoting/marketplace/visits/marketplace-visit.table.ts';
-export { ProposalEmail } from './quoting/proposals/emailing/proposal-email.table.ts';
-export { ProposalSending } from './quoting/proposals/history/proposal-sending.table.ts';
+export { ProposalEmail } from './quoting/proposals/proposal-email.table.ts';
+export { ProposalSending } from './quoting/proposals/proposal-sending.table.ts';
 export { Proposal } from './quoting/proposals/proposal.table.ts';
-export { ShareLinkOpen } from './quoting/proposals/sharing/share-link-open.table.ts';
-export { ShareLink } from './quoting/proposals/sharing/share-link.table.ts';
+export { ShareLinkOpen } from './quoting/proposals/share-link-open.table.ts';
+export { ShareLink } from './quoting/proposals/share-link.table.ts';
 export { MemberPlan } from './quoting/quote-plans/member-plan.table.ts';
 export { QuotePlan } from './quoting/quote-plans/quote-plan.table.ts';
 export { IndividualDetails } from './quoting/quotes/individual-details.table.ts';

@@ -2,7 +2,7 @@ import { RENEWALS } from '#shared/renewals/renewals.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { MAX_RANGE, parseListQuery, setContentRange } from '../../platform/http/list-query.ts';
-import { sendProposal } from '../proposals/proposal-answer.ts';
+import { sendProposal } from '../proposals/proposal-answers.ts';
 import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
 import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
 import { RenewPassivelyService } from './passive/renew-passively.service.ts';

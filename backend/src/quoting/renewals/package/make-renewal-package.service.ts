@@ -9,8 +9,8 @@ import { Clock } from '../../../platform/clock.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { NoteProposalService } from '../../proposals/note-proposal.service.ts';
-import type { ProposalAnswer } from '../../proposals/proposal-answer.ts';
+import { ProposalsService } from '../../proposals/proposals.service.ts';
+import type { ProposalAnswer } from '../../proposals/proposal-answers.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { CurrentAndSuggestedPlansService } from '../current-and-suggested-plans.service.ts';
 import { ExplainPremiumChangeService } from '../explain-premium-change.service.ts';
@@ -25,7 +25,7 @@ export class MakeRenewalPackageService {
     private readonly premiumChange: ExplainPremiumChangeService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
-    private readonly noteProposal: NoteProposalService,
+    private readonly proposals: ProposalsService,
   ) {}
 
   /**
@@ -62,7 +62,7 @@ export class MakeRenewalPackageService {
       contentType: 'application/pdf',
       body,
     };
-    const proposalId = await this.noteProposal.note(user, quote, { kind: 'RenewalPackage', parts: [], file });
+    const proposalId = await this.proposals.note(user, quote, { kind: 'RenewalPackage', parts: [], file });
     return { proposalId, file };
   }
 }

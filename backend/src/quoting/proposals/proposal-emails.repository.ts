@@ -5,11 +5,11 @@ import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { MOST_EMAILS_A_DAY } from '#shared/proposals/proposal-email';
 import { shareLinkState } from '#shared/proposals/share-link';
-import { Clock } from '../../../platform/clock.ts';
-import { FieldEncryption } from '../../../platform/security/field-encryption.ts';
-import { sealContext } from '../../../platform/security/sealed-column.ts';
-import { ProposalSending } from '../history/proposal-sending.table.ts';
-import { ShareLink } from '../sharing/share-link.table.ts';
+import { Clock } from '../../platform/clock.ts';
+import { FieldEncryption } from '../../platform/security/field-encryption.ts';
+import { sealContext } from '../../platform/security/sealed-column.ts';
+import { ProposalSending } from './proposal-sending.table.ts';
+import { ShareLink } from './share-link.table.ts';
 import { ProposalEmail } from './proposal-email.table.ts';
 
 export type Contact = SharedProposal['Agents'][number];

@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
 import { LIGHT_PALETTE } from '#shared/theme/palette';
-import { escaped } from '../../../platform/escaped.ts';
+import { escaped } from '../../platform/escaped.ts';
 import type { EmailContent } from './proposal-emails.repository.ts';
 
 interface LinkFacts {

@@ -1,4 +1,4 @@
-import { Env } from '../../../platform/config/env.ts';
+import { Env } from '../../platform/config/env.ts';
 import { ShareTokens } from './share-tokens.ts';
 
 const tokens = new ShareTokens(new Env({}));

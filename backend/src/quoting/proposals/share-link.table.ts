@@ -1,6 +1,6 @@
-import { User } from '../../../platform/people/user.table.ts';
-import { Proposal } from '../proposal.table.ts';
-import { id, instant, refers, stored, text } from '../../../platform/database/stored.ts';
+import { User } from '../../platform/people/user.table.ts';
+import { Proposal } from './proposal.table.ts';
+import { id, instant, refers, stored, text } from '../../platform/database/stored.ts';
 
 /** A link with which someone without an account can read one proposal, until it expires or is revoked. */
 export class ShareLink extends stored('share_links', {

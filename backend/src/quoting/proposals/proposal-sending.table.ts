@@ -1,7 +1,7 @@
 import type { SendingHow } from '#shared/proposals/sending';
-import { User } from '../../../platform/people/user.table.ts';
-import { Proposal } from '../proposal.table.ts';
-import { id, instant, loose, refers, stored } from '../../../platform/database/stored.ts';
+import { User } from '../../platform/people/user.table.ts';
+import { Proposal } from './proposal.table.ts';
+import { id, instant, loose, refers, stored } from '../../platform/database/stored.ts';
 
 /** A proposal was sent. Written once. */
 export class ProposalSending extends stored(

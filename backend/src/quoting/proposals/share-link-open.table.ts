@@ -1,5 +1,5 @@
 import { ShareLink } from './share-link.table.ts';
-import { id, instant, loose, refers, stored } from '../../../platform/database/stored.ts';
+import { id, instant, loose, refers, stored } from '../../platform/database/stored.ts';
 
 /** The proposal behind a link was opened. Written once. */
 export class ShareLinkOpen extends stored(

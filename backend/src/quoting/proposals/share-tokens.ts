@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../../platform/config/env.ts';
+import { Env } from '../../platform/config/env.ts';
 
 const SECRET_BYTES = 32;
 /** 32 bytes in base64url, without padding. */

@@ -1,6 +1,6 @@
 import type { EmailState } from '#shared/proposals/proposal-email';
-import { ShareLink } from '../sharing/share-link.table.ts';
-import { id, instant, refers, sealed, stored, text } from '../../../platform/database/stored.ts';
+import { ShareLink } from './share-link.table.ts';
+import { id, instant, refers, sealed, stored, text } from '../../platform/database/stored.ts';
 
 /** An e-mail to one address, with a link of its own. Plain stored data. */
 export class ProposalEmail extends stored('proposal_emails', {
