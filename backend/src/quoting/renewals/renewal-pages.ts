@@ -1,11 +1,32 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PlanPremiumChange, PremiumComparison } from '#shared/renewals/renewal.record';
+import type { Agent } from '#shared/people/agent.record';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type {
+  PlanPremiumChange,
+  PlanValidity,
+  PremiumChangeResponse,
+  PremiumComparison,
+} from '#shared/renewals/renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { changeText } from '#shared/formats/change';
 import { formatDollars } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
-import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
-import type { RenewalPackageContent } from './renewal-package-content.ts';
+import { columnHead, right, ROWS, section } from '../../platform/documents/pdf/page-style.ts';
+
+/** The whole content of a renewal package; the template has no other input. */
+export interface RenewalPackageContent {
+  groupName: string;
+  groupAddress: string[];
+  enterpriseId: string | null;
+  renewalDate: IsoDate;
+  decideBy: IsoDate;
+  madeOn: IsoDate;
+  agents: Agent[];
+  validity: readonly PlanValidity[];
+  change: PremiumChangeResponse;
+  mixedAcaNote: string;
+  salesPhone: string;
+}
 
 /** The group's current plans beside their replacements, with the premiums of the members in each plan. */
 export const plansPage = ({ validity, change, mixedAcaNote, renewalDate }: RenewalPackageContent): Content =>

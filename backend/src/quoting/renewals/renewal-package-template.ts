@@ -1,9 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
-import { ACCENT, DEFAULT_STYLE, MUTED, STYLES } from '../../../platform/documents/pdf/page-style.ts';
-import type { RenewalPackageContent } from './renewal-package-content.ts';
-import { decisionPage, nextStepsPage, plansPage, whyPage } from './renewal-pages.ts';
+import { ACCENT, DEFAULT_STYLE, MUTED, STYLES } from '../../platform/documents/pdf/page-style.ts';
+import { decisionPage, nextStepsPage, plansPage, type RenewalPackageContent, whyPage } from './renewal-pages.ts';
 
 const PAGE_WIDTH_PT = 532;
 
