@@ -4,7 +4,7 @@ import { PurgeIdempotentRequestsService } from '../../backend/src/platform/idemp
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
-import { PurgeRemovedMembersService } from '../../backend/src/quoting/group-census/snapshots/purge-removed-members.service.ts';
+import { GroupCensusService } from '../../backend/src/quoting/group-census/group-census.service.ts';
 import { ExpireQuotesService } from '../../backend/src/quoting/quotes/expiry/expire-quotes.service.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -56,7 +56,7 @@ describe('a consent that must be kept for ten years', () => {
     app.clock.set('2036-11-19T17:00:00Z');
     await app.get(PurgeSessionsService).purge();
     await app.get(PurgeIdempotentRequestsService).purge();
-    await app.get(PurgeRemovedMembersService).purge();
+    await app.get(GroupCensusService).purgeRemoved();
     await app.get(ExpireQuotesService).expireAll(new AbortController().signal);
     const { manager } = app.database;
     expect(await manager.findOneBy(Consent, { id: consent.id })).toEqual(consent);

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
-import { ProposalEmail } from '../../backend/src/quoting/proposals/emailing/proposal-email.table.ts';
-import { ShareLinkOpen } from '../../backend/src/quoting/proposals/sharing/share-link-open.table.ts';
+import { ProposalEmail } from '../../backend/src/quoting/proposals/proposal-email.table.ts';
+import { ShareLinkOpen } from '../../backend/src/quoting/proposals/share-link-open.table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
-import { ImportLayout } from '../../backend/src/quoting/group-census/import/layouts/import-layout.table.ts';
-import { MAX_LAYOUTS } from '../../backend/src/quoting/group-census/import/layouts/import-layouts.repository.ts';
+import { ImportLayout } from '../../backend/src/quoting/group-census/import/import-layout.table.ts';
+import { MAX_LAYOUTS } from '../../backend/src/quoting/group-census/import/import-layouts.repository.ts';
 import { layoutColumns } from '../../shared/src/census/import/import-layouts.ts';
 import type { ColumnMapping, PreviewImportResponse } from '../../shared/src/census/import/import.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

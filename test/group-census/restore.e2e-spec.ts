@@ -1,7 +1,7 @@
 import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { PurgeRemovedMembersService } from '../../backend/src/quoting/group-census/snapshots/purge-removed-members.service.ts';
-import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshots/snapshot-member.table.ts';
+import { GroupCensusService } from '../../backend/src/quoting/group-census/group-census.service.ts';
+import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshot-member.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { CENSUS_LOCKED } from '../../shared/src/census/census-approval.ts';
@@ -169,10 +169,10 @@ describe('members that were removed', () => {
       await removeOne(screen, 'Ada');
       const kept = () => app.database.manager.countBy(SnapshotMember, { rowKey });
       app.clock.set('2026-11-20T15:29:00Z');
-      await app.get(PurgeRemovedMembersService).purge();
+      await app.get(GroupCensusService).purgeRemoved();
       expect(await kept()).toBe(1);
       app.clock.set('2026-11-20T15:31:00Z');
-      await app.get(PurgeRemovedMembersService).purge();
+      await app.get(GroupCensusService).purgeRemoved();
       expect(await kept()).toBe(0);
     });
   });

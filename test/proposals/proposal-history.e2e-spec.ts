@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { FILE_NOT_STORED } from '../../backend/src/quoting/proposals/history/download-proposal.service.ts';
+import { FILE_NOT_STORED } from '../../backend/src/quoting/proposals/stored-proposals.service.ts';
 import type { ProposalHistory } from '../../shared/src/proposals/proposal.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';

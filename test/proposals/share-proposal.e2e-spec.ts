@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { ShareLink } from '../../backend/src/quoting/proposals/sharing/share-link.table.ts';
-import { ShareLinkOpen } from '../../backend/src/quoting/proposals/sharing/share-link-open.table.ts';
+import { ShareLink } from '../../backend/src/quoting/proposals/share-link.table.ts';
+import { ShareLinkOpen } from '../../backend/src/quoting/proposals/share-link-open.table.ts';
 import type { ProposalHistory, ShareProposalResponse } from '../../shared/src/proposals/proposal.record.ts';
 import { SHARE_DAYS_PROBLEM, TOO_MANY_SHARE_LINKS } from '../../shared/src/proposals/share-link.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { READER_REQUESTS } from '../../backend/src/quoting/proposals/sharing/reading/reader-limit.ts';
+import { READER_REQUESTS } from '../../backend/src/quoting/proposals/reader-limit.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/enrollment/employer-signing.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';

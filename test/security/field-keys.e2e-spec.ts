@@ -7,7 +7,7 @@ import { HealthSeal } from '../../backend/src/enrollment/parts/individual/health
 import { IndividualEnrollment } from '../../backend/src/enrollment/parts/individual/individual-enrollment.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
-import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshots/snapshot-member.table.ts';
+import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshot-member.table.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
 import { checkFieldKeys } from '../../backend/src/platform/security/key-check.ts';
 import { resealFields, type ResealSteps } from '../../backend/src/platform/security/resealing/reseal-fields.ts';

@@ -11,7 +11,7 @@ import { DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
-import { countMembers } from '../../backend/src/quoting/group-census/count-members.repository.ts';
+import { countMembers } from '../../backend/src/quoting/group-census/census.repository.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
 import { countPremium } from '../../backend/src/quoting/quote-plans/quote-premiums.repository.ts';
 import { createServer } from '../../backend/src/server.ts';

@@ -1,8 +1,8 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
-import { ShareLinksRepository } from '../../backend/src/quoting/proposals/sharing/share-links.repository.ts';
-import { ShareTokens } from '../../backend/src/quoting/proposals/sharing/share-tokens.ts';
+import { ProposalsRepository } from '../../backend/src/quoting/proposals/proposals.repository.ts';
+import { ShareTokens } from '../../backend/src/quoting/proposals/share-tokens.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { TestApp } from './app.ts';
@@ -42,16 +42,16 @@ export async function insertShareLink(
 ): Promise<{ id: number; token: string }> {
   const { token, digest } = app.get(ShareTokens).create();
   const createdAt = app.clock.now();
-  const links = app.get(ShareLinksRepository);
+  const links = app.get(ProposalsRepository);
   const { id } = await app.get(Transactions).run(async (tx) => {
-    const link = await links.insert(tx, {
+    const link = await links.insertLink(tx, {
       proposalId,
       tokenDigest: digest,
       createdByUserId: user.id,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 86_400_000),
     });
-    await links.noteSent(tx, link);
+    await links.noteLinkSent(tx, link);
     return link;
   });
   return { id, token };

@@ -5,7 +5,7 @@ import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { Agent } from '../platform/people/agent.table.ts';
 import { User } from '../platform/people/user.table.ts';
 import { CensusMember } from '../quoting/group-census/census-member.table.ts';
-import { countMembers } from '../quoting/group-census/count-members.repository.ts';
+import { countMembers } from '../quoting/group-census/census.repository.ts';
 import { GroupAgent } from '../quoting/groups/group-agent.table.ts';
 import { Group } from '../quoting/groups/group.table.ts';
 import { QuoteAgent } from '../quoting/quotes/quote-agent.table.ts';

@@ -5,7 +5,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { DecideService } from '../enrollment/decisions/decide.service.ts';
 import { SignEnrollmentService } from '../enrollment/signature/sign-enrollment.service.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
-import { MakeProposalService } from '../quoting/proposals/make-proposal.service.ts';
+import { ProposalsService } from '../quoting/proposals/proposals.service.ts';
 import { QuoteEvent } from '../quoting/quotes/quote-event.table.ts';
 import { Quote } from '../quoting/quotes/quote.table.ts';
 import type { GroupQuote } from '../quoting/quotes/quotes.repository.ts';
@@ -43,7 +43,7 @@ export async function playDemo(app: INestApplicationContext, clock: DemoClock): 
     for (const { id: quoteId, createdByUserId, modifiedAt } of await manager.findBy(Quote, where)) {
       const agent = await userOf(app, { id: createdByUserId });
       await clock.at(modifiedAt, () =>
-        app.get(MakeProposalService).make(agent, { quoteId, kind: 'Proposal', parts: ['RateGrid'] }),
+        app.get(ProposalsService).make(agent, { quoteId, kind: 'Proposal', parts: ['RateGrid'] }),
       );
     }
   }

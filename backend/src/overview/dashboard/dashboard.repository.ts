@@ -27,9 +27,9 @@ import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.t
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Proposal } from '../../quoting/proposals/proposal.table.ts';
-import { ProposalEmail } from '../../quoting/proposals/emailing/proposal-email.table.ts';
-import { ShareLinkOpen } from '../../quoting/proposals/sharing/share-link-open.table.ts';
-import { ShareLink } from '../../quoting/proposals/sharing/share-link.table.ts';
+import { ProposalEmail } from '../../quoting/proposals/proposal-email.table.ts';
+import { ShareLinkOpen } from '../../quoting/proposals/share-link-open.table.ts';
+import { ShareLink } from '../../quoting/proposals/share-link.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 /** A group with its newest quote, as selected. Quote columns are null for a group without one. */

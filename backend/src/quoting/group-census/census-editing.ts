@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { censusLockedProblem } from '#shared/census/census-approval';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
+import type { CensusMemberRequest, SentCensusMember } from '#shared/census/census.record';
 import { groupSizeWarning } from '#shared/census/group-size';
+import { sentHomeZip } from '#shared/census/home-address';
+import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { zip5 } from '#shared/formats/zip';
 import { zipPlaceProblem } from '#shared/locations/address-place';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
@@ -14,9 +17,17 @@ import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.t
 import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail.ts';
 import type { CensusMember } from './census-member.table.ts';
 import { CensusSsn } from './census-ssn.ts';
+import { CensusRepository } from './census.repository.ts';
 import { toCensusPerson } from './group-census-answers.ts';
+import type { Refused } from './rule-broken.ts';
 
 export const QUOTE_DELETED = 'This quote is deleted.';
+
+/** The rows of a census by id. */
+type Rows = ReadonlyMap<number, CensusMember>;
+
+/** More would be no census that was read. */
+const MOST_CENSUSES = 5;
 
 /** The checks before every change of a census and the steps after it. */
 @Injectable()
@@ -28,6 +39,7 @@ export class CensusEditing {
     private readonly audit: AuditTrail,
     private readonly ssn: CensusSsn,
     private readonly locations: LocationsRepository,
+    private readonly census: CensusRepository,
   ) {}
 
   /**
@@ -91,6 +103,59 @@ export class CensusEditing {
   async sizeWarning({ effectiveDate, group }: GroupQuote, employees: number): Promise<string | null> {
     const { MaxNumberEmployeesInSmallGroup: most } = await this.rules.inForce(effectiveDate);
     return groupSizeWarning(employees, group.totalEligibleEmployees, most);
+  }
+
+  /**
+   * What is to be stored of people who are added as they were read, perhaps on another census: what is derived is derived anew. A mask stands for the SSN of the row that was read, if the user may
+   * see that census.
+   */
+  async requestsOf(
+    tx: EntityManager,
+    user: SessionUser,
+    sent: readonly SentCensusMember[],
+  ): Promise<{ members: CensusMemberRequest[]; problems: Refused[] }> {
+    const read = await this.readRows(tx, user, sent);
+    const members: CensusMemberRequest[] = [];
+    const problems: Refused[] = [];
+    for (const [index, each] of sent.entries()) {
+      const { HomeAddress: _sent, ...member } = each;
+      const row = read.get(Number(each.QuoteId))?.get(each.Id);
+      const home = sentHomeZip(each, row?.homePostalCode ?? null);
+      if ('message' in home) {
+        problems.push({ index, ...home });
+      }
+      const isMask = isMaskedSsn(each.SSN ?? '');
+      const isKnown = row !== undefined && this.ssn.mask(row) === each.SSN;
+      if (isMask && !isKnown) {
+        problems.push({ index, field: 'SSN', message: MASK_OF_ANOTHER_SSN });
+      }
+      members.push({
+        ...member,
+        ...('zip' in home && { HomePostalCode: home.zip }),
+        ...(isMask && { SSN: isKnown ? this.ssn.digits(row) : null }),
+      });
+    }
+    return { members, problems };
+  }
+
+  private async readRows(
+    tx: EntityManager,
+    user: SessionUser,
+    sent: readonly SentCensusMember[],
+  ): Promise<Map<number, Rows>> {
+    const named = sent.filter(({ Id, QuoteId }) => Id > 0 && Number.isSafeInteger(QuoteId));
+    const quoteIds = [...new Set(named.map(({ QuoteId }) => Number(QuoteId)))].slice(0, MOST_CENSUSES);
+    const read = new Map<number, Rows>();
+    for (const quoteId of quoteIds) {
+      const quote = await this.quotes.findVisible(user, quoteId, tx).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'NOT_FOUND') {
+          return null;
+        }
+        throw error;
+      });
+      read.set(quoteId, new Map(quote && (await this.census.listOf(quote, tx)).map((row) => [row.id, row])));
+    }
+    return read;
   }
 
   private openOnly(quote: GroupQuote): GroupQuote {

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
 import type { CensusMember } from './census-member.table.ts';
-import type { SnapshotMember } from './snapshots/snapshot-member.table.ts';
+import type { SnapshotMember } from './snapshot-member.table.ts';
 
 type SealedInRow = Pick<CensusMember, 'id' | 'ssnSealed'>;
 

@@ -1,29 +1,54 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { compareCensus } from '#shared/census/census-order';
 import { CENSUS_PERSON } from '#shared/persons/person.record';
 import { columnNames } from '#shared/records/rows';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { write } from '../../platform/database/run-sql.ts';
 import { setByIds } from '../../platform/database/set-by-ids.ts';
+import { sql, table } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AnyQuote } from '../quotes/quotes.repository.ts';
+import { Quote } from '../quotes/quote.table.ts';
+import type { AnyQuote, GroupQuote } from '../quotes/quotes.repository.ts';
 import type { NewMember, WrittenColumns } from './census-columns.ts';
 import { CensusMember } from './census-member.table.ts';
-import { countMembers } from './count-members.repository.ts';
+import { CensusSnapshot, type SnapshotReason } from './census-snapshot.table.ts';
 import { CensusSsn } from './census-ssn.ts';
-import type { SnapshotMember } from './snapshots/snapshot-member.table.ts';
+import { SnapshotMember } from './snapshot-member.table.ts';
 
 /** The columns of a member that users write, except the SSN, in insert order. */
 export const MEMBER_COLUMNS = ['rowKey', ...columnNames(CENSUS_PERSON)] as const satisfies (keyof WrittenColumns)[];
+
+/** What a snapshot keeps of a member. */
+const KEPT_COLUMNS = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
+
+interface Occasion {
+  reason: SnapshotReason;
+  takenAt: Date;
+  /** The members to store, out of the current census. */
+  members: readonly CensusMember[];
+  census: readonly CensusMember[];
+}
+
+const quotes = table(Quote);
+const members = table(CensusMember);
+
+/** Call it after adding members to the census of a quote or removing some. */
+export const countMembers = (tx: EntityManager, quoteId: number): Promise<void> =>
+  write(
+    tx,
+    sql`UPDATE ${quotes} SET ${quotes.memberCount} =
+        (SELECT COUNT(*) FROM ${members} WHERE ${members.quoteId} = ${quoteId}) WHERE ${quotes.id} = ${quoteId}`,
+  );
 
 /** The employee, spouse or domestic partner, children: same order as compareCensus. */
 const PLACE_IN_HOUSEHOLD = `CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`;
 
 /**
- * All queries on census members. Each takes a quote that QuotesRepository found for the user, so a user without access to the quote has
+ * All queries on census members and on their snapshots. Each takes a quote that QuotesRepository found for the user, so a user without access to the quote has
  * none to pass.
  */
 @Injectable()
@@ -106,12 +131,11 @@ export class CensusRepository {
 
   /** Restores removed members with the next version. */
   async putBack(tx: EntityManager, quote: AnyQuote, rows: readonly SnapshotMember[]): Promise<void> {
-    const columns = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
     const values = rows.flatMap((row) => [
       ...[quote.id, row.memberId, row.memberVersion + 1, this.ssn.sealRestored(row)],
-      ...columns.map((column) => row[column]),
+      ...KEPT_COLUMNS.map((column) => row[column]),
     ]);
-    await insertRows(tx, 'census_members', ['quoteId', 'id', 'version', 'ssnSealed', ...columns], values);
+    await insertRows(tx, 'census_members', ['quoteId', 'id', 'version', 'ssnSealed', ...KEPT_COLUMNS], values);
     await countMembers(tx, quote.id);
   }
 
@@ -135,6 +159,68 @@ export class CensusRepository {
   async removeAll(tx: EntityManager, quote: AnyQuote): Promise<void> {
     await tx.delete(CensusMember, { quoteId: quote.id });
     await countMembers(tx, quote.id);
+  }
+
+  /** Stores members as they are now. @returns the snapshot's id */
+  async takeSnapshot(tx: EntityManager, quote: GroupQuote, occasion: Occasion): Promise<number> {
+    const { reason, takenAt, members, census } = occasion;
+    const { identifiers } = await tx.insert(CensusSnapshot, { quoteId: quote.id, reason, takenAt });
+    const snapshotId = Number(identifiers[0]?.id);
+    const employees = new Map(
+      census
+        .filter(({ relationship }) => relationship === 'Self')
+        .map(({ employeeNumber, id }) => [employeeNumber, id] as const),
+    );
+    const values = members.flatMap((member) => [
+      ...[snapshotId, member.id, member.version, employees.get(member.employeeNumber) ?? null],
+      ...KEPT_COLUMNS.map((column) => member[column]),
+    ]);
+    const columns = ['snapshotId', 'memberId', 'memberVersion', 'employeeId', ...KEPT_COLUMNS];
+    await insertRows(tx, 'census_snapshot_members', columns, values);
+    await this.keepSsns(tx, snapshotId, members);
+    return snapshotId;
+  }
+
+  /** SSNs are bound to the ids of their rows: each is encrypted again for its snapshot row. */
+  private async keepSsns(tx: EntityManager, snapshotId: number, members: readonly CensusMember[]): Promise<void> {
+    const ssns = new Map(
+      members.flatMap((member) => {
+        const digits = this.ssn.digits(member);
+        return digits === null ? [] : [[member.id, digits] as const];
+      }),
+    );
+    if (ssns.size > 0) {
+      const kept = await tx.find(SnapshotMember, { select: { id: true, memberId: true }, where: { snapshotId } });
+      const sealed = kept.flatMap(({ id, memberId }) =>
+        ssns.has(memberId) ? [[id, this.ssn.seal(id, ssns.get(memberId), 'census_snapshot_members')] as const] : [],
+      );
+      await setByIds(tx, 'census_snapshot_members', 'ssnSealed', sealed);
+    }
+  }
+
+  /** The members removed together, if no longer ago than `since`; empty without a snapshot. */
+  async listRemoved(tx: EntityManager, quote: GroupQuote, snapshotId: number, since: Date): Promise<SnapshotMember[]> {
+    const kept = { id: snapshotId, quoteId: quote.id, reason: 'removed', takenAt: MoreThanOrEqual(since) } as const;
+    return (await tx.existsBy(CensusSnapshot, kept)) ? tx.findBy(SnapshotMember, { snapshotId }) : [];
+  }
+
+  async forgetSnapshot(tx: EntityManager, quote: GroupQuote, snapshotId: number): Promise<void> {
+    await tx.delete(CensusSnapshot, { id: snapshotId, quoteId: quote.id });
+  }
+
+  /** The census as last approved; empty if it was never approved. */
+  async listApproved(quote: GroupQuote): Promise<SnapshotMember[]> {
+    const { manager } = this.database;
+    const [last] = await manager.find(CensusSnapshot, {
+      where: { quoteId: quote.id, reason: 'approved' },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    return last ? manager.findBy(SnapshotMember, { snapshotId: last.id }) : [];
+  }
+
+  async purgeRemoved(tx: EntityManager, before: Date): Promise<void> {
+    await tx.delete(CensusSnapshot, { reason: 'removed', takenAt: LessThan(before) });
   }
 }
 

@@ -5,9 +5,8 @@ import { zip5 } from '#shared/formats/zip';
 import { QUOTED_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';
 import type { Quote } from '../quotes/quote.table.ts';
-import type { CensusMember } from './census-member.table.ts';
+import type { CensusMember, CensusPersonColumns } from './census-member.table.ts';
 import type { CensusSsn } from './census-ssn.ts';
-import type { CensusPersonColumns } from './snapshots/census-person-columns.ts';
 
 /** Checks the shape only. The rules for a census are in shared/census. */
 

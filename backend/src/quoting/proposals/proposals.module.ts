@@ -10,33 +10,16 @@ import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
-import { ComposeProposalService } from './content/compose-proposal.service.ts';
-import { ProposalSenderService } from './content/proposal-sender.service.ts';
-import { DeliverProposalEmailService } from './emailing/deliver-proposal-email.service.ts';
-import { EmailDraftService } from './emailing/email-draft.service.ts';
-import { EmailSenderService } from './emailing/email-sender.service.ts';
-import { ProposalEmailsController } from './emailing/proposal-emails.controller.ts';
-import { ProposalEmailsRepository } from './emailing/proposal-emails.repository.ts';
-import { SendProposalEmailService } from './emailing/send-proposal-email.service.ts';
-import { DownloadProposalService } from './history/download-proposal.service.ts';
-import { MarkProposalSentService } from './history/mark-proposal-sent.service.ts';
-import { ProposalHistoryController } from './history/proposal-history.controller.ts';
-import { ProposalHistoryService } from './history/proposal-history.service.ts';
-import { SendingsRepository } from './history/sendings.repository.ts';
-import { MakeProposalService } from './make-proposal.service.ts';
-import { NoteProposalService } from './note-proposal.service.ts';
-import { DrawProposalService } from './pdf/draw-proposal.service.ts';
-import { ProposalOptionsService } from './proposal-options.service.ts';
+import { ProposalDrawingService } from './pdf/proposal-drawing.service.ts';
+import { ProposalEmailsRepository } from './proposal-emails.repository.ts';
+import { ProposalEmailsService } from './proposal-emails.service.ts';
 import { ProposalsController } from './proposals.controller.ts';
 import { ProposalsRepository } from './proposals.repository.ts';
-import { OpenSharedProposalService } from './sharing/reading/open-shared-proposal.service.ts';
-import { ReaderLimit } from './sharing/reading/reader-limit.ts';
-import { ShareController } from './sharing/reading/share.controller.ts';
-import { SharedProposalService } from './sharing/reading/shared-proposal.service.ts';
-import { RevokeShareService } from './sharing/revoke-share.service.ts';
-import { ShareLinksRepository } from './sharing/share-links.repository.ts';
-import { ShareProposalService } from './sharing/share-proposal.service.ts';
-import { ShareTokens } from './sharing/share-tokens.ts';
+import { ProposalsService } from './proposals.service.ts';
+import { ReaderLimit } from './reader-limit.ts';
+import { ShareController } from './share.controller.ts';
+import { ShareTokens } from './share-tokens.ts';
+import { StoredProposalsService } from './stored-proposals.service.ts';
 
 @Module({
   imports: [
@@ -52,32 +35,17 @@ import { ShareTokens } from './sharing/share-tokens.ts';
     QuotePlansModule,
     QuoteStoreModule,
   ],
-  controllers: [ProposalEmailsController, ProposalHistoryController, ProposalsController, ShareController],
+  controllers: [ProposalsController, ShareController],
   providers: [
-    ComposeProposalService,
-    DeliverProposalEmailService,
-    DownloadProposalService,
-    DrawProposalService,
-    EmailDraftService,
-    EmailSenderService,
-    MakeProposalService,
-    MarkProposalSentService,
-    NoteProposalService,
-    OpenSharedProposalService,
+    ProposalDrawingService,
     ProposalEmailsRepository,
-    ProposalHistoryService,
-    ProposalOptionsService,
-    ProposalSenderService,
+    ProposalEmailsService,
     ProposalsRepository,
+    ProposalsService,
     ReaderLimit,
-    RevokeShareService,
-    SendingsRepository,
-    SendProposalEmailService,
-    SharedProposalService,
-    ShareLinksRepository,
-    ShareProposalService,
     ShareTokens,
+    StoredProposalsService,
   ],
-  exports: [ComposeProposalService, NoteProposalService, ReaderLimit, ShareTokens],
+  exports: [ProposalsService, ReaderLimit, ShareTokens],
 })
 export class ProposalsModule {}

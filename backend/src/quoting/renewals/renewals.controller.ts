@@ -2,31 +2,27 @@ import { RENEWALS } from '#shared/renewals/renewals.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { MAX_RANGE, parseListQuery, setContentRange } from '../../platform/http/list-query.ts';
-import { sendProposal } from '../proposals/proposal-answer.ts';
-import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
-import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
-import { RenewPassivelyService } from './passive/renew-passively.service.ts';
-import { ExplainPremiumChangeService } from './explain-premium-change.service.ts';
+import { sendProposal } from '../proposals/proposal-answers.ts';
+import { PassiveRenewalsService } from './passive/passive-renewals.service.ts';
+import { RenewalsService } from './renewals.service.ts';
 
 @Serves(RENEWALS)
 export class RenewalsController implements Serving<typeof RENEWALS> {
   constructor(
-    private readonly currentAndSuggested: CurrentAndSuggestedPlansService,
-    private readonly renewPassively: RenewPassivelyService,
-    private readonly premiumChange: ExplainPremiumChangeService,
-    private readonly renewalPackage: MakeRenewalPackageService,
+    private readonly renewals: RenewalsService,
+    private readonly passiveRenewals: PassiveRenewalsService,
   ) {}
 
   currentAndSuggestedPlans({ user, quoteId }: Asked<typeof RENEWALS.currentAndSuggestedPlans>) {
-    return this.currentAndSuggested.find(user, quoteId);
+    return this.renewals.findPlans(user, quoteId);
   }
 
   renew({ user, quoteId, body }: Asked<typeof RENEWALS.renew>) {
-    return this.renewPassively.renew(user, quoteId, body);
+    return this.passiveRenewals.renew(user, quoteId, body);
   }
 
   explain({ user, quoteId }: Asked<typeof RENEWALS.explain>) {
-    return this.premiumChange.explain(user, quoteId);
+    return this.renewals.explain(user, quoteId);
   }
 
   async members({ user, quoteId, query, reply }: Asked<typeof RENEWALS.members>) {
@@ -34,13 +30,13 @@ export class RenewalsController implements Serving<typeof RENEWALS> {
       first: 0,
       count: MAX_RANGE,
     };
-    const { rows, total } = await this.premiumChange.listMembers(user, quoteId, page);
+    const { rows, total } = await this.renewals.listMembers(user, quoteId, page);
     setContentRange(reply, { what: 'members', first: page.first, count: rows.length, total });
     return rows;
   }
 
   async makePackage({ user, quoteId, request, reply }: Asked<typeof RENEWALS.makePackage>) {
     refuseOtherSites(request);
-    await sendProposal(reply, await this.renewalPackage.make(user, quoteId));
+    await sendProposal(reply, await this.renewals.makePackage(user, quoteId));
   }
 }

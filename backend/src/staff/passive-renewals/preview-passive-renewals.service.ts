@@ -6,8 +6,7 @@ import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repositor
 import type { Group } from '../../quoting/groups/group.table.ts';
 import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { PassiveRenewalFactsService } from '../../quoting/renewals/passive/passive-renewal-facts.service.ts';
-import { SuggestedSelectionService } from '../../quoting/renewals/passive/suggested-selection.service.ts';
+import { PassiveSelectionService } from '../../quoting/renewals/passive/passive-selection.service.ts';
 import { PremiumChangeService } from '../../quoting/renewal-plans/premium-change/premium-change.service.ts';
 import type { RenewalPlans } from '../../quoting/renewal-plans/renewal-plans.service.ts';
 import { RenewalForecast } from './renewing/renewal-forecast.ts';
@@ -22,8 +21,7 @@ export class PreviewPassiveRenewalsService {
     private readonly groups: GroupsRepository,
     private readonly bulkRuns: BulkRunsRepository,
     private readonly foreseen: RenewalForecast,
-    private readonly facts: PassiveRenewalFactsService,
-    private readonly suggestedSelection: SuggestedSelectionService,
+    private readonly selection: PassiveSelectionService,
     private readonly premiumChange: PremiumChangeService,
   ) {}
 
@@ -67,11 +65,11 @@ export class PreviewPassiveRenewalsService {
     if (status === 'PassiveRenewalFailure') {
       return { Outcome: 'Left', Message: RENEWAL_FAILED };
     }
-    const problem = status === 'PendingPassive' ? null : await this.facts.findProblem(user, renewal);
+    const problem = status === 'PendingPassive' ? null : await this.selection.findRefusal(user, renewal);
     if (problem !== null) {
       return { Outcome: 'Left', Message: problem };
     }
-    const failure = await this.suggestedSelection.findProblem(user, renewal);
+    const failure = await this.selection.findFailure(user, renewal);
     return failure === null ? RENEWS : { Outcome: 'Fails', Message: failure };
   }
 }

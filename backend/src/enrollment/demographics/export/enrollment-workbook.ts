@@ -1,7 +1,7 @@
 import { enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
 import type { FileCells } from '#shared/enrollment/members/import/file-cells';
 import { ENROLLMENT_COLUMNS } from '#shared/persons/import/file-columns';
-import { sheetOf, workbookOf } from '../../../quoting/group-census/download/workbook.ts';
+import { sheetOf, workbookOf } from '../../../quoting/group-census/workbook.ts';
 
 /** Text that a spreadsheet would treat as a formula when it is copied into a cell. The import removes the apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/;

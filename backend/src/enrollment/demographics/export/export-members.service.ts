@@ -3,7 +3,7 @@ import { enrolledMembers } from '#shared/enrollment/members/household';
 import { fileCells } from '#shared/enrollment/members/import/file-cells';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
-import { WORKBOOK_TYPE } from '../../../quoting/group-census/download/workbook.ts';
+import { WORKBOOK_TYPE } from '../../../quoting/group-census/workbook.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';

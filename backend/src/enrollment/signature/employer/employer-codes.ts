@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ShareTokens } from '../../../quoting/proposals/sharing/share-tokens.ts';
+import { ShareTokens } from '../../../quoting/proposals/share-tokens.ts';
 
 const CODES = 1_000_000;
 /** A digest that matches nothing: tokens that we did not sign take the same path to the same answer, in the same time. */

@@ -8,7 +8,7 @@ import {
   WITHDRAWN_SINCE_SIGNED,
 } from '#shared/enrollment/employer-signing';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
-import { toContact } from '../../../quoting/proposals/sharing/reading/shared-proposal.service.ts';
+import { toContact } from '../../../quoting/proposals/proposal-answers.ts';
 import type { UsableLink } from '../../parts/signature/employer-signatures.repository.ts';
 import type { ApplicationContent } from '../../pdf/application-content.ts';
 import { readableSections } from '../../pdf/readable-sections.ts';

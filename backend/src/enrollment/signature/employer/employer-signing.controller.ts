@@ -1,6 +1,6 @@
 import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
-import { ReaderLimit } from '../../../quoting/proposals/sharing/reading/reader-limit.ts';
+import { ReaderLimit } from '../../../quoting/proposals/reader-limit.ts';
 import { AnswerEmployerLinkService } from './answer-employer-link.service.ts';
 import { OpenEmployerLinkService } from './open-employer-link.service.ts';
 

@@ -1,6 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import type { FieldErrors } from '#shared/answers/errors';
+import { SENT_MEMBER } from '#shared/census/census.record';
 import type { RowCorrections } from '#shared/census/import/corrected-rows';
+import { MAX_MEMBERS } from '#shared/census/import/import-fields';
+import { tooManyMembers } from '#shared/census/import/import-messages';
 import {
   PREVIEW_OPTIONS,
   PREVIEW_TEXT,
@@ -11,8 +19,9 @@ import {
 import type { Fields, Wire } from '#shared/records/field';
 import { formParts, formProblem } from '../../../platform/documents/uploads/form-parts.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { refuseOversized } from '../../../platform/http/body-limits.ts';
 import { classOf } from '../../../platform/http/body-of.ts';
-import { INVALID_INPUT, validationPipe } from '../../../platform/http/validation.ts';
+import { fieldErrors, INVALID_INPUT, validationPipe } from '../../../platform/http/validation.ts';
 import { EMPTY_FILE } from './files/file-problem.ts';
 
 export const FILE_TOO_LARGE = 'The file is larger than 10 MB. Copy only the census into a new file and load it again.';
@@ -88,3 +97,41 @@ function fieldValue({ fieldname, value }: MultipartValue): unknown {
 
 const checked = <R extends Fields>(body: unknown, fields: R): Promise<Wire<R>> =>
   validationPipe().transform(body ?? {}, { type: 'body', metatype: classOf(fields) });
+
+const MEMBER = classOf(SENT_MEMBER);
+/** After so many rows other requests get a turn. */
+const ROWS_AT_ONCE = 100;
+
+/** A body that is a list of members: every row is checked like a single one, its faults named as "3.DateOfBirth". */
+@Injectable()
+export class MembersPipe implements PipeTransform<unknown, Promise<Wire<typeof SENT_MEMBER>[]>> {
+  async transform(body: unknown): Promise<Wire<typeof SENT_MEMBER>[]> {
+    if (!Array.isArray(body)) {
+      throw new AppError('INVALID_INPUT', 'A list of members is expected.');
+    }
+    if (body.length > MAX_MEMBERS) {
+      throw new AppError('TOO_LARGE', tooManyMembers(body.length, MAX_MEMBERS));
+    }
+    const members: Wire<typeof SENT_MEMBER>[] = [];
+    const fields: FieldErrors = {};
+    for (const [index, row] of (body as unknown[]).entries()) {
+      if (index % ROWS_AT_ONCE === 0) {
+        await setImmediate();
+      }
+      refuseOversized(row, SENT_MEMBER, String(index));
+      const member = plainToInstance(MEMBER, row ?? {});
+      const errors = await validate(member, {
+        whitelist: true,
+        forbidNonWhitelisted: true,
+        forbidUnknownValues: true,
+        validationError: { target: false },
+      });
+      Object.assign(fields, fieldErrors(errors, `${index}.`));
+      members.push(member);
+    }
+    if (Object.keys(fields).length > 0) {
+      throw new AppError('INVALID_INPUT', INVALID_INPUT, fields);
+    }
+    return members;
+  }
+}

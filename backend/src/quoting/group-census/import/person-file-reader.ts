@@ -1,17 +1,37 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { ErrorCode } from '#shared/answers/errors';
+import type { PreviewImportResponse } from '#shared/census/import/import.record';
+import type { CensusPreview, PreviewRequest } from '#shared/census/import/preview-census';
+import type { IsoDate } from '#shared/dates/iso-date';
 import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
 import { Env } from '../../../platform/config/env.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { BoundedThreads, threadModule } from '../../../platform/threads/bounded-threads.ts';
 import { DAMAGED_FILE, TOOK_TOO_LONG, UNPACKS_TOO_LARGE } from './files/file-problem.ts';
-import type {
-  CensusTask,
-  EnrollmentTask,
-  PersonFileOutcome,
-  PersonFileTask,
-  RecalledPreview,
-} from './person-file-task.ts';
+
+/** A census: the bytes of a file, or a pasted text. */
+export type CensusTask = Omit<PreviewRequest, 'sheet'> & {
+  kind: 'census';
+  source: Uint8Array | string;
+  /** The columns of the user's known headers; they count where no mapping is given. */
+  layouts: ReadonlyMap<string, string>;
+};
+
+export interface EnrollmentTask {
+  kind: 'enrollment';
+  source: Uint8Array;
+  today: IsoDate;
+}
+
+/** The worker's input. */
+export type PersonFileTask = CensusTask | EnrollmentTask;
+
+export type RecalledPreview = CensusPreview & Pick<PreviewImportResponse, 'Layout' | 'Remembered'>;
+
+/** The worker's only reply. */
+export type PersonFileOutcome =
+  { read: RecalledPreview | EnrollmentFile } | { refused: { code: ErrorCode; message: string } };
 
 const TOO_MANY_IMPORTS = 'Many files are being read at the moment. Please try again in a minute.';
 const TOO_MANY_OWN_IMPORTS = 'Several of your files are being read already. Try again when they are finished.';

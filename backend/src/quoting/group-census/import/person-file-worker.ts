@@ -1,20 +1,20 @@
 /** Entry of the worker thread: reads one file or pasted text, answers, and ends. Nothing in it can hurt the API's own thread. */
+import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rememberedMapping } from '#shared/census/import/import-layouts';
-import { previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
+import { type CensusPreview, previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
 import { FILE_TYPE_NOT_SUPPORTED } from '#shared/enrollment/members/import/file-messages';
 import { readEnrollmentFile, type EnrollmentFile } from '#shared/enrollment/members/import/read-file';
 import { FileProblem } from './files/file-problem.ts';
 import { isWorkbook, readCensusFile } from './files/read-census-file.ts';
 import { readText } from './files/read-text.ts';
-import { headerLayout } from './layouts/header-layout.ts';
 import type {
   CensusTask,
   EnrollmentTask,
   PersonFileOutcome,
   PersonFileTask,
   RecalledPreview,
-} from './person-file-task.ts';
+} from './person-file-reader.ts';
 
 async function outcomeOf(task: PersonFileTask): Promise<PersonFileOutcome> {
   try {
@@ -49,6 +49,22 @@ function recalled(request: PreviewRequest, layouts: CensusTask['layouts']): Reca
   const columns = request.mapping || !Layout ? undefined : layouts.get(Layout);
   const mapping = columns === undefined ? null : rememberedMapping(columns, preview.Mapping);
   return { ...(mapping ? previewCensus({ ...request, mapping }) : preview), Layout, Remembered: mapping !== null };
+}
+
+/** Files of one sender have the same: a digest of the header row, whatever its capitals, blanks and marks. Null without a header. */
+function headerLayout({ HeaderRow, Mapping }: Pick<CensusPreview, 'HeaderRow' | 'Mapping'>): string | null {
+  if (HeaderRow === 0) {
+    return null;
+  }
+  const headers = Mapping.map(({ Header }) =>
+    Header.toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}#]+/gu, ' ')
+      .trim(),
+  );
+  const last = headers.findLastIndex(Boolean);
+  return createHash('sha256')
+    .update(JSON.stringify(headers.slice(0, last + 1)))
+    .digest('hex');
 }
 
 parentPort?.postMessage(await outcomeOf(workerData as PersonFileTask));

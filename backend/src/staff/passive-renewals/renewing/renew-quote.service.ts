@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { MadeForRenewal } from '../../../quoting/renewals/passive/before-renewal.ts';
-import { PassiveRenewalFactsService } from '../../../quoting/renewals/passive/passive-renewal-facts.service.ts';
-import { RunPassiveRenewalService } from '../../../quoting/renewals/passive/run-passive-renewal.service.ts';
+import { PassiveRenewalsService } from '../../../quoting/renewals/passive/passive-renewals.service.ts';
+import { PassiveSelectionService } from '../../../quoting/renewals/passive/passive-selection.service.ts';
 import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 
 /** A complete passive renewal, in the caller's transaction. */
@@ -14,8 +14,8 @@ import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plan
 export class RenewQuoteService {
   constructor(
     private readonly renewalPlans: RenewalPlansService,
-    private readonly facts: PassiveRenewalFactsService,
-    private readonly passiveRenewal: RunPassiveRenewalService,
+    private readonly selection: PassiveSelectionService,
+    private readonly passiveRenewals: PassiveRenewalsService,
   ) {}
 
   /**
@@ -34,17 +34,17 @@ export class RenewQuoteService {
   ): Promise<string> {
     const renewal = await this.renewalPlans.find(quote, tx);
     if (quote.status === 'PendingPassive') {
-      return (await this.passiveRenewal.complete(tx, user, quote, renewal)).message;
+      return (await this.passiveRenewals.complete(tx, user, quote, renewal)).message;
     }
-    const problem = await this.facts.findProblem(user, renewal, tx);
+    const problem = await this.selection.findRefusal(user, renewal, tx);
     if (problem !== null && LEFT_AS_IT_IS.includes(problem)) {
       return problem;
     }
     if (problem !== null) {
       throw new AppError('RULE_BROKEN', problem);
     }
-    const pending = await this.passiveRenewal.request(tx, user, quote, { why: 'passive renewal requested', made });
-    return (await this.passiveRenewal.complete(tx, user, pending, renewal)).message;
+    const pending = await this.passiveRenewals.request(tx, user, quote, { why: 'passive renewal requested', made });
+    return (await this.passiveRenewals.complete(tx, user, pending, renewal)).message;
   }
 
   /**
@@ -60,11 +60,11 @@ export class RenewQuoteService {
     }
     const renewal = await this.renewalPlans.find(quote, tx);
     const asBefore = { ...renewal, quote: { ...quote, status: 'Quoting' as const } };
-    const problem = await this.facts.findProblem(user, asBefore, tx);
+    const problem = await this.selection.findRefusal(user, asBefore, tx);
     if (problem !== null) {
       throw new AppError('RULE_BROKEN', problem);
     }
-    const pending = await this.passiveRenewal.request(tx, user, quote, { why: 'passive renewal tried again' });
-    return (await this.passiveRenewal.complete(tx, user, pending, renewal)).message;
+    const pending = await this.passiveRenewals.request(tx, user, quote, { why: 'passive renewal tried again' });
+    return (await this.passiveRenewals.complete(tx, user, pending, renewal)).message;
   }
 }

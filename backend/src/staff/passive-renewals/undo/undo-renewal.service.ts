@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
-import { UndoPassiveRenewalService } from '../../../quoting/renewals/passive/undo-passive-renewal.service.ts';
+import { PassiveRenewalsService } from '../../../quoting/renewals/passive/passive-renewals.service.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
 
 /** Takes back the passive renewal of a group, whether it waits or is done. */
@@ -19,7 +19,7 @@ export class UndoRenewalService {
     private readonly runs: BulkRunsRepository,
     private readonly upcoming: UpcomingRenewalsRepository,
     private readonly quotes: QuotesRepository,
-    private readonly undoRenewal: UndoPassiveRenewalService,
+    private readonly passiveRenewals: PassiveRenewalsService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -45,7 +45,7 @@ export class UndoRenewalService {
     if (quoteId === null) {
       throw new AppError('WRONG_STATE', NOT_RENEWED_PASSIVELY);
     }
-    await this.undoRenewal.undo(tx, user, await this.quotes.findForUpdate(user, quoteId, tx));
+    await this.passiveRenewals.undo(tx, user, await this.quotes.findForUpdate(user, quoteId, tx));
   }
 
   /** Whether it was waiting. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
-import { PassiveRenewalFactsService } from '../../../quoting/renewals/passive/passive-renewal-facts.service.ts';
+import { PassiveSelectionService } from '../../../quoting/renewals/passive/passive-selection.service.ts';
 import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 
 /** Which renewal quotes have manually selected plans. */
@@ -10,7 +10,7 @@ export class ManualSelections {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly renewalPlans: RenewalPlansService,
-    private readonly facts: PassiveRenewalFactsService,
+    private readonly selection: PassiveSelectionService,
   ) {}
 
   /** @param quoteIds of quotes that have plans: pass few, because each is priced */
@@ -18,7 +18,7 @@ export class ManualSelections {
     const own = new Set<number>();
     for (const id of quoteIds) {
       const renewal = await this.renewalPlans.find(await this.quotes.findVisible(user, id));
-      if (await this.facts.hasOwnChoice(renewal)) {
+      if (await this.selection.hasOwnChoice(renewal)) {
         own.add(id);
       }
     }

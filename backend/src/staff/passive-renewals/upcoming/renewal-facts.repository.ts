@@ -22,7 +22,7 @@ import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewa
 import { Plan } from '../../../catalogue/plans/plan.table.ts';
 import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
-import { NOBODY_TO_COVER } from '../../../quoting/renewals/passive/suggested-selection.service.ts';
+import { NOBODY_TO_COVER } from '../../../quoting/renewals/passive/passive-selection.service.ts';
 import { RenewalSurvey } from '../surveys/renewal-survey.table.ts';
 import { User } from '../../../platform/people/user.table.ts';
 

@@ -1,5 +1,4 @@
 import type { ImportSheet } from '#shared/persons/import/import-sheet';
-import { isWholeCompoundFile } from './compound-file.ts';
 import {
   DAMAGED_FILE,
   EMPTY_FILE,
@@ -10,7 +9,6 @@ import {
   WRONG_TYPE,
 } from './file-problem.ts';
 import { readText } from './read-text.ts';
-import { decodeWindows1252 } from './windows-1252.ts';
 
 const ZIP = Buffer.from('PK');
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -98,3 +96,51 @@ function decode(bytes: Buffer): string {
 }
 
 const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);
+
+/** The container of .xls files: sectors, and a table (FAT) that says in which sector each one continues. */
+const HEADER_BYTES = 512;
+const SECTOR_SHIFT_AT = 0x1e;
+const TABLE_SECTORS_AT = 0x2c;
+const TABLE_LIST_AT = 0x4c;
+const TABLE_LIST_ENTRIES = 109;
+/** Larger entries are marks: end of a chain, free, part of the table. Some writers mark free sectors as ends. */
+const LAST_SECTOR = 0xfffffffa;
+const ENTRY_BYTES = 4;
+
+/** Whether every sector that another one continues in is in the file. A reader would take a file cut in half for a short one. */
+function isWholeCompoundFile(bytes: Buffer): boolean {
+  if (bytes.length <= HEADER_BYTES) {
+    return false;
+  }
+  const sectorBytes = 2 ** bytes.readUInt16LE(SECTOR_SHIFT_AT);
+  const tables = Math.min(bytes.readUInt32LE(TABLE_SECTORS_AT), TABLE_LIST_ENTRIES);
+  const entriesPerTable = sectorBytes / ENTRY_BYTES;
+  const startOf = (sector: number) => (sector + 1) * sectorBytes;
+  for (let table = 0; table < tables; table += 1) {
+    const start = startOf(bytes.readUInt32LE(TABLE_LIST_AT + table * ENTRY_BYTES));
+    if (start + sectorBytes > bytes.length) {
+      return false;
+    }
+    for (let entry = 0; entry < entriesPerTable; entry += 1) {
+      const next = bytes.readUInt32LE(start + entry * ENTRY_BYTES);
+      if (next < LAST_SECTOR && startOf(next) >= bytes.length) {
+        return false;
+      }
+    }
+  }
+  return tables > 0;
+}
+
+/**
+ * What the bytes 0x80 to 0x9F mean. Node's TextDecoder('windows-1252') reads them as control characters, so that the
+ * apostrophe of a name typed in Excel for Windows is lost. Five of them have no meaning.
+ */
+const FROM_80_TO_9F =
+  '\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD\u017D\uFFFD' +
+  '\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\uFFFD\u017E\u0178';
+
+/** The text in bytes as Windows programs of the West write them. Source: the mapping table CP1252.TXT of unicode.org. */
+const decodeWindows1252 = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009F]/g, (character) => FROM_80_TO_9F[character.charCodeAt(0) - 0x80]!);

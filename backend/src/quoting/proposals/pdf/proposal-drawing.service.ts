@@ -1,0 +1,175 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Rules } from '#shared/business-rules/rules';
+import { tobaccoRatesText } from '#shared/census/tobacco';
+import { formatZip } from '#shared/formats/zip';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
+import type { SelectedPlan } from '#shared/plans/plan.record';
+import { carriesDisclaimer } from '#shared/proposals/printed-texts';
+import type { ProposalPart } from '#shared/proposals/proposal.record';
+import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { Env } from '../../../platform/config/env.ts';
+import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
+import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
+import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { LogosRepository } from '../../../platform/logos/logos.repository.ts';
+import { toAgentResponse } from '../../../platform/people/agent-response.ts';
+import type { Agent } from '../../../platform/people/agent.table.ts';
+import { BoundedThreads, threadModule } from '../../../platform/threads/bounded-threads.ts';
+import { ContributionsService } from '../../contributions/contributions.service.ts';
+import { CensusRepository } from '../../group-census/census.repository.ts';
+import type { BillingAddress } from '../../groups/group.table.ts';
+import { PlanBreakdownsService } from '../../plan-selection/plan-breakdowns.service.ts';
+import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { summariseCensus } from '../content/census-summary.ts';
+import { households } from '../content/households.ts';
+import type { Employer, ProposalContent } from '../content/proposal-content.ts';
+import { proposalTemplate } from './proposal-template.ts';
+
+/** Ours. */
+const TOO_MANY_AT_ONCE = 'Many proposals are being made at the moment. Please try again in a minute.';
+const ENOUGH_AT_ONCE =
+  'Several of your proposals are being made already. Wait until they are finished, then try again.';
+const CANNOT_BE_MADE =
+  'This proposal cannot be made with its logos. Remove the logo of the agency or save it again as a plain PNG.';
+
+interface ProposalSender {
+  agents: Agent[];
+  agencyLogo: Logo | null;
+  carrierLogo: Logo | null;
+}
+
+interface Logo {
+  /** The name of its agency, or of the carrier. */
+  of: string;
+  document: StoredDocument;
+}
+
+/** The proposal of a quote as a PDF: collected, then drawn. */
+@Injectable()
+export class ProposalDrawingService {
+  private readonly logger = new Logger(ProposalDrawingService.name);
+  private readonly threads: BoundedThreads<ProposalContent, Uint8Array>;
+
+  constructor(
+    { printTimeoutMs }: Env,
+    private readonly quotes: QuotesRepository,
+    private readonly rules: RulesService,
+    private readonly logos: LogosRepository,
+    private readonly documents: OpenDocumentService,
+    private readonly selection: SelectionRepository,
+    private readonly breakdowns: PlanBreakdownsService,
+    private readonly census: CensusRepository,
+    private readonly contributions: ContributionsService,
+    private readonly clock: Clock,
+  ) {
+    this.threads = new BoundedThreads({
+      module: threadModule('quoting/proposals/pdf/proposal-worker'),
+      limits: { megabytes: 512, milliseconds: printTimeoutMs, atOnce: 2, waiting: 20, perUser: 5 },
+      refusals: {
+        tooMany: TOO_MANY_AT_ONCE,
+        tooManyOfUser: ENOUGH_AT_ONCE,
+        tookTooLong: CANNOT_BE_MADE,
+        tooLarge: CANNOT_BE_MADE,
+        failed: CANNOT_BE_MADE,
+      },
+      onFailure: (what) => this.logger.warn(`A proposal could not be drawn: ${what}`),
+    });
+  }
+
+  /** In a worker thread if it shows pictures, which are bytes of users. Errors: those of BoundedThreads. */
+  async draw(
+    user: SessionUser,
+    quote: GroupQuote,
+    { plans, ...given }: { plans: SelectedPlan[]; parts: readonly ProposalPart[]; rules: Rules },
+  ): Promise<Buffer> {
+    const content = await this.compose(quote, plans, given);
+    return content.agencyLogo || content.carrierLogo
+      ? Buffer.from(await this.threads.run(user.id, content))
+      : renderPdf(proposalTemplate(content));
+  }
+
+  /**
+   * Who sends a proposal, and the logos that it shows: of the first agency among theirs that has one, and of the carrier.
+   * For a quote that was found for its user, or by its link.
+   */
+  async findSender(quoteId: number): Promise<ProposalSender> {
+    const agents = await this.quotes.listAgents(quoteId);
+    const logos = await this.logos.map(agents.map(({ agencyId }) => agencyId));
+    const first = agents.find(({ agencyId }) => logos.has(agencyId));
+    return {
+      agents,
+      agencyLogo: first ? { of: first.agency?.name ?? '', document: logos.get(first.agencyId)! } : null,
+      carrierLogo: await this.findCarrierLogo(),
+    };
+  }
+
+  private async compose(
+    quote: GroupQuote,
+    plans: SelectedPlan[],
+    { parts, rules }: { parts: readonly ProposalPart[]; rules: Rules },
+  ): Promise<ProposalContent> {
+    const { agents, agencyLogo, carrierLogo } = await this.findSender(quote.id);
+    const members = await this.selection.listMembers(quote.id);
+    const ids = plans.map(({ PlanId }) => PlanId);
+    const rates = await Promise.all(ids.map((id) => this.breakdowns.explainRates(quote, members, id)));
+    return {
+      groupName: quote.group.name,
+      groupAddress: addressLines(quote.group),
+      quoteName: quote.name,
+      quoteId: quote.id,
+      effectiveDate: quote.effectiveDate,
+      madeOn: this.clock.today(),
+      rateArea: quote.group.rateArea,
+      agents: agents.map(toAgentResponse),
+      agencyLogo: agencyLogo && (await this.read(agencyLogo)),
+      carrierLogo: carrierLogo && (await this.read(carrierLogo)),
+      census: summariseCensus(members, quote.effectiveDate),
+      plans,
+      contributions: await this.contributions.apply(quote.id, plans),
+      benefits: await this.breakdowns.mapBenefits(plans),
+      rateGrids: new Map(rates.map(({ PlanId, RateGrid }) => [PlanId, RateGrid])),
+      parts: new Set(parts),
+      tobaccoText: tobaccoRatesText(rules),
+      showDisclaimer: carriesDisclaimer(quote.effectiveDate, rules),
+      minimumEmployees: rules.MinNumberEmployeesInSmallGroup,
+      salesPhone: rules.SmallGroupSalesPhoneNum,
+      employer: employerOf(quote),
+      households: households(await this.census.listOf(quote)),
+      mostEmployees: rules.MaxNumberEmployeesInSmallGroup,
+    };
+  }
+
+  private async findCarrierLogo(): Promise<Logo | null> {
+    const document = await this.logos.find('carrier');
+    return document && { of: (await this.rules.inForce()).InsurerName, document };
+  }
+
+  /** As a data address, for PDFs. */
+  private async read({ of, document }: Logo): Promise<{ of: string; address: string }> {
+    const content = await buffer(await this.documents.open(document));
+    return { of, address: `data:${document.contentType};base64,${content.toString('base64')}` };
+  }
+}
+
+const addressLines = ({ addressLine1, addressLine2, city, stateCode, postalCode }: BillingAddress): string[] => [
+  addressLine1,
+  ...(addressLine2 ? [addressLine2] : []),
+  `${city}, ${stateCode} ${formatZip(postalCode)}`,
+];
+
+const employerOf = ({ group, renewalDate }: GroupQuote): Employer => ({
+  enterpriseId: shownGroupNumber(group.groupEnterpriseId) || null,
+  taxId: group.taxId,
+  sicCode: group.sicCode,
+  phone: group.phoneNumber,
+  email: group.email,
+  county: group.county,
+  billingAddress: group.billingAddress && addressLines(group.billingAddress),
+  isReligious: group.religiousFlag,
+  eligibleEmployees: group.totalEligibleEmployees,
+  renewalDate: renewalDate ?? group.renewalDate,
+});

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import type { ProposalKind } from '#shared/proposals/proposal-kind';
+import { offeredParts } from '#shared/proposals/proposal-parts';
+import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
+import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
+import { StoreDocumentService, type NewDocument } from '../../platform/documents/store-document.service.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
+import { MoveQuoteService } from '../quotes/move-quote.service.ts';
+import { PassedDates } from '../quotes/passed-dates.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { ProposalDrawingService } from './pdf/proposal-drawing.service.ts';
+import type { ProposalAnswer } from './proposal-answers.ts';
+import { Proposal } from './proposal.table.ts';
+
+interface ProposalRequest {
+  quoteId: number;
+  kind: 'Proposal' | 'Package';
+  parts: readonly ProposalPart[];
+}
+
+const TITLES = { Proposal: 'Proposal', Package: 'Proposal package' } as const;
+
+/**
+ * In these statuses making a proposal moves the quote; later it only prints the selection. A renewal package does not propose a selection:
+ * it shows the replacements for the group's current plans, and moves nothing.
+ */
+const MOVES: readonly QuoteStatus[] = ['Quoting', 'CreatedProposal'];
+const isProposed = (status: QuoteStatus): boolean => MOVES.includes(status);
+
+interface MadeProposal {
+  kind: ProposalKind;
+  parts: readonly ProposalPart[];
+  file: NewDocument;
+}
+
+/** Makes the proposal of a quote as a PDF, stores it, and records that it was made. */
+@Injectable()
+export class ProposalsService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly rules: RulesService,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly passedDates: PassedDates,
+    private readonly drawing: ProposalDrawingService,
+    private readonly documents: StoreDocumentService,
+    private readonly moveQuote: MoveQuoteService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The optional parts of this quote's proposal. */
+  async listOptions(user: SessionUser, quoteId: number): Promise<ProposalOption[]> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    return offeredParts(await this.rules.inForce(quote.effectiveDate), quote.quoteType);
+  }
+
+  /**
+   * The PDF is rendered before anything is written, so a failure leaves the quote unchanged.
+   * @throws WRONG_STATE before the census is approved, and for agents whom the rule excludes; RULE_BROKEN while the plan selection is
+   * incomplete or for a date that has passed
+   */
+  async make(user: SessionUser, { quoteId, kind, parts }: ProposalRequest): Promise<ProposalAnswer> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const rules = await this.rules.inForce(quote.effectiveDate);
+    assertAllowed(user, quote, rules.DisableForExternalAgentFlag);
+    if (isProposed(quote.status)) {
+      await this.passedDates.refuse(user, quote);
+    }
+    const { Plans, Problems } = await this.selectedPlans.findSelected(user, quote);
+    if (Problems[0]) {
+      throw new AppError('RULE_BROKEN', Problems[0], { SelectedPlanIds: Problems });
+    }
+    const body = await this.drawing.draw(user, quote, { plans: Plans, parts, rules });
+    const fileName = `${TITLES[kind]} ${quote.group.name} ${quote.effectiveDate}.pdf`;
+    const file = { fileName, contentType: 'application/pdf', body };
+    return { proposalId: await this.note(user, quote, { kind, parts, file }), file };
+  }
+
+  /**
+   * Records that a proposal was made, stores its file byte for byte, and moves the proposed quote to CreatedProposal.
+   * @returns the id of the proposal
+   * @throws STALE_VERSION when the quote changed while its proposal was rendered
+   */
+  note(user: SessionUser, drawn: GroupQuote, { kind, parts, file }: MadeProposal): Promise<number> {
+    return this.documents.keep(user, file, async (tx, document) => {
+      const quote = await this.quotes.findForUpdate(user, drawn.id, tx);
+      if (quote.modifiedAt.getTime() !== drawn.modifiedAt.getTime() || quote.status !== drawn.status) {
+        throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+      }
+      const { identifiers } = await tx.insert(Proposal, {
+        quoteId: quote.id,
+        madeByUserId: user.id,
+        madeAt: this.clock.now(),
+        effectiveDate: quote.effectiveDate,
+        parts: parts.join(','),
+        fileName: document.fileName,
+        sha256: document.sha256,
+        kind,
+        documentId: document.id,
+      });
+      if (kind !== 'RenewalPackage' && isProposed(quote.status)) {
+        await this.moveQuote.move(tx, user, quote, { to: 'CreatedProposal', why: 'proposal made' });
+      }
+      await this.audit.record(tx, { user, action: 'make-proposal', subject: 'quote', subjectId: quote.id });
+      return Number(identifiers[0]!['id']);
+    });
+  }
+}
+
+function assertAllowed(user: SessionUser, quote: GroupQuote, disableForExternalAgentFlag: boolean): void {
+  if (quote.status === 'EditingCensus') {
+    throw new AppError('WRONG_STATE', APPROVE_CENSUS_FIRST);
+  }
+  if (areExternalFunctionsDisabled({ ...quote, audience: audienceOf(user.permissions), disableForExternalAgentFlag })) {
+    throw new AppError('WRONG_STATE', ENROLLMENT_BY_STAFF);
+  }
+  if (quote.group.isRenewOlfo && !user.isInternal) {
+    throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
+  }
+}

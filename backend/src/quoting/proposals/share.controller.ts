@@ -1,0 +1,46 @@
+import { Header } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SHARE } from '#shared/proposals/share.calls';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
+import { deviceOf, networkOf, type Reader } from '../../platform/http/client-device.ts';
+import { ReaderLimit } from './reader-limit.ts';
+import { StoredProposalsService } from './stored-proposals.service.ts';
+
+@Serves(SHARE)
+export class ShareController implements Serving<typeof SHARE> {
+  constructor(
+    private readonly proposals: StoredProposalsService,
+    private readonly limit: ReaderLimit,
+  ) {}
+
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  describe({ request, token }: Asked<typeof SHARE.describe>) {
+    this.limit.take(request.ip);
+    return this.proposals.describe(token);
+  }
+
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  showLogo({ request, token }: Asked<typeof SHARE.showLogo>) {
+    this.limit.take(request.ip);
+    return this.proposals.showLogo(token, 'agencyLogo');
+  }
+
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  showCarrierLogo({ request, token }: Asked<typeof SHARE.showCarrierLogo>) {
+    this.limit.take(request.ip);
+    return this.proposals.showLogo(token, 'carrierLogo');
+  }
+
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  async open({ request, token, query: { download } }: Asked<typeof SHARE.open>) {
+    this.limit.take(request.ip);
+    const file = await this.proposals.open(token, readerOf(request));
+    return { ...file, inline: download !== 'true' };
+  }
+}
+
+/** Null for a browser that prefetches the page before anyone has asked for it. */
+function readerOf({ ip, headers }: FastifyRequest): Reader | null {
+  const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
+  return purpose.includes('prefetch') ? null : { address: networkOf(ip), device: deviceOf(headers['user-agent']) };
+}

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { dollarsFromCents } from '#shared/formats/currency';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { COVERAGES } from '#shared/plans/plan-codes';
+import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
+import { isAcaGroup, mixedAcaNote } from '#shared/renewals/aca-plans';
+import { NOBODY_ENROLLS, NOTHING_TO_COMPARE } from '#shared/renewals/premium-notes';
+import { renewalDecisionDay } from '#shared/renewals/renewal-deadline';
+import type {
+  CurrentAndSuggestedPlansResponse,
+  MemberPremiumChange,
+  PlanValidity,
+  PremiumChangeResponse,
+  PremiumNow,
+} from '#shared/renewals/renewal.record';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { toAgentResponse } from '../../platform/people/agent-response.ts';
+import { toPlanAnswer } from '../plan-selection/plan-answers.ts';
+import type { ProposalAnswer } from '../proposals/proposal-answers.ts';
+import { ProposalsService } from '../proposals/proposals.service.ts';
+import { toRatedMember } from '../quote-plans/quoted-member.ts';
+import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
+import {
+  PremiumChangeService,
+  type RenewalComparison,
+} from '../renewal-plans/premium-change/premium-change.service.ts';
+import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
+import { type CurrentPlan, type RenewalPlans, RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
+import { PassiveSelectionService, toAcaPlan } from './passive/passive-selection.service.ts';
+import { toMemberChanges, toPremiumChange } from './premium-change-answers.ts';
+import { renewalPackageTemplate } from './renewal-package-template.ts';
+
+interface MembersPage {
+  rows: MemberPremiumChange[];
+  total: number;
+}
+
+/** The renewal of a group as its agent sees it: the plans that follow, why the premium changes, and the package for the employer. */
+@Injectable()
+export class RenewalsService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly renewalPlans: RenewalPlansService,
+    private readonly premiumChange: PremiumChangeService,
+    private readonly passive: PassiveSelectionService,
+    private readonly choice: RenewalChoiceService,
+    private readonly proposals: ProposalsService,
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A group's current plans and their replacements at the renewal. Spec 002 section 3, "Current and suggested plans data". */
+  async findPlans(user: SessionUser, quoteId: number): Promise<CurrentAndSuggestedPlansResponse> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const renewal = await this.renewalPlans.find(quote);
+    const { inForce, current } = renewal;
+    const comparison = await this.premiumChange.compareSuggested(renewal);
+    const { SmallGroupSalesPhoneNum: phone } = await this.rules.inForce(quote.effectiveDate);
+    const problem = await this.passive.findRefusal(user, renewal);
+    return {
+      InForceQuoteId: inForce?.id ?? null,
+      InForceSince: inForce?.effectiveDate ?? null,
+      AsIsPlans: current.map(({ plan, chosen }) => toPlanAnswer(plan, chosen.monthlyRateCents, false)),
+      CurrentPlans: suggestions(current, ({ validity }) => validity === 'Continues'),
+      SuggestedPlans: suggestions(current, ({ validity }) => validity === 'Replaced'),
+      SuggestedPlansByCounty: suggestions(current, ({ validity }) => validity === 'NotOfferedInCounty'),
+      Validity: current.map((plan, at) => toValidity(plan, comparison?.slots[at])),
+      PremiumsNow: comparison ? premiumsNow(comparison) : [],
+      IsAcaGroup: isAcaGroup(current.map(toAcaPlan)),
+      MixedAcaNote: mixedAcaNote(current.map(toAcaPlan), phone) ?? '',
+      RenewCurrentPlans: await this.choice.isMade(quote.id),
+      PassiveRenewal: { IsAllowed: problem === null, Message: problem ?? '' },
+    };
+  }
+
+  /** Why the premium of a renewal differs from what the group pays now. @throws RULE_BROKEN for a quote that renews nothing in the system */
+  async explain(user: SessionUser, quoteId: number): Promise<PremiumChangeResponse> {
+    const { renewal, comparison } = await this.compare(user, quoteId);
+    return toPremiumChange(renewal, comparison);
+  }
+
+  /** One line per person and plan, the largest changes first. */
+  async listMembers(
+    user: SessionUser,
+    quoteId: number,
+    { first, count }: { first: number; count: number },
+  ): Promise<MembersPage> {
+    const { renewal, comparison } = await this.compare(user, quoteId);
+    const all = toMemberChanges(renewal, comparison);
+    return { rows: all.slice(first, first + count), total: all.length };
+  }
+
+  /**
+   * Makes and stores the document that an agent takes to a renewing group. Spec 001 section 2, "view the renewal package for a quote".
+   * The PDF is rendered before anything is written, so a failure leaves nothing behind.
+   * @throws RULE_BROKEN for an OLFO group's agent, and for a quote that renews nothing in the system
+   */
+  async makePackage(user: SessionUser, quoteId: number): Promise<ProposalAnswer> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const { group } = quote;
+    if (group.isRenewOlfo && !user.isInternal) {
+      throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
+    }
+    const change = await this.explain(user, quoteId);
+    const { Validity, MixedAcaNote } = await this.findPlans(user, quoteId);
+    const agents = await this.quotes.listAgents(quoteId);
+    const rules = await this.rules.inForce(quote.effectiveDate);
+    const body = await renderPdf(
+      renewalPackageTemplate({
+        groupName: group.name,
+        groupAddress: [group.addressLine1, `${group.city}, ${group.stateCode} ${group.postalCode}`],
+        enterpriseId: shownGroupNumber(group.groupEnterpriseId) || null,
+        renewalDate: quote.effectiveDate,
+        decideBy: renewalDecisionDay(quote.effectiveDate),
+        madeOn: this.clock.today(),
+        agents: agents.map(toAgentResponse),
+        validity: Validity,
+        change,
+        mixedAcaNote: MixedAcaNote,
+        salesPhone: rules.SmallGroupSalesPhoneNum,
+      }),
+    );
+    const file = {
+      fileName: `${PROPOSAL_KIND_LABELS.RenewalPackage} ${group.name} ${quote.effectiveDate}.pdf`,
+      contentType: 'application/pdf',
+      body,
+    };
+    const proposalId = await this.proposals.note(user, quote, { kind: 'RenewalPackage', parts: [], file });
+    return { proposalId, file };
+  }
+
+  private async compare(
+    user: SessionUser,
+    quoteId: number,
+  ): Promise<{ renewal: RenewalPlans; comparison: RenewalComparison }> {
+    const renewal = await this.renewalPlans.find(await this.quotes.findVisible(user, quoteId));
+    const comparison = await this.premiumChange.compareChosen(renewal);
+    if (!comparison || comparison.slots.length === 0) {
+      throw new AppError('RULE_BROKEN', NOTHING_TO_COMPARE);
+    }
+    if (!renewal.members.map(toRatedMember).some(({ enrolls }) => COVERAGES.some((coverage) => enrolls[coverage]))) {
+      throw new AppError('RULE_BROKEN', NOBODY_ENROLLS);
+    }
+    return { renewal, comparison };
+  }
+}
+
+function suggestions(current: readonly CurrentPlan[], wanted: (successor: CurrentPlan['successor']) => boolean) {
+  const offers = new Set(
+    current.flatMap(({ successor, suggestion }) => (suggestion && wanted(successor) ? suggestion : [])),
+  );
+  return [...offers].map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
+}
+
+/** Where members are in no plan for sure, or in several of a coverage, its plans do not add up. */
+const premiumsNow = ({ slots, isEverybodyInEach }: ComparedYears): PremiumNow[] =>
+  COVERAGES.flatMap((coverage) => {
+    const current = slots.filter(({ slot }) => slot.coverage === coverage && slot.from !== null);
+    const areApart = current.length === 1 || (coverage === 'medical' && !isEverybodyInEach);
+    const sum = (of: 'before' | 'membersBefore') => current.reduce((total, slot) => total + slot[of], 0);
+    return current.length > 0 && areApart
+      ? [{ Coverage: coverage, Members: sum('membersBefore'), Premium: dollarsFromCents(sum('before')) }]
+      : [];
+  });
+
+function toValidity({ plan, successor, suggestion }: CurrentPlan, slot: ComparedSlot | undefined): PlanValidity {
+  const isCompared = slot !== undefined && suggestion !== null;
+  return {
+    PlanId: plan.id,
+    PlanDisplayName: plan.displayName,
+    Validity: successor.validity,
+    Message: successor.message,
+    SuggestedPlanId: suggestion?.plan.id ?? null,
+    SuggestedPlanName: suggestion?.plan.displayName ?? null,
+    SuggestedBy: successor.suggestion?.by ?? null,
+    MembersNow: slot?.membersBefore ?? 0,
+    PremiumNow: dollarsFromCents(slot?.before ?? 0),
+    MembersThen: isCompared ? slot.membersAfter : null,
+    PremiumThen: isCompared ? dollarsFromCents(slot.after) : null,
+    Change: isCompared ? dollarsFromCents(slot.after - slot.before) : null,
+  };
+}
