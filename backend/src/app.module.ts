@@ -29,7 +29,7 @@ import { ApplicationModule } from './enrollment/application/application.module.t
 import { DecisionsModule } from './enrollment/decisions/decisions.module.ts';
 import { DemographicsModule } from './enrollment/demographics/demographics.module.ts';
 import { SupportingDocumentsModule } from './enrollment/documents/supporting-documents.module.ts';
-import { SignatureModule } from './enrollment/signature/signature.module.ts';
+import { EnrollmentModule } from './enrollment/enrollment.module.ts';
 import { MarketplaceEnrollmentModule } from './enrollment/marketplace/marketplace-enrollment.module.ts';
 import { SubmissionModule } from './enrollment/submission/submission.module.ts';
 import { FirstPaymentsModule } from './enrollment/payments/first-payments.module.ts';
@@ -103,6 +103,7 @@ const FEATURES = [
   DemographicsModule,
   EnrollModule,
   ApplicationModule,
+  EnrollmentModule,
   EnrollmentOverviewModule,
   ErrorReportsModule,
   AssignmentModule,
@@ -141,7 +142,6 @@ const FEATURES = [
   ConfiguredRulesModule,
   SearchModule,
   ScenariosModule,
-  SignatureModule,
   MarketplaceEnrollmentModule,
   SubmissionModule,
   SecondStepModule,

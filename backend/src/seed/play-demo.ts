@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { DecideRequest } from '#shared/enrollment/enrollment.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { DecideService } from '../enrollment/decisions/decide.service.ts';
-import { SignEnrollmentService } from '../enrollment/signature/sign-enrollment.service.ts';
+import { SignatureService } from '../enrollment/signature/signature.service.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { MakeProposalService } from '../quoting/proposals/make-proposal.service.ts';
 import { QuoteEvent } from '../quoting/quotes/quote-event.table.ts';
@@ -73,7 +73,7 @@ async function unsigned(manager: EntityManager): Promise<{ quote: GroupQuote; st
 }
 
 const sign = (app: INestApplicationContext, { id, groupId }: GroupQuote, agent: SessionUser) =>
-  app.get(SignEnrollmentService).sign(agent, {
+  app.get(SignatureService).sign(agent, {
     request: { QuoteId: id, GroupId: groupId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
     finish: async () => {},
     ip: '127.0.0.1',

@@ -6,7 +6,7 @@ import { HouseholdOffersModule } from '../../quoting/household-offers/household-
 import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.ts';
 import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
+import { EnrollmentModule } from '../enrollment.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { SubmissionModule } from '../submission/submission.module.ts';
 import { MarketplaceEnrollmentController } from './marketplace-enrollment.controller.ts';
@@ -18,8 +18,8 @@ import { SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';
   imports: [
     AgentsModule,
     ConsentsModule,
+    EnrollmentModule,
     EnrollmentPartsModule,
-    HouseholdApplicationModule,
     HouseholdOffersModule,
     IdempotencyModule,
     MarketplaceModule,

@@ -3,7 +3,7 @@ import { parseSsn } from '#shared/formats/ssn';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
-import { SignedHouseholds } from '../household-application/signed-households.ts';
+import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { memberReference } from '../installation/payload/carrier-member.ts';
 import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
 import type { SubmittedContent } from '../parts/submission/individual-applications.repository.ts';
@@ -12,14 +12,14 @@ import type { SubmittedContent } from '../parts/submission/individual-applicatio
 @Injectable()
 export class SignedApplications {
   constructor(
-    private readonly households: SignedHouseholds,
+    private readonly application: HouseholdApplicationService,
     private readonly census: CensusRepository,
     private readonly ssns: CensusSsn,
   ) {}
 
   /** Without the SSNs. @throws UNAVAILABLE */
   async read({ signature }: SubmittedContent): Promise<CarrierApplication> {
-    return (await this.households.read(signature.content)).Application;
+    return (await this.application.readSigned(signature.content)).Application;
   }
 
   /** For the carrier only. @throws WRONG_STATE when an SSN cannot be decrypted */

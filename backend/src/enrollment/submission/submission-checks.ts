@@ -7,14 +7,14 @@ import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts'
 import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
 import { type EnteredHousehold, HouseholdPanels } from '../parts/individual/household-panels.ts';
 import type { IndividualSubmission } from '../parts/submission/individual-submission.table.ts';
-import { HouseholdSignatures } from '../signature/household/household-signatures.ts';
+import { HouseholdSignatureService } from '../signature/household-signature.service.ts';
 
 /** What the user has seen must be what is submitted: the amount, and everything else by the signature. */
 @Injectable()
 export class SubmissionChecks {
   constructor(
     private readonly firstPayment: FirstPaymentService,
-    private readonly signatures: HouseholdSignatures,
+    private readonly signatures: HouseholdSignatureService,
     private readonly panels: HouseholdPanels,
   ) {}
 

@@ -6,10 +6,9 @@ import { CensusStoreModule } from '../../quoting/group-census/census-store.modul
 import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.ts';
 import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
+import { EnrollmentModule } from '../enrollment.module.ts';
 import { InstallationModule } from '../installation/installation.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
-import { SignatureModule } from '../signature/signature.module.ts';
 import { FindProofService } from './proof/find-proof.service.ts';
 import { ProofController } from './proof/proof.controller.ts';
 import { ProofRepository } from './proof/proof.repository.ts';
@@ -30,15 +29,14 @@ import { SubmittedQuotesRepository } from './submitted-quotes.repository.ts';
   imports: [
     BusinessRulesModule,
     CensusStoreModule,
+    EnrollmentModule,
     EnrollmentPartsModule,
-    HouseholdApplicationModule,
     IdempotencyModule,
     InstallationModule,
     JobsModule,
     MarketplaceModule,
     MarketplaceQuotesModule,
     QuoteStoreModule,
-    SignatureModule,
   ],
   controllers: [ProofController, SubmissionController],
   providers: [

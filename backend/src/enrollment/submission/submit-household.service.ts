@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import { HouseholdReadiness } from '../household-application/household-readiness.ts';
+import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { RecordSubmissionService } from './record-submission.service.ts';
 import { SubmissionChecks } from './submission-checks.ts';
 
@@ -21,7 +21,7 @@ export class SubmitHouseholdService {
   constructor(
     private readonly transactions: Transactions,
     private readonly either: EitherQuotesRepository,
-    private readonly readiness: HouseholdReadiness,
+    private readonly application: HouseholdApplicationService,
     private readonly checks: SubmissionChecks,
     private readonly recordSubmission: RecordSubmissionService,
   ) {}
@@ -38,7 +38,7 @@ export class SubmitHouseholdService {
   ): Promise<SubmissionReceipt> {
     return this.transactions.run(async (tx) => {
       const found = await this.either.findIndividualForUpdate(user, quoteId, tx);
-      const { quote, entered } = await this.readiness.begin(tx, user, found);
+      const { quote, entered } = await this.application.begin(tx, user, found);
       if (quote.individual.isFfm) {
         throw new AppError('WRONG_STATE', AT_THE_MARKETPLACE);
       }

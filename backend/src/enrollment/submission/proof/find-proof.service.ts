@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
-import { SignedHouseholds } from '../../household-application/signed-households.ts';
+import { HouseholdApplicationService } from '../../household-application/household-application.service.ts';
 import { ProofRepository } from './proof.repository.ts';
 import { toProof } from './to-proof.ts';
 
@@ -12,7 +12,7 @@ export class FindProofService {
   constructor(
     private readonly either: EitherQuotesRepository,
     private readonly proofs: ProofRepository,
-    private readonly signed: SignedHouseholds,
+    private readonly application: HouseholdApplicationService,
   ) {}
 
   /** null while nothing was submitted. @throws NOT_FOUND; UNAVAILABLE when what was signed cannot be read */
@@ -23,7 +23,7 @@ export class FindProofService {
     if (!stored.application || !newest) {
       return null;
     }
-    const { Application } = await this.signed.read({ id: newest.documentId, ...newest });
+    const { Application } = await this.application.readSigned({ id: newest.documentId, ...newest });
     return toProof(quote, stored, { application: stored.application, signed: Application });
   }
 }

@@ -9,7 +9,7 @@ import {
   MarketplaceUnavailable,
 } from '../../../quoting/marketplace/marketplace.gateway.ts';
 import type { SignedHousehold } from '../../household-application/signed-household.ts';
-import { SignedHouseholds } from '../../household-application/signed-households.ts';
+import { HouseholdApplicationService } from '../../household-application/household-application.service.ts';
 import { SubmittedQuotesRepository } from '../submitted-quotes.repository.ts';
 import type { SubmissionCall, SubmissionResult } from './submission-call.ts';
 
@@ -22,7 +22,7 @@ const UNKNOWN_CODE = 'Unknown';
 @Injectable()
 export class SendToMarketplaceService {
   constructor(
-    private readonly households: SignedHouseholds,
+    private readonly application: HouseholdApplicationService,
     private readonly quotes: SubmittedQuotesRepository,
     private readonly marketplace: MarketplaceGateway,
     private readonly rules: RulesService,
@@ -33,7 +33,7 @@ export class SendToMarketplaceService {
    * @throws UNAVAILABLE while what was signed cannot be read; the reason of `stop`
    */
   async send(key: string, { application, submission, stop }: SubmissionCall): Promise<SubmissionResult> {
-    const signed = await this.households.read(submission.signature.content);
+    const signed = await this.application.readSigned(submission.signature.content);
     const { visitReference } = await this.quotes.findDecision(application);
     const enrollment = enrollmentOf(signed, { visitReference, isAttested: submission.aptcAttested === true });
     stop.throwIfAborted();

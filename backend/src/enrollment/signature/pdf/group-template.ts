@@ -19,10 +19,7 @@ interface Signed {
 }
 
 /** The whole application as a pdfmake document; with a certificate of each signature. */
-export function applicationTemplate(
-  content: ApplicationContent,
-  { signature, employer }: Signed,
-): TDocumentDefinitions {
+export function groupTemplate(content: ApplicationContent, { signature, employer }: Signed): TDocumentDefinitions {
   const { Quote, Group } = content;
   return applicationFrame({ title: TITLE, name: Group.Name, quoteId: Quote.Id }, [
     applicationHeading({

@@ -5,17 +5,26 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { GroupSignatureService } from './group-signature.service.ts';
+import { HouseholdSignatureService } from './household-signature.service.ts';
+import { type Signing, toSignatureResponse } from './signature-evidence.ts';
 import { SignaturesRepository } from '../parts/signature/signatures.repository.ts';
-import { HouseholdSignatures } from './household/household-signatures.ts';
-import { toSignatureResponse } from './to-signature-response.ts';
 
+/** The signature of a quote of either line. */
 @Injectable()
-export class ElectronicSignatureService {
+export class SignatureService {
   constructor(
     private readonly either: EitherQuotesRepository,
     private readonly signatures: SignaturesRepository,
-    private readonly households: HouseholdSignatures,
+    private readonly groups: GroupSignatureService,
+    private readonly households: HouseholdSignatureService,
   ) {}
+
+  /** @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN, CONFIRMATION_NEEDED, STALE_VERSION after a concurrent change */
+  async sign(user: SessionUser, signing: Signing): Promise<SignatureResponse> {
+    const quote = await this.either.find(user, signing.request.QuoteId);
+    return quote.groupId === null ? this.households.sign(user, quote, signing) : this.groups.sign(user, quote, signing);
+  }
 
   /** The newest signature of a quote, even if withdrawn; null = never signed. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<SignatureResponse | null> {

@@ -5,11 +5,11 @@ import { formatDollars } from '#shared/formats/currency';
 import type { HealthAnswers } from '#shared/individual-enrollment/questions';
 import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
-import type { SignedApplicants, SignedHousehold } from '../../../household-application/signed-household.ts';
-import type { FoundSignature } from '../../../parts/signature/signatures.repository.ts';
-import { noticePart } from '../../../../platform/documents/pdf/notice-part.ts';
-import { agentNames, applicationFrame, applicationHeading } from '../application-frame.ts';
-import { certificatePage } from '../certificate-page.ts';
+import type { SignedApplicants, SignedHousehold } from '../../household-application/signed-household.ts';
+import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
+import { noticePart } from '../../../platform/documents/pdf/notice-part.ts';
+import { agentNames, applicationFrame, applicationHeading } from './application-frame.ts';
+import { certificatePage } from './certificate-page.ts';
 import { addressText, answersPart, documentsPart, peoplePart, personName, plansPart } from './household-parts.ts';
 
 /** A household's application as it is printed. */

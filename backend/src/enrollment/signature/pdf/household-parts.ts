@@ -18,8 +18,8 @@ import type {
   CarrierHouseholdPlan,
 } from '#shared/installation/carrier-application';
 import type { CarrierAddress } from '#shared/installation/carrier-payload';
-import { columnHead, right, ROWS } from '../../../../platform/documents/pdf/page-style.ts';
-import type { SignedHousehold } from '../../../household-application/signed-household.ts';
+import { columnHead, right, ROWS } from '../../../platform/documents/pdf/page-style.ts';
+import type { SignedHousehold } from '../../household-application/signed-household.ts';
 
 const NOT_ANSWERED = '–';
 const NONE = 'None';

@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ALREADY_SUBMITTED } from '#shared/enrollment/signing';
 import { submitProblem } from '#shared/individual-enrollment/submission';
 import { resubmissionProblem } from '#shared/marketplace/enroll-refusals';
 import { Clock } from '../../platform/clock.ts';
+import { OpenDocumentService, type StoredContent } from '../../platform/documents/open-document.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { HouseholdRules } from '../../quoting/households/household-rules.ts';
@@ -12,16 +14,24 @@ import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts'
 import { type EnteredHousehold, HouseholdPanels } from '../parts/individual/household-panels.ts';
 import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
 import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
+import { canonicalJson, contentDigest } from '../../platform/documents/canonical-json.ts';
 import { RefreshHouseholdService, type RefreshedHousehold } from '../state/refresh-household.service.ts';
+import { ComposeHouseholdService } from './compose-household.service.ts';
+import type { SignedHousehold } from './signed-household.ts';
 
-/** Whether a household's application can be signed and submitted: asks its panels, the calendar, and whether it was sent already. */
+/**
+ * What a household signs and the carrier gets, and whether it can be signed and submitted: asks its panels, the calendar, and whether it
+ * was sent already.
+ */
 @Injectable()
-export class HouseholdReadiness {
+export class HouseholdApplicationService {
   constructor(
+    private readonly composeHousehold: ComposeHouseholdService,
     private readonly panels: HouseholdPanels,
     private readonly rules: HouseholdRules,
     private readonly applications: IndividualApplicationsRepository,
     private readonly refreshHousehold: RefreshHouseholdService,
+    private readonly documents: OpenDocumentService,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +70,34 @@ export class HouseholdReadiness {
     }
     const application = await this.applications.find(quote, tx);
     return isSent(application) ? ALREADY_SUBMITTED : application && resubmissionProblem(application, this.clock.now());
+  }
+
+  contentOf(quote: IndividualQuote, entered: EnteredHousehold, tx?: EntityManager): Promise<SignedHousehold> {
+    return this.composeHousehold.compose(quote, entered, tx);
+  }
+
+  /** What the signature covers: the same text as long as nothing has changed. */
+  async textOf(quote: IndividualQuote, entered: EnteredHousehold, tx?: EntityManager): Promise<string> {
+    return canonicalJson(await this.contentOf(quote, entered, tx));
+  }
+
+  /** Of the content as it is now; null while it cannot be signed. */
+  async digestOf(quote: IndividualQuote, given?: EnteredHousehold, tx?: EntityManager): Promise<string | null> {
+    const entered = given ?? (await this.panels.read(quote, tx));
+    try {
+      return contentDigest(await this.textOf(quote, entered, tx));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'RULE_BROKEN') {
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  /** What was signed, read to the end, where its digest is verified. @throws UNAVAILABLE */
+  async readSigned(content: StoredContent): Promise<SignedHousehold> {
+    const bytes = await buffer(await this.documents.open(content));
+    return JSON.parse(bytes.toString('utf8')) as SignedHousehold;
   }
 
   private async assertReady(user: SessionUser, household: RefreshedHousehold, tx?: EntityManager): Promise<void> {

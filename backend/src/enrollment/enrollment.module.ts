@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
+import { DocumentsModule } from '../platform/documents/documents.module.ts';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
+import { CensusStoreModule } from '../quoting/group-census/census-store.module.ts';
+import { HouseholdOffersModule } from '../quoting/household-offers/household-offers.module.ts';
+import { HouseholdsModule } from '../quoting/households/households.module.ts';
+import { ProposalsModule } from '../quoting/proposals/proposals.module.ts';
+import { QuotePlansModule } from '../quoting/quote-plans/quote-plans.module.ts';
+import { QuoteStoreModule } from '../quoting/quotes/quote-store.module.ts';
+import { EmployerSignatureController } from './signature/employer/employer-signature.controller.ts';
+import { EmployerSignatureService } from './signature/employer/employer-signature.service.ts';
+import { ComposeHouseholdService } from './household-application/compose-household.service.ts';
+import { HouseholdApplicationService } from './household-application/household-application.service.ts';
+import { EnrollmentPartsModule } from './parts/enrollment-parts.module.ts';
+import { ApplicationPdfService } from './signature/pdf/application-pdf.service.ts';
+import { ComposeApplicationService } from './pdf/compose-application.service.ts';
+import { GroupSignatureService } from './signature/group-signature.service.ts';
+import { HouseholdSignatureService } from './signature/household-signature.service.ts';
+import { SignatureController } from './signature/signature.controller.ts';
+import { SignatureService } from './signature/signature.service.ts';
+import { EnrollmentStateModule } from './state/enrollment-state.module.ts';
+
+/** What is signed, printed and sent. */
+@Module({
+  imports: [
+    BusinessRulesModule,
+    CensusStoreModule,
+    DocumentsModule,
+    EnrollmentPartsModule,
+    EnrollmentStateModule,
+    HouseholdOffersModule,
+    HouseholdsModule,
+    IdempotencyModule,
+    ProposalsModule,
+    QuotePlansModule,
+    QuoteStoreModule,
+  ],
+  controllers: [EmployerSignatureController, SignatureController],
+  providers: [
+    ApplicationPdfService,
+    ComposeApplicationService,
+    ComposeHouseholdService,
+    EmployerSignatureService,
+    GroupSignatureService,
+    HouseholdApplicationService,
+    HouseholdSignatureService,
+    SignatureService,
+  ],
+  exports: [HouseholdApplicationService, HouseholdSignatureService, SignatureService],
+})
+export class EnrollmentModule {}
