@@ -31,7 +31,6 @@ import { DemographicsModule } from './enrollment/demographics/demographics.modul
 import { SupportingDocumentsModule } from './enrollment/documents/supporting-documents.module.ts';
 import { EnrollmentModule } from './enrollment/enrollment.module.ts';
 import { MarketplaceEnrollmentModule } from './enrollment/marketplace/marketplace-enrollment.module.ts';
-import { SubmissionModule } from './enrollment/submission/submission.module.ts';
 import { FirstPaymentsModule } from './enrollment/payments/first-payments.module.ts';
 import { EnrollmentOverviewModule } from './enrollment/overview/enrollment-overview.module.ts';
 import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
@@ -143,7 +142,6 @@ const FEATURES = [
   SearchModule,
   ScenariosModule,
   MarketplaceEnrollmentModule,
-  SubmissionModule,
   SecondStepModule,
   SingleSignOnModule,
   StaffNotesModule,

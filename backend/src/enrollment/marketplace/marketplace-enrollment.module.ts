@@ -8,7 +8,6 @@ import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/market
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentModule } from '../enrollment.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
-import { SubmissionModule } from '../submission/submission.module.ts';
 import { MarketplaceEnrollmentController } from './marketplace-enrollment.controller.ts';
 import { MarketplaceSubmissionChecks } from './marketplace-submission-checks.ts';
 import { SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';
@@ -25,7 +24,6 @@ import { SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';
     MarketplaceModule,
     MarketplaceQuotesModule,
     QuoteStoreModule,
-    SubmissionModule,
   ],
   controllers: [MarketplaceEnrollmentController],
   providers: [MarketplaceSubmissionChecks, SubmitToMarketplaceService],

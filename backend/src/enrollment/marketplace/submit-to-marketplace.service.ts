@@ -12,8 +12,7 @@ import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/ma
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
-import { RecordSubmissionService } from '../submission/record-submission.service.ts';
-import type { SubmissionReceipt } from '../submission/submit-household.service.ts';
+import { type SubmissionReceipt, SubmissionService } from '../submission/submission.service.ts';
 import { MarketplaceSubmissionChecks } from './marketplace-submission-checks.ts';
 
 /** By which a submission is recognized when it is repeated. */
@@ -30,7 +29,7 @@ export class SubmitToMarketplaceService {
     private readonly decided: MarketplaceQuotesRepository,
     private readonly application: HouseholdApplicationService,
     private readonly checks: MarketplaceSubmissionChecks,
-    private readonly recordSubmission: RecordSubmissionService,
+    private readonly submissions: SubmissionService,
   ) {}
 
   /**
@@ -51,7 +50,7 @@ export class SubmitToMarketplaceService {
       const signatureId = await this.checks.assertSigned(tx, quote, entered);
       const aptcAttested = isAttestationNeeded(request.electedAPTCAmount) ? request.APTCAttestation : null;
       const submission = { quote, signatureId, dueCents, aptcAttested };
-      const receipt = { ...(await this.recordSubmission.send(tx, user, submission)), QuoteId: quote.id };
+      const receipt = { ...(await this.submissions.send(tx, user, submission)), QuoteId: quote.id };
       await finish(tx, receipt);
       return receipt;
     });

@@ -81,8 +81,8 @@ export class HouseholdSignatureService {
   /** null while there is none that counts. The quote was found for update. */
   async findCounting(
     quote: IndividualQuote,
-    entered: EnteredHousehold,
     tx: EntityManager,
+    entered?: EnteredHousehold,
   ): Promise<FoundSignature | 'changed' | null> {
     const newest = await this.signatures.findNewest(quote, tx);
     if (newest === null) {

@@ -7,8 +7,8 @@ import type {
   CarrierHouseholdPlan,
 } from '#shared/installation/carrier-application';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { toInstant } from '../../../platform/database/raw-values.ts';
-import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { ProvenCall, ProvenPayment, ProvenSubmission, StoredProof } from './proof.repository.ts';
 
 interface Newest {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
-import { HouseholdApplicationService } from '../../household-application/household-application.service.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { ProofRepository } from './proof.repository.ts';
 import { toProof } from './to-proof.ts';
 
 /** What was submitted for a household, word for word as it was signed, and what became of it. */
 @Injectable()
-export class FindProofService {
+export class SubmissionProofService {
   constructor(
     private readonly either: EitherQuotesRepository,
     private readonly proofs: ProofRepository,

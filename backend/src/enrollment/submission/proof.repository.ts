@@ -3,16 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ApplicationStatus } from '#shared/installation/installation-status';
 import type { PaymentState } from '#shared/payments/payment-states';
-import { askTogether } from '../../../platform/database/ask-together.ts';
-import { sql, table } from '../../../platform/database/sql.ts';
-import { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
-import { User } from '../../../platform/people/user.table.ts';
-import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { IndividualApplicationAttempt } from '../../parts/submission/individual-application-attempt.table.ts';
-import { IndividualApplication } from '../../parts/submission/individual-application.table.ts';
-import { IndividualSubmission } from '../../parts/submission/individual-submission.table.ts';
-import { Signature } from '../../parts/signature/signature.table.ts';
-import { IndividualPayment } from '../../parts/payments/individual-payment.table.ts';
+import { askTogether } from '../../platform/database/ask-together.ts';
+import { sql, table } from '../../platform/database/sql.ts';
+import { StoredDocument } from '../../platform/documents/stored-document.table.ts';
+import { User } from '../../platform/people/user.table.ts';
+import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { IndividualApplicationAttempt } from '../parts/submission/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../parts/submission/individual-application.table.ts';
+import { IndividualSubmission } from '../parts/submission/individual-submission.table.ts';
+import { Signature } from '../parts/signature/signature.table.ts';
+import { IndividualPayment } from '../parts/payments/individual-payment.table.ts';
 
 /** With its signature, and where the signed content is stored. Instants as stored. */
 export interface ProvenSubmission extends Pick<StoredDocument, 'blobKey' | 'sizeBytes' | 'sha256'> {
