@@ -4,6 +4,7 @@ import { DocumentsModule } from '../platform/documents/documents.module.ts';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
 import { JobsModule } from '../platform/jobs/jobs.module.ts';
 import { CensusStoreModule } from '../quoting/group-census/census-store.module.ts';
+import { GroupEditingModule } from '../quoting/group-editing/group-editing.module.ts';
 import { HouseholdOffersModule } from '../quoting/household-offers/household-offers.module.ts';
 import { HouseholdsModule } from '../quoting/households/households.module.ts';
 import { MarketplaceQuotesModule } from '../quoting/marketplace-quotes/marketplace-quotes.module.ts';
@@ -11,6 +12,10 @@ import { MarketplaceModule } from '../quoting/marketplace/marketplace.module.ts'
 import { ProposalsModule } from '../quoting/proposals/proposals.module.ts';
 import { QuotePlansModule } from '../quoting/quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quoting/quotes/quote-store.module.ts';
+import { DecisionsController } from './decisions/decisions.controller.ts';
+import { DecisionsService } from './decisions/decisions.service.ts';
+import { EnrollmentOverviewService } from './decisions/enrollment-overview.service.ts';
+import { ExchangeService } from './decisions/exchange.service.ts';
 import { ComposeHouseholdService } from './household-application/compose-household.service.ts';
 import { HouseholdApplicationService } from './household-application/household-application.service.ts';
 import { InstallationModule } from './installation/installation.module.ts';
@@ -31,7 +36,7 @@ import { SubmissionProofService } from './submission/submission-proof.service.ts
 import { SubmissionController } from './submission/submission.controller.ts';
 import { SubmissionService } from './submission/submission.service.ts';
 
-/** What is signed, printed and sent. */
+/** What is signed, printed and sent, and what staff decide about it. */
 @Module({
   imports: [
     BusinessRulesModule,
@@ -39,6 +44,7 @@ import { SubmissionService } from './submission/submission.service.ts';
     DocumentsModule,
     EnrollmentPartsModule,
     EnrollmentStateModule,
+    GroupEditingModule,
     HouseholdOffersModule,
     HouseholdsModule,
     IdempotencyModule,
@@ -50,12 +56,15 @@ import { SubmissionService } from './submission/submission.service.ts';
     QuotePlansModule,
     QuoteStoreModule,
   ],
-  controllers: [EmployerSignatureController, SignatureController, SubmissionController],
+  controllers: [DecisionsController, EmployerSignatureController, SignatureController, SubmissionController],
   providers: [
     ApplicationPdfService,
     ComposeApplicationService,
     ComposeHouseholdService,
+    DecisionsService,
     EmployerSignatureService,
+    EnrollmentOverviewService,
+    ExchangeService,
     GroupSignatureService,
     HouseholdApplicationService,
     HouseholdSignatureService,

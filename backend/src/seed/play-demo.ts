@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { DecideRequest } from '#shared/enrollment/enrollment.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { DecideService } from '../enrollment/decisions/decide.service.ts';
+import { DecisionsService } from '../enrollment/decisions/decisions.service.ts';
 import { SignatureService } from '../enrollment/signature/signature.service.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { MakeProposalService } from '../quoting/proposals/make-proposal.service.ts';
@@ -87,5 +87,5 @@ async function decide(app: INestApplicationContext, quoteId: number, status: Quo
   }
   const { version: Version } = await app.get(DataSource).manager.findOneByOrFail(Quote, { id: quoteId });
   const staff = await userOf(app, { username: 'operations' });
-  await app.get(DecideService).decide(staff, quoteId, { ...verdict, Version });
+  await app.get(DecisionsService).decide(staff, quoteId, { ...verdict, Version });
 }
