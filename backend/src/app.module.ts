@@ -26,14 +26,11 @@ import { CoreModule } from './platform/core.module.ts';
 import { DashboardModule } from './overview/dashboard/dashboard.module.ts';
 import { databaseOptions } from './data-source.ts';
 import { ApplicationModule } from './enrollment/application/application.module.ts';
-import { DecisionsModule } from './enrollment/decisions/decisions.module.ts';
 import { DemographicsModule } from './enrollment/demographics/demographics.module.ts';
 import { SupportingDocumentsModule } from './enrollment/documents/supporting-documents.module.ts';
-import { SignatureModule } from './enrollment/signature/signature.module.ts';
+import { EnrollmentModule } from './enrollment/enrollment.module.ts';
 import { MarketplaceEnrollmentModule } from './enrollment/marketplace/marketplace-enrollment.module.ts';
-import { SubmissionModule } from './enrollment/submission/submission.module.ts';
 import { FirstPaymentsModule } from './enrollment/payments/first-payments.module.ts';
-import { EnrollmentOverviewModule } from './enrollment/overview/enrollment-overview.module.ts';
 import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
 import { GroupCensusModule } from './quoting/group-census/group-census.module.ts';
 import { EffectiveDateModule } from './quoting/effective-date/effective-date.module.ts';
@@ -99,11 +96,10 @@ const FEATURES = [
   IndividualBookModule,
   ContributionsModule,
   DashboardModule,
-  DecisionsModule,
   DemographicsModule,
   EnrollModule,
   ApplicationModule,
-  EnrollmentOverviewModule,
+  EnrollmentModule,
   ErrorReportsModule,
   AssignmentModule,
   FirstPaymentsModule,
@@ -141,9 +137,7 @@ const FEATURES = [
   ConfiguredRulesModule,
   SearchModule,
   ScenariosModule,
-  SignatureModule,
   MarketplaceEnrollmentModule,
-  SubmissionModule,
   SecondStepModule,
   SingleSignOnModule,
   StaffNotesModule,

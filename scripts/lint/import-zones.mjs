@@ -133,7 +133,10 @@ function backendProblem(from, target) {
   if (SQL_BY_HAND.test(target) && !WRITES_SQL.test(from) && !zoneOf(from).isTest) {
     return 'SQL stands in *.repository.ts only.';
   }
-  return toFloor > 0 && featureOf(from) !== featureOf(target) && /\.(controller|dto)\.ts$/.test(target)
+  return toFloor > 0 &&
+    !isWingModule(from) &&
+    featureOf(from) !== featureOf(target) &&
+    /\.(controller|dto)\.ts$/.test(target)
     ? "Use the other feature's service or repository, never its controller or DTO."
     : null;
 }
@@ -143,6 +146,9 @@ const floorOf = (file) => {
   const floor = WINGS.indexOf(file.split('/')[2] ?? '');
   return floor < 0 ? WINGS.length : floor;
 };
+
+/** Where all features of a wing are combined. @param {string} file */
+const isWingModule = (file) => /^backend\/src\/[^/]+\/[^/]+\.module\.ts$/.test(file);
 
 /** Wing and folder. @param {string} file */
 const featureOf = (file) => file.split('/').slice(2, 4).join('/');

@@ -49,6 +49,7 @@ describe('importProblem', () => {
       /never its controller or DTO/,
     ],
     ['backend/src/quoting/proposals/proposals.module.ts', './proposals.controller.ts', null],
+    ['backend/src/enrollment/enrollment.module.ts', './signature/signature.controller.ts', null],
     ['backend/src/quoting/proposals/sharing/share.dto.ts', '../proposals.dto.ts', null],
     ['backend/src/quoting/proposals/proposals.dto.ts', '../../platform/http/list-query.dto.ts', null],
     ['backend/src/catalogue/plans/plan.table.ts', '../../quoting/quotes/quote.table.ts', /below it \(platform\)/],

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { notDecidable } from '../../backend/src/enrollment/decisions/decide.service.ts';
+import { notDecidable } from '../../backend/src/enrollment/decisions/decisions.service.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';

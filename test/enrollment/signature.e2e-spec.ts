@@ -5,7 +5,7 @@ import { OpenDocumentService } from '../../backend/src/platform/documents/open-d
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.table.ts';
 import type { ApplicationContent } from '../../backend/src/enrollment/pdf/application-content.ts';
-import { notDecidable } from '../../backend/src/enrollment/decisions/decide.service.ts';
+import { notDecidable } from '../../backend/src/enrollment/decisions/decisions.service.ts';
 import { Signature } from '../../backend/src/enrollment/parts/signature/signature.table.ts';
 import * as idempotency from '../../backend/src/platform/idempotency/idempotency.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';

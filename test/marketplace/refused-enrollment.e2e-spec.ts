@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { SignedHouseholds } from '../../backend/src/enrollment/household-application/signed-households.ts';
+import { HouseholdApplicationService } from '../../backend/src/enrollment/household-application/household-application.service.ts';
 import { Signature } from '../../backend/src/enrollment/parts/signature/signature.table.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
 import { isSqlite } from '../../backend/src/platform/database/is-sqlite.ts';
@@ -89,7 +89,7 @@ describe('an enrollment at the marketplace', () => {
     const wordsOf = async (quoteId: number) => {
       const found = { where: { quoteId }, relations: { content: true } } as const;
       const { content } = await app.database.manager.findOneOrFail(Signature, found);
-      return (await app.get(SignedHouseholds).read(content!)).Marketplace!.AttestationVersion;
+      return (await app.get(HouseholdApplicationService).readSigned(content!)).Marketplace!.AttestationVersion;
     };
     expect(await wordsOf((await ready()).id)).toBe(ATTESTATION_VERSION);
     expect(await wordsOf((await ready({ elected: 0 }, '1000109')).id)).toBeNull();

@@ -6,8 +6,9 @@ import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
 import { insertEnrollmentDocument } from './document-builders.ts';
 import { EmployerSignaturesRepository } from '../../backend/src/enrollment/parts/signature/employer-signatures.repository.ts';
-import { EmployerCodes } from '../../backend/src/enrollment/signature/employer/employer-codes.ts';
+import { issueCodes } from '../../backend/src/enrollment/signature/employer/employer-link.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
+import { ShareTokens } from '../../backend/src/quoting/proposals/share-tokens.ts';
 import type { StoredGroupQuote } from './group-builders.ts';
 
 /** Enough employees that the members may be left to staff: with documents, nothing else is missing. */
@@ -45,7 +46,7 @@ export async function insertEmployerLink(
   agent: User,
   { id: quoteId }: { id: number },
 ): Promise<{ id: number; Token: string; Code: string }> {
-  const { token: Token, code: Code, ...digests } = app.get(EmployerCodes).issue();
+  const { token: Token, code: Code, ...digests } = issueCodes(app.get(ShareTokens));
   const link = { quoteId, employerName: 'Grace Hopper', createdByUserId: agent.id, ...digests };
   const { id } = await app.get(Transactions).run((tx) => app.get(EmployerSignaturesRepository).insert(tx, link, 1));
   return { id, Token, Code };

@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { DecideRequest } from '#shared/enrollment/enrollment.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { DecideService } from '../enrollment/decisions/decide.service.ts';
-import { SignEnrollmentService } from '../enrollment/signature/sign-enrollment.service.ts';
+import { DecisionsService } from '../enrollment/decisions/decisions.service.ts';
+import { SignatureService } from '../enrollment/signature/signature.service.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { ProposalsService } from '../quoting/proposals/proposals.service.ts';
 import { QuoteEvent } from '../quoting/quotes/quote-event.table.ts';
@@ -73,7 +73,7 @@ async function unsigned(manager: EntityManager): Promise<{ quote: GroupQuote; st
 }
 
 const sign = (app: INestApplicationContext, { id, groupId }: GroupQuote, agent: SessionUser) =>
-  app.get(SignEnrollmentService).sign(agent, {
+  app.get(SignatureService).sign(agent, {
     request: { QuoteId: id, GroupId: groupId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
     finish: async () => {},
     ip: '127.0.0.1',
@@ -87,5 +87,5 @@ async function decide(app: INestApplicationContext, quoteId: number, status: Quo
   }
   const { version: Version } = await app.get(DataSource).manager.findOneByOrFail(Quote, { id: quoteId });
   const staff = await userOf(app, { username: 'operations' });
-  await app.get(DecideService).decide(staff, quoteId, { ...verdict, Version });
+  await app.get(DecisionsService).decide(staff, quoteId, { ...verdict, Version });
 }

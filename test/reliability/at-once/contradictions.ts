@@ -1,5 +1,5 @@
 import { HeldPayment } from '../../../backend/src/enrollment/parts/payments/held-payment.table.ts';
-import { notDecidable } from '../../../backend/src/enrollment/decisions/decide.service.ts';
+import { notDecidable } from '../../../backend/src/enrollment/decisions/decisions.service.ts';
 import * as employer from '../../../shared/src/enrollment/employer-signing.ts';
 import { PCP_CHANGE_OPEN } from '../../../shared/src/book-of-business/individuals/contract/pcp-change.ts';
 import * as repairs from '../../../shared/src/error-reports/repairs.ts';

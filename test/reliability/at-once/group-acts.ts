@@ -1,4 +1,4 @@
-import { notDecidable } from '../../../backend/src/enrollment/decisions/decide.service.ts';
+import { notDecidable } from '../../../backend/src/enrollment/decisions/decisions.service.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../backend/src/platform/database/guarded-update.ts';
 import type { User } from '../../../backend/src/platform/people/user.table.ts';
 import { Quote } from '../../../backend/src/quoting/quotes/quote.table.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SignedHouseholds } from '../../enrollment/household-application/signed-households.ts';
+import { HouseholdApplicationService } from '../../enrollment/household-application/household-application.service.ts';
 import { IndividualApplicationsRepository } from '../../enrollment/parts/submission/individual-applications.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { SelectionRepository } from '../../quoting/quote-plans/selection.repository.ts';
@@ -13,7 +13,7 @@ import { toContract } from './to-contract.ts';
 export class ComposeContractService {
   constructor(
     private readonly applications: IndividualApplicationsRepository,
-    private readonly signed: SignedHouseholds,
+    private readonly application: HouseholdApplicationService,
     private readonly quotes: QuotesRepository,
     private readonly selection: SelectionRepository,
     private readonly rules: RulesService,
@@ -31,7 +31,7 @@ export class ComposeContractService {
     if (!contractNumber || !submission) {
       return null;
     }
-    const { Application } = await this.signed.read(submission.signature.content);
+    const { Application } = await this.application.readSigned(submission.signature.content);
     const [agent] = await this.quotes.listAgents(quote.id, tx);
     const selected = await this.selection.listNamedPlans(quote.id, tx);
     return toContract(Application, {

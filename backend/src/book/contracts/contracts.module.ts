@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HouseholdApplicationModule } from '../../enrollment/household-application/household-application.module.ts';
+import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
 import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
@@ -16,8 +16,8 @@ import { WriteContractService } from './write-contract.service.ts';
 @Module({
   imports: [
     BusinessRulesModule,
+    EnrollmentModule,
     EnrollmentPartsModule,
-    HouseholdApplicationModule,
     HouseholdsModule,
     QuotePlansModule,
     QuoteStoreModule,

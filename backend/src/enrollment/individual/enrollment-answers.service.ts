@@ -12,8 +12,8 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
 import { HouseholdProblemsService } from '../../quoting/household-problems/household-problems.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { HouseholdReadiness } from '../household-application/household-readiness.ts';
-import { ElectronicSignatureService } from '../signature/electronic-signature.service.ts';
+import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
+import { SignatureService } from '../signature/signature.service.ts';
 import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
 import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
 import { MarketplaceApplications } from '../parts/individual/marketplace-applications.ts';
@@ -25,10 +25,10 @@ export class EnrollmentAnswersService {
   constructor(
     private readonly problems: HouseholdProblemsService,
     private readonly firstPayment: FirstPaymentService,
-    private readonly signatures: ElectronicSignatureService,
+    private readonly signatures: SignatureService,
     private readonly applications: MarketplaceApplications,
     private readonly consents: ConsentsService,
-    private readonly readiness: HouseholdReadiness,
+    private readonly application: HouseholdApplicationService,
   ) {}
 
   async describeMembers(user: SessionUser, { quote, entered }: RefreshedHousehold): Promise<SavedMembersResponse> {
@@ -89,7 +89,7 @@ export class EnrollmentAnswersService {
     quote: IndividualQuote,
     entered: EnteredHousehold,
   ): Promise<string | null> {
-    const problem = await this.readiness.findProblem(user, { quote, entered });
+    const problem = await this.application.findProblem(user, { quote, entered });
     return problem === null && quote.individual.isFfm ? this.consents.findSubmissionProblem(user, quote) : problem;
   }
 }

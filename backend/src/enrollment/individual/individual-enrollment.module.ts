@@ -6,9 +6,8 @@ import { CensusStoreModule } from '../../quoting/group-census/census-store.modul
 import { HouseholdProblemsModule } from '../../quoting/household-problems/household-problems.module.ts';
 import { HouseholdsModule } from '../../quoting/households/households.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
+import { EnrollmentModule } from '../enrollment.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
-import { SignatureModule } from '../signature/signature.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { EnrollmentAnswersService } from './enrollment-answers.service.ts';
 import { FindEnrollmentService } from './find-enrollment.service.ts';
@@ -23,14 +22,13 @@ import { WriteMemberInfoService } from './write-member-info.service.ts';
     BusinessRulesModule,
     CensusStoreModule,
     ConsentsModule,
+    EnrollmentModule,
     EnrollmentPartsModule,
     EnrollmentStateModule,
-    HouseholdApplicationModule,
     HouseholdProblemsModule,
     HouseholdsModule,
     LocationsModule,
     QuoteStoreModule,
-    SignatureModule,
   ],
   controllers: [IndividualEnrollmentController],
   providers: [

@@ -4,7 +4,7 @@ import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts
 import { WithoutToken } from '../../platform/http/access.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { MarketplaceGuard } from '../../quoting/marketplace/marketplace.guard.ts';
-import { SubmissionAnswersService } from '../submission/submission-answers.service.ts';
+import { SubmissionOutcomeService } from '../submission/submission-outcome.service.ts';
 import { type MarketplaceReceipt, SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';
 
 @Serves(MARKETPLACE_ENROLLMENT_CALLS)
@@ -12,7 +12,7 @@ import { type MarketplaceReceipt, SubmitToMarketplaceService } from './submit-to
 export class MarketplaceEnrollmentController implements Serving<typeof MARKETPLACE_ENROLLMENT_CALLS> {
   constructor(
     private readonly submit: SubmitToMarketplaceService,
-    private readonly answers: SubmissionAnswersService,
+    private readonly outcomes: SubmissionOutcomeService,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -22,6 +22,6 @@ export class MarketplaceEnrollmentController implements Serving<typeof MARKETPLA
     const { QuoteId } = await this.idempotency.once<MarketplaceReceipt>(submission, (finish) =>
       this.submit.submit(user, body, finish),
     );
-    return this.answers.await(user, QuoteId);
+    return this.outcomes.await(user, QuoteId);
   }
 }

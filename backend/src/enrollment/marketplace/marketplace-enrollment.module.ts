@@ -6,9 +6,8 @@ import { HouseholdOffersModule } from '../../quoting/household-offers/household-
 import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.ts';
 import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { HouseholdApplicationModule } from '../household-application/household-application.module.ts';
+import { EnrollmentModule } from '../enrollment.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
-import { SubmissionModule } from '../submission/submission.module.ts';
 import { MarketplaceEnrollmentController } from './marketplace-enrollment.controller.ts';
 import { MarketplaceSubmissionChecks } from './marketplace-submission-checks.ts';
 import { SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';
@@ -18,14 +17,13 @@ import { SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';
   imports: [
     AgentsModule,
     ConsentsModule,
+    EnrollmentModule,
     EnrollmentPartsModule,
-    HouseholdApplicationModule,
     HouseholdOffersModule,
     IdempotencyModule,
     MarketplaceModule,
     MarketplaceQuotesModule,
     QuoteStoreModule,
-    SubmissionModule,
   ],
   controllers: [MarketplaceEnrollmentController],
   providers: [MarketplaceSubmissionChecks, SubmitToMarketplaceService],

@@ -18,7 +18,7 @@ import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts'
 import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
 import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
 import { MarketplaceApplications } from '../parts/individual/marketplace-applications.ts';
-import { SubmissionChecks } from '../submission/submission-checks.ts';
+import { SubmissionService } from '../submission/submission.service.ts';
 
 interface Submitted {
   quote: IndividualQuote;
@@ -35,7 +35,7 @@ export class MarketplaceSubmissionChecks {
     private readonly premiums: SelectedPremiumsService,
     private readonly firstPayment: FirstPaymentService,
     private readonly applications: MarketplaceApplications,
-    private readonly submission: SubmissionChecks,
+    private readonly submissions: SubmissionService,
   ) {}
 
   /** @throws WRONG_STATE without the client's consent, or a review of the application as it is */
@@ -45,7 +45,7 @@ export class MarketplaceSubmissionChecks {
 
   /** The id of the signature. @throws WRONG_STATE without one, and when anything has changed since */
   assertSigned(tx: EntityManager, quote: IndividualQuote, entered: EnteredHousehold): Promise<number> {
-    return this.submission.assertSigned(quote, entered, tx);
+    return this.submissions.assertSigned(quote, entered, tx);
   }
 
   /** What is due, in cents. @throws RULE_BROKEN, by field, for what the user saw otherwise, and for a tax credit that nobody attested */

@@ -11,9 +11,8 @@ import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { HouseholdReadiness } from '../household-application/household-readiness.ts';
-import { RecordSubmissionService } from '../submission/record-submission.service.ts';
-import type { SubmissionReceipt } from '../submission/submit-household.service.ts';
+import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
+import { type SubmissionReceipt, SubmissionService } from '../submission/submission.service.ts';
 import { MarketplaceSubmissionChecks } from './marketplace-submission-checks.ts';
 
 /** By which a submission is recognized when it is repeated. */
@@ -28,9 +27,9 @@ export class SubmitToMarketplaceService {
     private readonly transactions: Transactions,
     private readonly either: EitherQuotesRepository,
     private readonly decided: MarketplaceQuotesRepository,
-    private readonly readiness: HouseholdReadiness,
+    private readonly application: HouseholdApplicationService,
     private readonly checks: MarketplaceSubmissionChecks,
-    private readonly recordSubmission: RecordSubmissionService,
+    private readonly submissions: SubmissionService,
   ) {}
 
   /**
@@ -45,13 +44,13 @@ export class SubmitToMarketplaceService {
   ): Promise<MarketplaceReceipt> {
     return this.transactions.run(async (tx) => {
       const found = await this.findQuote(tx, user, request);
-      const { quote, entered } = await this.readiness.begin(tx, user, found);
+      const { quote, entered } = await this.application.begin(tx, user, found);
       await this.checks.assertConsented(tx, user, quote);
       const dueCents = await this.checks.assertSeen(tx, user, { quote, entered, request });
       const signatureId = await this.checks.assertSigned(tx, quote, entered);
       const aptcAttested = isAttestationNeeded(request.electedAPTCAmount) ? request.APTCAttestation : null;
       const submission = { quote, signatureId, dueCents, aptcAttested };
-      const receipt = { ...(await this.recordSubmission.send(tx, user, submission)), QuoteId: quote.id };
+      const receipt = { ...(await this.submissions.send(tx, user, submission)), QuoteId: quote.id };
       await finish(tx, receipt);
       return receipt;
     });

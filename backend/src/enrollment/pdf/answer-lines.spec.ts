@@ -1,5 +1,5 @@
 import { buildAnswers, buildSubgroup } from '#support/shared/application-answers.ts';
-import { canonicalJson } from '../signature/canonical-json.ts';
+import { canonicalJson } from '../../platform/documents/canonical-json.ts';
 import { answerSections } from './answer-lines.ts';
 
 const linesOf = (title: string, answers = buildAnswers()) =>

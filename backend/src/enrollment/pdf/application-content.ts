@@ -1,6 +1,8 @@
 import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteType } from '#shared/quotes/quote-type';
+import { dollarsFromCents } from '#shared/formats/currency';
+import { type planPremiumText, totalPremiumText } from '#shared/plans/plan-premium-text';
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { EnrollmentColumns } from '../parts/demographics/member-enrollments.repository.ts';
 
@@ -48,3 +50,11 @@ export interface ContentMember {
   /** Enrollment details beyond the census; null until filled in. */
   Enrollment: Omit<EnrollmentColumns, 'memberId'> | null;
 }
+
+export const pricedPlan = ({ MonthlyRateCents, Taken }: ContentPlan): Parameters<typeof planPremiumText>[0] => ({
+  TotalMonthlyRate: dollarsFromCents(MonthlyRateCents),
+  Taken: Taken ? { Members: Taken.Members, MonthlyRate: dollarsFromCents(Taken.Cents) } : null,
+});
+
+export const totalText = ({ Cents, IsLowest }: NonNullable<ApplicationContent['Premium']>): string =>
+  totalPremiumText({ Amount: dollarsFromCents(Cents), IsLowest });

@@ -4,8 +4,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { planPremiumText } from '#shared/plans/plan-premium-text';
 import { columnHead, right, ROWS, section } from '../../platform/documents/pdf/page-style.ts';
 import { answerSections, type AnswerSection } from './answer-lines.ts';
-import type { ApplicationContent, ContentMember } from './application-content.ts';
-import { pricedPlan, totalText } from './content-premiums.ts';
+import { type ApplicationContent, type ContentMember, pricedPlan, totalText } from './application-content.ts';
 
 /** Every answer, section by section. */
 export const answerPages = ({ Application }: ApplicationContent): Content => [

@@ -2,8 +2,13 @@ import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { planPremiumText } from '#shared/plans/plan-premium-text';
 import { answerSections } from './answer-lines.ts';
-import { pricedPlan, totalText } from './content-premiums.ts';
-import type { ApplicationContent, ContentMember, ContentPlan } from './application-content.ts';
+import {
+  type ApplicationContent,
+  type ContentMember,
+  type ContentPlan,
+  pricedPlan,
+  totalText,
+} from './application-content.ts';
 
 interface ReadableSection {
   Title: string;

@@ -1,27 +1,34 @@
+import { PROOF } from '#shared/individual-enrollment/proof.calls';
 import { SUBMISSION } from '#shared/individual-enrollment/submission.calls';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
-import { SubmissionAnswersService } from './submission-answers.service.ts';
-import { SubmitHouseholdService } from './submit-household.service.ts';
+import { SubmissionProofService } from './submission-proof.service.ts';
+import { SubmissionOutcomeService } from './submission-outcome.service.ts';
+import { SubmissionService } from './submission.service.ts';
 
-@Serves(SUBMISSION)
-export class SubmissionController implements Serving<typeof SUBMISSION> {
+const CALLS = { ...SUBMISSION, findProof: PROOF.find };
+
+@Serves(CALLS)
+export class SubmissionController implements Serving<typeof CALLS> {
   constructor(
-    private readonly submitHousehold: SubmitHouseholdService,
-    private readonly answers: SubmissionAnswersService,
+    private readonly submissions: SubmissionService,
+    private readonly outcomes: SubmissionOutcomeService,
+    private readonly proofs: SubmissionProofService,
     private readonly idempotency: Idempotency,
   ) {}
 
-  async enroll({ user, quoteId, body, key }: Asked<typeof SUBMISSION.enroll>): Promise<HouseholdSubmissionResponse> {
+  async enroll({ user, quoteId, body, key }: Asked<typeof CALLS.enroll>): Promise<HouseholdSubmissionResponse> {
     const submission = { user, key, call: 'EnrollIndividual', body: { ...body, quoteId } };
-    await this.idempotency.once(submission, (finish) =>
-      this.submitHousehold.submit(user, quoteId, { ...body, finish }),
-    );
-    return this.answers.await(user, quoteId);
+    await this.idempotency.once(submission, (finish) => this.submissions.submit(user, quoteId, { ...body, finish }));
+    return this.outcomes.await(user, quoteId);
   }
 
-  find({ user, quoteId }: Asked<typeof SUBMISSION.find>) {
-    return this.answers.find(user, quoteId);
+  find({ user, quoteId }: Asked<typeof CALLS.find>) {
+    return this.outcomes.find(user, quoteId);
+  }
+
+  findProof({ user, quoteId }: Asked<typeof CALLS.findProof>) {
+    return this.proofs.find(user, quoteId);
   }
 }

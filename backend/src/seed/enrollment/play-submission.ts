@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { HEALTH_QUESTIONS, type HealthAnswers } from '#shared/individual-enrollment/questions';
 import { SaveAnswersService } from '../../enrollment/individual/save-answers.service.ts';
 import { SaveMembersService } from '../../enrollment/individual/save-members.service.ts';
-import { RecordOutcomeService } from '../../enrollment/submission/record-outcome.service.ts';
-import { SubmitHouseholdService } from '../../enrollment/submission/submit-household.service.ts';
+import { SubmissionOutcomeService } from '../../enrollment/submission/submission-outcome.service.ts';
+import { SubmissionService } from '../../enrollment/submission/submission.service.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { signEnrollment, startEnrollment } from './start-and-sign.ts';
@@ -54,9 +54,9 @@ export async function playSubmission(
   }
   const { AmountDue } = await signEnrollment(app, agent, quoteId);
   const paymentAmount = AmountDue!;
-  await app.get(SubmitHouseholdService).submit(agent, quoteId, { paymentAmount, finish: async () => {} });
+  await app.get(SubmissionService).submit(agent, quoteId, { paymentAmount, finish: async () => {} });
 }
 
 /** As if the carrier had answered none of the calls. */
 export const playSilence = (app: INestApplicationContext, quoteId: number): Promise<void> =>
-  app.get(Transactions).run((tx) => app.get(RecordOutcomeService).giveUp(tx, quoteId));
+  app.get(Transactions).run((tx) => app.get(SubmissionOutcomeService).giveUp(tx, quoteId));

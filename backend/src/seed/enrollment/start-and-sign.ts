@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { EnrollQuoteService } from '../../enrollment/enroll-plans/enroll-quote.service.ts';
 import { FindEnrollmentService } from '../../enrollment/individual/find-enrollment.service.ts';
-import { SignHouseholdService } from '../../enrollment/signature/household/sign-household.service.ts';
+import { HouseholdSignatureService } from '../../enrollment/signature/household-signature.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../../quoting/plan-selection/selected-plans.service.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
@@ -27,7 +27,7 @@ export async function signEnrollment(
   quoteId: number,
 ): Promise<EnrollmentPageResponse> {
   const quote = await app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
-  await app.get(SignHouseholdService).sign(agent, quote, {
+  await app.get(HouseholdSignatureService).sign(agent, quote, {
     request: { QuoteId: quoteId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
     finish: async () => {},
     ip: '127.0.0.1',

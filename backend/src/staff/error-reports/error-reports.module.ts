@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BulkRunsModule } from '../../platform/bulk-runs/bulk-runs.module.ts';
 import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
-import { SubmissionModule } from '../../enrollment/submission/submission.module.ts';
+import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
 import { ConsentsModule } from '../../quoting/consents/consents.module.ts';
 import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
@@ -32,12 +32,12 @@ import { RepairsController } from './repairs/repairs.controller.ts';
   imports: [
     BulkRunsModule,
     ConsentsModule,
+    EnrollmentModule,
     EnrollmentPartsModule,
     InstallationModule,
     JobsModule,
     MarketplaceQuotesModule,
     QuoteStoreModule,
-    SubmissionModule,
   ],
   controllers: [ErrorReportsController, ErrorRunsController, IndividualApplicationsController, RepairsController],
   providers: [

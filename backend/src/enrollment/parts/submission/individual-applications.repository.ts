@@ -6,7 +6,11 @@ import { MADE_PAYMENTS, type MadePayment } from '#shared/payments/payment-states
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
+import { takeTurn } from '../../../platform/database/turns.ts';
 import type { User } from '../../../platform/people/user.table.ts';
+import { MarketplaceQuote } from '../../../quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { IndividualDetails } from '../../../quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { IndividualPayment } from '../payments/individual-payment.table.ts';
 import { paidQuoteOf } from '../payments/paid-quote.ts';
@@ -47,6 +51,29 @@ export class IndividualApplicationsRepository {
   findForUpdate({ id: quoteId }: QuoteId, tx: EntityManager): Promise<IndividualApplication | null> {
     const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
     return tx.findOne(IndividualApplication, { where: { quoteId }, ...lock });
+  }
+
+  /** Its quote, locked until the transaction ends: before the application, as a submission does. */
+  async findQuoteForUpdate(tx: EntityManager, { quoteId: id }: { quoteId: number }): Promise<IndividualQuote> {
+    await takeTurn(tx, 'quote', id);
+    const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
+    const quote = await tx.findOneOrFail(Quote, { where: { id }, ...lock });
+    const individual = await tx.findOneByOrFail(IndividualDetails, { quoteId: id });
+    return Object.assign(quote, { individual }) as IndividualQuote;
+  }
+
+  /** What the marketplace decided about the household. */
+  findDecision({ quoteId }: { quoteId: number }): Promise<MarketplaceQuote> {
+    return this.database.manager.findOneByOrFail(MarketplaceQuote, { quoteId });
+  }
+
+  /** What the marketplace answered to the enrollment. */
+  async saveEnrollment(
+    tx: EntityManager,
+    { id: quoteId }: QuoteId,
+    enrolled: Pick<MarketplaceQuote, 'policyId' | 'verificationPending' | 'verificationDueDate'>,
+  ): Promise<void> {
+    await tx.update(MarketplaceQuote, { quoteId }, enrolled);
   }
 
   /** The first payment to which the user agreed with the newest submission; null if there is none. */

@@ -1,20 +1,41 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import { ENROLL_FIRST } from '#shared/enrollment/editing';
+import { NO_HEALTH } from '#shared/individual-enrollment/questions';
 import { Transactions } from '../../../platform/database/transactions.ts';
+import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
+import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
-import { GroupPdfService } from './group-pdf.service.ts';
-import { HouseholdPdfService } from './household/household-pdf.service.ts';
+import type { GroupQuote, IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { EmployerSignaturesRepository, type UsableLink } from '../../parts/signature/employer-signatures.repository.ts';
+import { HouseholdApplicationService } from '../../household-application/household-application.service.ts';
+import { HealthReadings } from '../../parts/individual/health-readings.ts';
+import { HouseholdPanels } from '../../parts/individual/household-panels.ts';
+import { canonicalJson, contentDigest } from '../../../platform/documents/canonical-json.ts';
+import { GroupSignatureService } from '../group-signature.service.ts';
+import { HouseholdSignatureService } from '../household-signature.service.ts';
+import type { ApplicationContent } from '../../pdf/application-content.ts';
+import type { DrawnApplication } from './application-frame.ts';
+import { groupTemplate } from './group-template.ts';
+import { householdTemplate } from './household-template.ts';
 
-/** The application of a group or a household as a PDF. */
+/** The application of a group or a household as a PDF: once signed, the signed content with a certificate; before that, what is entered so far. */
 @Injectable()
 export class ApplicationPdfService {
   constructor(
     private readonly either: EitherQuotesRepository,
-    private readonly groups: GroupPdfService,
-    private readonly households: HouseholdPdfService,
+    private readonly groups: GroupSignatureService,
+    private readonly employers: EmployerSignaturesRepository,
+    private readonly documents: OpenDocumentService,
+    private readonly panels: HouseholdPanels,
+    private readonly application: HouseholdApplicationService,
+    private readonly households: HouseholdSignatureService,
+    private readonly readings: HealthReadings,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
   ) {}
@@ -22,12 +43,71 @@ export class ApplicationPdfService {
   /** @throws NOT_FOUND, WRONG_STATE before there is an application, UNAVAILABLE when the signed content cannot be read */
   async make(user: SessionUser, quoteId: number): Promise<FileAnswer> {
     const quote = await this.either.find(user, quoteId);
-    const { fileName, document } =
-      quote.groupId === null ? await this.households.draw(user, quote) : await this.groups.draw(quote);
-    const body = await renderPdf(document);
+    const file = await printed(
+      quote.groupId === null ? await this.drawHousehold(user, quote) : await this.drawGroup(quote),
+    );
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'download-application', subject: 'application', subjectId: quoteId }),
     );
-    return { fileName, contentType: 'application/pdf', body };
+    return file;
+  }
+
+  /** For the employer who holds a link: what they signed with it, whatever has become of the application; before that, what is to be signed. */
+  async makeFor(link: UsableLink): Promise<FileAnswer> {
+    const { quote, content } = link;
+    if (!content) {
+      return printed(await this.drawGroup(quote));
+    }
+    const counting = await this.groups.findCounting(quote);
+    const signature = counting?.content.sha256 === content.sha256 ? counting : null;
+    return printed(drawn(quote, await this.read(content), { signature, employer: link }));
+  }
+
+  /** A withdrawn signature gets no certificate. */
+  private async drawGroup(quote: GroupQuote): Promise<DrawnApplication> {
+    const signature = await this.groups.findCounting(quote);
+    const content = signature ? await this.read(signature.content) : await this.groups.contentOf(quote);
+    const sha256 = signature?.content.sha256 ?? contentDigest(canonicalJson(content));
+    const employer = await this.employers.findSigned(quote, sha256);
+    return drawn(quote, content, { signature, employer });
+  }
+
+  private async drawHousehold(user: SessionUser, quote: IndividualQuote): Promise<DrawnApplication> {
+    const signature = await this.households.findCurrent(quote);
+    if (signature === null && quote.status === 'Quoting') {
+      throw new AppError('WRONG_STATE', ENROLL_FIRST);
+    }
+    const entered = await this.panels.read(quote);
+    const content = signature
+      ? await this.application.readSigned(signature.content)
+      : await this.application.contentOf(quote, entered);
+    // Of health answers the signed content has the version only: others than the signed ones are not printed with them.
+    const health = entered.answersVersion === content.AnswersVersion ? entered.health : NO_HEALTH;
+    await this.readings.note(user, quote, health);
+    return {
+      fileName: `Application ${content.Application.Members[0]?.LastName ?? ''} ${quote.effectiveDate}.pdf`,
+      document: householdTemplate({ quoteId: quote.id, content, health }, signature),
+    };
+  }
+
+  /** Read to the end, where its digest is verified. */
+  private async read(signed: StoredDocument): Promise<ApplicationContent> {
+    const bytes = await buffer(await this.documents.open(signed));
+    return JSON.parse(bytes.toString('utf8')) as ApplicationContent;
   }
 }
+
+const drawn = (
+  { group, effectiveDate }: GroupQuote,
+  content: ApplicationContent,
+  signatures: Parameters<typeof groupTemplate>[1],
+): DrawnApplication => ({
+  fileName: `Application ${group.name} ${effectiveDate}.pdf`,
+  document: groupTemplate(content, signatures),
+});
+
+const printed = async ({ fileName, document }: DrawnApplication): Promise<FileAnswer> => ({
+  fileName,
+  contentType: 'application/pdf',
+  body: await renderPdf(document),
+});

@@ -7,7 +7,6 @@ import {
   IndividualApplicationsRepository,
   type SubmittedContent,
 } from '../../../enrollment/parts/submission/individual-applications.repository.ts';
-import { SubmittedQuotesRepository } from '../../../enrollment/submission/submitted-quotes.repository.ts';
 
 export interface FoundApplication {
   quote: IndividualQuote;
@@ -19,15 +18,12 @@ export interface FoundApplication {
 /** The application to repair with its quote, both locked until the transaction ends: against other staff, and against its agent. */
 @Injectable()
 export class FailedApplications {
-  constructor(
-    private readonly quotes: SubmittedQuotesRepository,
-    private readonly applications: IndividualApplicationsRepository,
-  ) {}
+  constructor(private readonly applications: IndividualApplicationsRepository) {}
 
   /** @throws NOT_FOUND */
   async find(tx: EntityManager, applicationId: number): Promise<FoundApplication> {
     const quoteId = await this.applications.findQuoteId(applicationId);
-    const quote = quoteId === null ? null : await this.quotes.findForUpdate(tx, { quoteId });
+    const quote = quoteId === null ? null : await this.applications.findQuoteForUpdate(tx, { quoteId });
     const application = quote && (await this.applications.findForUpdate(quote, tx));
     if (!application) {
       throw new AppError('NOT_FOUND', 'This enrollment was not found.');

@@ -7,8 +7,7 @@ import { User } from '../../../platform/people/user.table.ts';
 import { ConsentsService } from '../../../quoting/consents/consents.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { SubmittedContent } from '../../../enrollment/parts/submission/individual-applications.repository.ts';
-import { RecordSubmissionService } from '../../../enrollment/submission/record-submission.service.ts';
-import { SubmissionChecks } from '../../../enrollment/submission/submission-checks.ts';
+import { SubmissionService } from '../../../enrollment/submission/submission.service.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseIf } from '../repairs/failed-installations.ts';
 import { FailedApplications } from './failed-applications.ts';
@@ -23,8 +22,7 @@ export class ResubmitIndividualService {
     private readonly transactions: Transactions,
     private readonly failed: FailedApplications,
     private readonly consents: ConsentsService,
-    private readonly checks: SubmissionChecks,
-    private readonly recordSubmission: RecordSubmissionService,
+    private readonly submissions: SubmissionService,
   ) {}
 
   /** @throws NOT_FOUND, WRONG_STATE */
@@ -45,8 +43,8 @@ export class ResubmitIndividualService {
     if (application.isFfm) {
       await this.assertStillAgreed(tx, quote, submission);
     }
-    refuseIf((await this.checks.isCurrent(quote, submission, tx)) ? null : CHANGED_FOR_STAFF);
-    await this.recordSubmission.resend(tx, user, { quote, submission });
+    refuseIf((await this.submissions.isCurrent(quote, submission, tx)) ? null : CHANGED_FOR_STAFF);
+    await this.submissions.resend(tx, user, { quote, submission });
   }
 
   /** The client may have revoked since. @throws WRONG_STATE */

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
+import type { SignatureResponse, SignRequest } from '#shared/enrollment/signature.record';
+import { COMPLETE_ALL_SECTIONS, CONSENT_TEXT, CONSENT_VERSION, signingProblem } from '#shared/enrollment/signing';
+import { SIGNED } from '#shared/quotes/read-only-reason';
+import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
+import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { type GroupQuote, QUOTE_NOT_FOUND, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
+import type { ApplicationContent } from '../pdf/application-content.ts';
+import { ComposeApplicationService } from '../pdf/compose-application.service.ts';
+import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+import { canonicalJson, contentDigest } from '../../platform/documents/canonical-json.ts';
+import {
+  assertSignatureGiven,
+  signatureEvidence,
+  type SignatureToRecord,
+  signedFile,
+  type Signing,
+  toSignatureResponse,
+} from './signature-evidence.ts';
+import { type FoundSignature, SignaturesRepository } from '../parts/signature/signatures.repository.ts';
+
+const CONSENT = { version: CONSENT_VERSION, text: CONSENT_TEXT };
+
+/** Signs the application of a group: who may and when, the content that the signature covers, and which signature counts. */
+@Injectable()
+export class GroupSignatureService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly rules: RulesService,
+    private readonly state: EnrollmentStateService,
+    private readonly unmatched: UnmatchedMembersService,
+    private readonly composeApplication: ComposeApplicationService,
+    private readonly filed: EnrollmentDocumentsRepository,
+    private readonly keepDocument: StoreDocumentService,
+    private readonly moveQuote: MoveQuoteService,
+    private readonly signatures: SignaturesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The agent signs and submits: the signed content is stored, the quote becomes Complete and read-only, and the evidence is recorded, all
+   * in one transaction. A second signer is told that it has been submitted. Source: spec 001 section 4, "Group enrollment".
+   * @throws NOT_FOUND for another group, WRONG_STATE, RULE_BROKEN, CONFIRMATION_NEEDED, STALE_VERSION after a concurrent change
+   */
+  async sign(
+    user: SessionUser,
+    quote: GroupQuote,
+    { request, finish, ...origin }: Signing,
+  ): Promise<SignatureResponse> {
+    await this.assertOpen(user, quote);
+    await this.assertGiven(user, quote, request);
+    const content = await this.textOf(quote);
+    return this.keepDocument.keep(user, signedFile(quote, content), async (tx, document) => {
+      const answer = await this.record(tx, user, { request, origin, content, document });
+      await finish(tx, answer);
+      return answer;
+    });
+  }
+
+  /** Why this user cannot have the quote signed now; null = can. */
+  async problem(user: SessionUser, quote: GroupQuote): Promise<string | null> {
+    const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
+    const audience = audienceOf(user.permissions);
+    return signingProblem({ status: quote.status, audience, isBlocked: DisableForExternalAgentFlag });
+  }
+
+  /** @throws WRONG_STATE, also for agents whom the rule excludes */
+  async assertOpen(user: SessionUser, quote: GroupQuote): Promise<void> {
+    const problem = await this.problem(user, quote);
+    if (problem) {
+      throw new AppError('WRONG_STATE', problem);
+    }
+  }
+
+  /** The application with everything that belongs to it. @throws WRONG_STATE before an application is saved */
+  contentOf(quote: GroupQuote, tx?: EntityManager): Promise<ApplicationContent> {
+    return this.composeApplication.compose(quote, tx);
+  }
+
+  /** What a signature covers, as one text: the same as long as nothing has changed. @throws as contentOf */
+  async textOf(quote: GroupQuote, tx?: EntityManager): Promise<string> {
+    return canonicalJson(await this.contentOf(quote, tx));
+  }
+
+  /** null without one, and once it is withdrawn. */
+  async findCounting(quote: GroupQuote): Promise<FoundSignature | null> {
+    const newest = await this.signatures.findNewest(quote);
+    return newest && (await this.signatures.findWithdrawal(newest)) === null ? newest : null;
+  }
+
+  /**
+   * The digest by which an employer's signature counts: of the application as it is; once the agent has signed, of what the agent signed.
+   * @throws as contentOf
+   */
+  async digestToSign(quote: GroupQuote): Promise<string> {
+    const counting = await this.findCounting(quote);
+    return counting?.content.sha256 ?? contentDigest(await this.textOf(quote));
+  }
+
+  private async assertGiven(user: SessionUser, quote: GroupQuote, request: SignRequest): Promise<void> {
+    if (request.GroupId !== undefined && request.GroupId !== quote.groupId) {
+      throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
+    }
+    const losing = await this.unmatched.list(user, quote.id, quote.groupId);
+    assertSignatureGiven(user, request, { losesMembers: losing.length > 0, consentVersion: CONSENT_VERSION });
+  }
+
+  /** Checks everything again under the lock, regardless of the status. */
+  private async record(tx: EntityManager, user: SessionUser, signing: SignatureToRecord): Promise<SignatureResponse> {
+    const quote = await this.quotes.findForUpdate(user, signing.request.QuoteId, tx);
+    await this.assertOpen(user, quote);
+    if (!areAllCompleted(await this.state.find(quote, tx))) {
+      throw new AppError('RULE_BROKEN', COMPLETE_ALL_SECTIONS);
+    }
+    if ((await this.textOf(quote, tx)) !== signing.content) {
+      throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+    }
+    const locked = await this.quotes.save(tx, quote, { readOnlyReason: quote.readOnlyReason || SIGNED });
+    await this.moveQuote.move(tx, user, locked, { to: 'Complete', why: 'signed and submitted' });
+    const quoteEventId = (await this.signatures.findLastMove(tx, quote)).id;
+    const evidence = signatureEvidence(user, signing, { consent: CONSENT, signedAt: this.clock.now() });
+    const signature = { ...evidence, quoteId: quote.id, quoteEventId, agentOfRecord: null };
+    const documents = await this.filed.listOf(quote, tx);
+    await this.signatures.insert(
+      tx,
+      signature,
+      documents.map(({ documentId }) => documentId),
+    );
+    const { username, fullName } = user;
+    return toSignatureResponse(signature, { username, fullName, sha256: signing.document.sha256 });
+  }
+}

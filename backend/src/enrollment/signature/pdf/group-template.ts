@@ -1,0 +1,49 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatTaxId } from '#shared/formats/tax-id';
+import { isRenewal } from '#shared/quotes/quote-type';
+import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
+import type { EmployerSignature } from '../../parts/signature/employer-signature.table.ts';
+import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
+import type { ApplicationContent } from '../../pdf/application-content.ts';
+import { answerPages, documentPage, memberPages, planPage } from '../../pdf/application-pages.ts';
+import { agentNames, applicationFrame, applicationHeading } from './application-frame.ts';
+import { certificatePage, employerCertificate } from './certificate-page.ts';
+
+const TITLE = 'Group enrollment application';
+
+interface Signed {
+  signature: FoundSignature | null;
+  /** The employer's, of the same content. */
+  employer: EmployerSignature | null;
+}
+
+/** The whole application as a pdfmake document; with a certificate of each signature. */
+export function groupTemplate(content: ApplicationContent, { signature, employer }: Signed): TDocumentDefinitions {
+  const { Quote, Group } = content;
+  return applicationFrame({ title: TITLE, name: Group.Name, quoteId: Quote.Id }, [
+    applicationHeading({
+      title: TITLE,
+      name: Group.Name,
+      address: Group.Address,
+      signature,
+      employer,
+      facts: factsOf(content),
+    }),
+    answerPages(content),
+    planPage(content),
+    memberPages(content),
+    documentPage(content),
+    ...(signature ? [certificatePage(signature)] : []),
+    ...(employer ? [employerCertificate(employer)] : []),
+  ]);
+}
+
+const factsOf = ({ Quote, Group, Agents }: ApplicationContent): [string, string][] => [
+  ['Effective date', formatDay(Quote.EffectiveDate)],
+  ['Kind', isRenewal(Quote.QuoteType) ? 'Renewal' : 'New business'],
+  ['Quote', `${Quote.Name} (no. ${Quote.Id})`],
+  ['Group number', shownGroupNumber(Group.EnterpriseId, NO_NUMBER_YET)],
+  ['Tax ID', formatTaxId(Group.TaxId) || 'Not known'],
+  ['Agents', agentNames(Agents)],
+];
