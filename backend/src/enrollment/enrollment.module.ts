@@ -21,8 +21,8 @@ import { HouseholdApplicationService } from './household-application/household-a
 import { InstallationModule } from './installation/installation.module.ts';
 import { EnrollmentPartsModule } from './parts/enrollment-parts.module.ts';
 import { ComposeApplicationService } from './pdf/compose-application.service.ts';
-import { EmployerSignatureController } from './signature/employer/employer-signature.controller.ts';
-import { EmployerSignatureService } from './signature/employer/employer-signature.service.ts';
+import { EmployerSignatureController } from './signature/employer-signature.controller.ts';
+import { EmployerSignatureService } from './signature/employer-signature.service.ts';
 import { GroupSignatureService } from './signature/group-signature.service.ts';
 import { HouseholdSignatureService } from './signature/household-signature.service.ts';
 import { ApplicationPdfService } from './signature/pdf/application-pdf.service.ts';

@@ -1,8 +1,8 @@
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/employer-signatures.calls';
 import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
-import { Env } from '../../../platform/config/env.ts';
-import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
-import { ReaderLimit } from '../../../quoting/proposals/reader-limit.ts';
+import { Env } from '../../platform/config/env.ts';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
+import { ReaderLimit } from '../../quoting/proposals/reader-limit.ts';
 import { EmployerSignatureService } from './employer-signature.service.ts';
 
 const CALLS = { ...EMPLOYER_SIGNATURE_CALLS, ...EMPLOYER_SIGNING };
