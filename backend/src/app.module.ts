@@ -9,13 +9,7 @@ import { SecondStepModule } from './platform/account/second-step/second-step.mod
 import { SingleSignOnModule } from './platform/account/single-sign-on/single-sign-on.module.ts';
 import { AgentsModule } from './platform/people/agents.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
-import { BookOfBusinessModule } from './book/groups/book-of-business.module.ts';
-import { ContractDetailsModule } from './book/contract-details/contract-details.module.ts';
-import { ContractsModule } from './book/contracts/contracts.module.ts';
-import { InvoicesModule } from './book/invoices/invoices.module.ts';
-import { DailyActionsModule } from './book/daily-actions/daily-actions.module.ts';
-import { BookRenewalsModule } from './book/renewals/book-renewals.module.ts';
-import { IndividualBookModule } from './book/individuals/individual-book.module.ts';
+import { BookModule } from './book/book.module.ts';
 import { BulkRunsModule } from './platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from './platform/business-rules/business-rules.module.ts';
 import { Clock } from './platform/clock.ts';
@@ -25,12 +19,6 @@ import { ContributionsModule } from './quoting/contributions/contributions.modul
 import { CoreModule } from './platform/core.module.ts';
 import { DashboardModule } from './overview/dashboard/dashboard.module.ts';
 import { databaseOptions } from './data-source.ts';
-import { ApplicationModule } from './enrollment/application/application.module.ts';
-import { DemographicsModule } from './enrollment/demographics/demographics.module.ts';
-import { SupportingDocumentsModule } from './enrollment/documents/supporting-documents.module.ts';
-import { EnrollmentModule } from './enrollment/enrollment.module.ts';
-import { MarketplaceEnrollmentModule } from './enrollment/marketplace/marketplace-enrollment.module.ts';
-import { FirstPaymentsModule } from './enrollment/payments/first-payments.module.ts';
 import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
 import { GroupCensusModule } from './quoting/group-census/group-census.module.ts';
 import { EffectiveDateModule } from './quoting/effective-date/effective-date.module.ts';
@@ -40,20 +28,16 @@ import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
 import { HouseholdOffersModule } from './quoting/household-offers/household-offers.module.ts';
-import { MarketplaceErrorsModule } from './enrollment/marketplace-errors/marketplace-errors.module.ts';
 import { MarketplaceModule } from './quoting/marketplace/marketplace.module.ts';
 import { HouseholdsModule } from './quoting/households/households.module.ts';
 import { QuoteActionsModule } from './quoting/quote-actions/quote-actions.module.ts';
 import { IndividualsModule } from './quoting/individuals/individuals.module.ts';
-import { IndividualEnrollmentModule } from './enrollment/individual/individual-enrollment.module.ts';
-import { InstallationModule } from './enrollment/installation/installation.module.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LocationsModule } from './catalogue/locations/locations.module.ts';
 import { PaymentsModule } from './staff/error-reports/payments/payments.module.ts';
 import { PeopleModule } from './staff/people/people.module.ts';
 import { BenefitsSummaryModule } from './quoting/benefits-summary/benefits-summary.module.ts';
 import { ComparisonModule } from './quoting/comparison/comparison.module.ts';
-import { EnrollModule } from './enrollment/enroll-plans/enroll.module.ts';
 import { PlanViewsModule } from './quoting/list-view/plan-views.module.ts';
 import { PassiveRenewalsModule } from './staff/passive-renewals/passive-renewals.module.ts';
 import { PlanCatalogueModule } from './catalogue/plans/plan-catalogue.module.ts';
@@ -64,7 +48,7 @@ import { ProvidersModule } from './catalogue/providers/providers.module.ts';
 import { QuotesModule } from './quoting/quotes/quotes.module.ts';
 import { ContractRenewalsModule } from './quoting/contract-renewals/contract-renewals.module.ts';
 import { RenewalsModule } from './quoting/renewals/renewals.module.ts';
-import { StartingQuotesModule } from './enrollment/starting-quotes/starting-quotes.module.ts';
+import { EnrollmentModule } from './enrollment/enrollment.module.ts';
 import { GroupQuotesModule } from './staff/group-quotes/group-quotes.module.ts';
 import { IndividualApplicationsModule } from './staff/individual-applications/individual-applications.module.ts';
 import { AssignmentModule } from './staff/quote-queues/assignment/assignment.module.ts';
@@ -84,25 +68,16 @@ const FEATURES = [
   AgentsModule,
   AuditModule,
   BenefitsSummaryModule,
-  BookOfBusinessModule,
+  BookModule,
   BulkRunsModule,
   BusinessRulesModule,
   ComparisonModule,
   ConsentsModule,
-  ContractDetailsModule,
-  ContractsModule,
-  DailyActionsModule,
-  BookRenewalsModule,
-  IndividualBookModule,
   ContributionsModule,
   DashboardModule,
-  DemographicsModule,
-  EnrollModule,
-  ApplicationModule,
   EnrollmentModule,
   ErrorReportsModule,
   AssignmentModule,
-  FirstPaymentsModule,
   GroupCensusModule,
   GroupQuotesModule,
   EffectiveDateModule,
@@ -110,13 +85,9 @@ const FEATURES = [
   HealthModule,
   HomeModule,
   HouseholdsModule,
-  MarketplaceErrorsModule,
   MarketplaceModule,
   IndividualApplicationsModule,
-  IndividualEnrollmentModule,
   IndividualsModule,
-  InstallationModule,
-  InvoicesModule,
   JobsModule,
   LocationsModule,
   HouseholdOffersModule,
@@ -131,18 +102,15 @@ const FEATURES = [
   ProvidersModule,
   QuoteActionsModule,
   QuotesModule,
-  StartingQuotesModule,
   ContractRenewalsModule,
   RenewalsModule,
   ConfiguredRulesModule,
   SearchModule,
   ScenariosModule,
-  MarketplaceEnrollmentModule,
   SecondStepModule,
   SingleSignOnModule,
   StaffNotesModule,
   StaffNotificationsModule,
-  SupportingDocumentsModule,
   TimelineModule,
 ];
 

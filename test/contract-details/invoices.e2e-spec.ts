@@ -1,4 +1,4 @@
-import { invoiceDocument } from '../../backend/src/book/invoices/invoice-template.ts';
+import { invoiceDocument } from '../../backend/src/book/contract-details/invoice-template.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 import { billed, insertInvoice } from '../support/contract-builders.ts';
 import { pdfPages, pdfText } from '../support/pdf-text.ts';

@@ -1,7 +1,7 @@
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
 import { PcpChange } from '../../backend/src/book/pcp-changes/pcp-change.table.ts';
-import { SendPcpChangeService } from '../../backend/src/book/pcp-changes/send-pcp-change.service.ts';
-import { SandboxPcpChange } from '../../backend/src/enrollment/installation/sandbox/sandbox-pcp-change.table.ts';
+import { PcpChangesService } from '../../backend/src/book/pcp-changes/pcp-changes.service.ts';
+import { SandboxPcpChange } from '../../backend/src/enrollment/installation/sandbox/sandbox-carrier.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { insertContractMember } from '../support/contract-builders.ts';
 import { startStubCarrier, type StubCarrier } from '../support/stub-carrier.ts';
@@ -119,7 +119,7 @@ describe('a PCP change at a carrier that', () => {
     });
     const job = await contracts.app.database.manager.findOneByOrFail(OutboxJob, { topic: 'change-pcp', subjectId });
     const send = () =>
-      contracts.app.get(SendPcpChangeService).run({ ...job, attempt: 1, takenBy: 'me' }, new AbortController().signal);
+      contracts.app.get(PcpChangesService).run({ ...job, attempt: 1, takenBy: 'me' }, new AbortController().signal);
     await Promise.all([send(), send()]);
     expect(new Set(carrier.calls.map(({ key }) => key)).size).toBe(1);
     const { manager } = contracts.app.database;

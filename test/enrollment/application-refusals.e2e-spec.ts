@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
-import { SAVE_AS_NEW, SAVE_AS_RENEWAL } from '../../backend/src/enrollment/application/saving/save-routes.ts';
+import { SAVE_AS_NEW, SAVE_AS_RENEWAL } from '../../backend/src/enrollment/application/application.service.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { DOCUMENTS_NOT_BYPASSED, MEMBERS_NOT_BYPASSED } from '../../shared/src/enrollment/application/bypass.ts';
 import { TAX_ID_TAKEN, TAX_IDS_UNIQUE } from '../../shared/src/enrollment/application/tax-ids.ts';

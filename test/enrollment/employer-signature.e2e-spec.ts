@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { IsNull } from 'typeorm';
-import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.table.ts';
+import { EmployerSignature } from '../../backend/src/enrollment/signature/employer-signature.table.ts';
 import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';

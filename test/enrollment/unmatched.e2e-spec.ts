@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { UnmatchedMembersService } from '../../backend/src/enrollment/parts/demographics/unmatched-members.service.ts';
+import { DemographicsService } from '../../backend/src/enrollment/demographics/demographics.service.ts';
 import type { UnmatchedMember } from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -77,6 +77,6 @@ describe('members of the coverage in force who are not on the census', () => {
   });
 
   it('can be asked for by the signature too', () => {
-    expect(app.get(UnmatchedMembersService)).toBeInstanceOf(UnmatchedMembersService);
+    expect(app.get(DemographicsService)).toBeInstanceOf(DemographicsService);
   });
 });

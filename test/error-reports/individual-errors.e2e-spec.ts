@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { IsNull } from 'typeorm';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.table.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
-import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.table.ts';
+import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/household/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
+import { IndividualSubmission } from '../../backend/src/enrollment/parts/household/individual-submission.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.table.ts';

@@ -1,5 +1,5 @@
 import { BookSearch } from '../../backend/src/book/individuals/book-search.table.ts';
-import { PurgeBookSearchesService } from '../../backend/src/book/individuals/purge-book-searches.service.ts';
+import { IndividualBookService } from '../../backend/src/book/individuals/individual-book.service.ts';
 import type { SearchPage, SearchResult } from '../../shared/src/book-of-business/individuals/individual-book.record.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { firstNames, setUpBook } from './book-calls.ts';
@@ -86,7 +86,7 @@ describe('the pages of an individual book', () => {
     book.app.clock.set('2026-11-23T17:30:00Z');
     const { status, body: refused } = await book.pageOf(query);
     expect([status, refused.Message]).toEqual([404, 'This search is no longer available. Please search again.']);
-    await book.app.get(PurgeBookSearchesService).purge();
+    await book.app.get(IndividualBookService).purge();
     expect(await book.app.database.manager.countBy(BookSearch, { userId: book.agent.id })).toBe(0);
   });
 

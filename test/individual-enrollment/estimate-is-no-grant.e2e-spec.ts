@@ -1,7 +1,7 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
 import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

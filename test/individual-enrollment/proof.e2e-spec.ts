@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.table.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/household/individual-application-attempt.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import type { HouseholdProof } from '../../shared/src/individual-enrollment/proof.record.ts';

@@ -1,7 +1,7 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
-import { IndividualEnrollment } from '../../backend/src/enrollment/parts/individual/individual-enrollment.table.ts';
-import { Signature } from '../../backend/src/enrollment/parts/signature/signature.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
+import { IndividualEnrollment } from '../../backend/src/enrollment/parts/household/individual-enrollment.table.ts';
+import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import type { SignedHousehold } from '../../backend/src/enrollment/household-application/signed-household.ts';
-import { Signature } from '../../backend/src/enrollment/parts/signature/signature.table.ts';
+import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
-import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
+import { IndividualSubmission } from '../../backend/src/enrollment/parts/household/individual-submission.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';

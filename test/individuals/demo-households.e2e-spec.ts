@@ -3,8 +3,8 @@ import { playHouseholds } from '../../backend/src/seed/play-households.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
 import { userOf } from '../../backend/src/seed/demo-user.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { FindEnrollmentService } from '../../backend/src/enrollment/individual/find-enrollment.service.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { EnrollmentPageService } from '../../backend/src/enrollment/individual/enrollment-page.service.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
@@ -60,7 +60,7 @@ describe('the households of the demo', () => {
   };
   const shownTo = async (username: string, applicant: string): Promise<EnrollmentPageResponse> => {
     const [stored] = await storedOf(applicant);
-    return app.get(FindEnrollmentService).find(await userOf(app.server, { username }), stored!.quote.id);
+    return app.get(EnrollmentPageService).find(await userOf(app.server, { username }), stored!.quote.id);
   };
 
   it('are of each kind in every status that the product reaches, deleted ones included', async () => {

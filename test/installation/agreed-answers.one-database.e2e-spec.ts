@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CarrierGateway } from '../../backend/src/enrollment/installation/carrier/carrier.gateway.ts';
-import { PaymentGateway } from '../../backend/src/enrollment/payments/hand-off/payment.gateway.ts';
+import { PaymentGateway } from '../../backend/src/enrollment/payments/payment.gateway.ts';
 import { MarketplaceGateway } from '../../backend/src/quoting/marketplace/marketplace.gateway.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { type Replacement, sendReplacement } from '../support/stub-carrier.ts';

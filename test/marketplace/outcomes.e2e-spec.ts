@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { HouseholdApplicationService } from '../../backend/src/enrollment/household-application/household-application.service.ts';
-import { Signature } from '../../backend/src/enrollment/parts/signature/signature.table.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { isSqlite } from '../../backend/src/platform/database/is-sqlite.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';

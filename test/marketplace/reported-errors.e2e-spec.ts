@@ -1,5 +1,5 @@
-import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.table.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/household/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { DEMO_PAYMENT_NOTICE_KEY } from '../../backend/src/platform/config/settings.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import {
   SIGNATURE_HEADER,
   signatureOf,
   TIMESTAMP_HEADER,
-} from '../../backend/src/enrollment/payments/notices/notice-signature.ts';
+} from '../../backend/src/enrollment/payments/notice-signature.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.table.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';

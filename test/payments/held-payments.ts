@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 

@@ -1,6 +1,6 @@
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
-import { IndividualSubmission } from '../../backend/src/enrollment/parts/submission/individual-submission.table.ts';
-import { Signature } from '../../backend/src/enrollment/parts/signature/signature.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
+import { IndividualSubmission } from '../../backend/src/enrollment/parts/household/individual-submission.table.ts';
+import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';

@@ -1,5 +1,5 @@
-import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';

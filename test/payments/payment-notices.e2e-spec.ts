@@ -1,7 +1,7 @@
 import { MoreThan } from 'typeorm';
-import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
-import { TIMESTAMP_HEADER } from '../../backend/src/enrollment/payments/notices/notice-signature.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
+import { TIMESTAMP_HEADER } from '../../backend/src/enrollment/payments/notice-signature.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.table.ts';
-import { HealthSeal } from '../../backend/src/enrollment/parts/individual/health-seal.ts';
-import { IndividualEnrollment } from '../../backend/src/enrollment/parts/individual/individual-enrollment.table.ts';
-import { IndividualMember } from '../../backend/src/enrollment/parts/individual/individual-member.table.ts';
+import { HealthSeal } from '../../backend/src/enrollment/parts/household/health-seal.service.ts';
+import { IndividualEnrollment } from '../../backend/src/enrollment/parts/household/individual-enrollment.table.ts';
+import { IndividualMember } from '../../backend/src/enrollment/parts/household/individual-member.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';

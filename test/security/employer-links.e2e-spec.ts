@@ -1,4 +1,4 @@
-import { EmployerSignature } from '../../backend/src/enrollment/parts/signature/employer-signature.table.ts';
+import { EmployerSignature } from '../../backend/src/enrollment/signature/employer-signature.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { READER_REQUESTS } from '../../backend/src/quoting/proposals/reader-limit.ts';

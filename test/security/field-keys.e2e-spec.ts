@@ -1,10 +1,10 @@
 import { IsNull, Not } from 'typeorm';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
-import { AccountNumbers } from '../../backend/src/enrollment/parts/application/account-numbers.ts';
+import { AccountNumbers } from '../../backend/src/enrollment/parts/application/account-numbers.service.ts';
 import { Application } from '../../backend/src/enrollment/parts/application/application.table.ts';
-import { HealthSeal } from '../../backend/src/enrollment/parts/individual/health-seal.ts';
-import { IndividualEnrollment } from '../../backend/src/enrollment/parts/individual/individual-enrollment.table.ts';
+import { HealthSeal } from '../../backend/src/enrollment/parts/household/health-seal.service.ts';
+import { IndividualEnrollment } from '../../backend/src/enrollment/parts/household/individual-enrollment.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
 import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshot-member.table.ts';

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/submission/individual-application-attempt.table.ts';
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/household/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';

@@ -1,5 +1,5 @@
-import { IndividualApplication } from '../../backend/src/enrollment/parts/submission/individual-application.table.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import { DEMO_CARRIER_TOKEN } from '../../backend/src/platform/config/settings.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { INDIVIDUAL_CRITERIA } from '../../shared/src/search/individual-search.record.ts';

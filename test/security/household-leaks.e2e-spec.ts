@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualEnrollment } from '../../backend/src/enrollment/parts/individual/individual-enrollment.table.ts';
+import { IndividualEnrollment } from '../../backend/src/enrollment/parts/household/individual-enrollment.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';

@@ -5,7 +5,7 @@ import type { SignRequest } from '../../shared/src/enrollment/signature.record.t
 import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
 import { insertEnrollmentDocument } from './document-builders.ts';
-import { EmployerSignaturesRepository } from '../../backend/src/enrollment/parts/signature/employer-signatures.repository.ts';
+import { EmployerSignaturesRepository } from '../../backend/src/enrollment/signature/employer-signatures.repository.ts';
 import { issueCodes } from '../../backend/src/enrollment/signature/employer-link.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { ShareTokens } from '../../backend/src/quoting/proposals/share-tokens.ts';

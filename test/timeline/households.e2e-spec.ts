@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
-import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
+import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
+import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { TimelineEntry } from '../../shared/src/timeline/timeline.record.ts';

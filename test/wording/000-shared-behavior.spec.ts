@@ -1,4 +1,4 @@
-import { BOOK_CSV_NAME } from '../../backend/src/book/books/book-csv.ts';
+import { BOOK_CSV_NAME } from '../../backend/src/book/books/to-book-record.ts';
 import { GROUP_BOOK_COLUMNS } from '../../backend/src/book/groups/group-book-csv.ts';
 import { ROUTE_FAILED, ROUTE_RETRY, SERVER_ERROR } from '../../shared/src/answers/answer-outcome.ts';
 import { shownEffectiveDate } from '../../shared/src/book-of-business/effective-date.ts';

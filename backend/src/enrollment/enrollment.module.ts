@@ -1,26 +1,85 @@
 import { Module } from '@nestjs/common';
+import { LocationsModule } from '../catalogue/locations/locations.module.ts';
+import { PlanCatalogueModule } from '../catalogue/plans/plan-catalogue.module.ts';
+import { ProvidersModule } from '../catalogue/providers/providers.module.ts';
 import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
 import { DocumentsModule } from '../platform/documents/documents.module.ts';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
 import { JobsModule } from '../platform/jobs/jobs.module.ts';
+import { AgentsModule } from '../platform/people/agents.module.ts';
+import { ConsentsModule } from '../quoting/consents/consents.module.ts';
 import { CensusStoreModule } from '../quoting/group-census/census-store.module.ts';
 import { GroupEditingModule } from '../quoting/group-editing/group-editing.module.ts';
 import { HouseholdOffersModule } from '../quoting/household-offers/household-offers.module.ts';
+import { HouseholdProblemsModule } from '../quoting/household-problems/household-problems.module.ts';
 import { HouseholdsModule } from '../quoting/households/households.module.ts';
 import { MarketplaceQuotesModule } from '../quoting/marketplace-quotes/marketplace-quotes.module.ts';
 import { MarketplaceModule } from '../quoting/marketplace/marketplace.module.ts';
+import { PlanSelectionModule } from '../quoting/plan-selection/plan-selection.module.ts';
 import { ProposalsModule } from '../quoting/proposals/proposals.module.ts';
+import { QuoteActionsModule } from '../quoting/quote-actions/quote-actions.module.ts';
 import { QuotePlansModule } from '../quoting/quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quoting/quotes/quote-store.module.ts';
+import { QuotesModule } from '../quoting/quotes/quotes.module.ts';
+import { RenewalPlansModule } from '../quoting/renewal-plans/renewal-plans.module.ts';
+import { ApplicationController } from './application/application.controller.ts';
+import { ApplicationService } from './application/application.service.ts';
 import { DecisionsController } from './decisions/decisions.controller.ts';
 import { DecisionsService } from './decisions/decisions.service.ts';
 import { EnrollmentOverviewService } from './decisions/enrollment-overview.service.ts';
 import { ExchangeService } from './decisions/exchange.service.ts';
+import { DemographicsController } from './demographics/demographics.controller.ts';
+import { EnrollmentCensusController } from './demographics/enrollment-census.controller.ts';
+import { EnrollmentFileService } from './demographics/enrollment-file.service.ts';
+import { SaveMemberService } from './demographics/save-member.service.ts';
+import { DocumentsController } from './documents/documents.controller.ts';
+import { ChangeDocumentsService } from './documents/change-documents.service.ts';
+import { QuoteDocumentsService } from './documents/quote-documents.service.ts';
+import { EnrollController } from './starting-quotes/enroll.controller.ts';
+import { EnrollQuoteService } from './starting-quotes/enroll-quote.service.ts';
 import { ComposeHouseholdService } from './household-application/compose-household.service.ts';
 import { HouseholdApplicationService } from './household-application/household-application.service.ts';
-import { InstallationModule } from './installation/installation.module.ts';
-import { EnrollmentPartsModule } from './parts/enrollment-parts.module.ts';
-import { ComposeApplicationService } from './pdf/compose-application.service.ts';
+import { EnrollmentPageService } from './individual/enrollment-page.service.ts';
+import { IndividualEnrollmentController } from './individual/individual-enrollment.controller.ts';
+import { HouseholdEnrollmentService } from './individual/household-enrollment.service.ts';
+import { CarrierGateway } from './installation/carrier/carrier.gateway.ts';
+import { InstallGroupService } from './installation/install-group.service.ts';
+import { InstallationController } from './installation/installation.controller.ts';
+import { InstallationsRepository } from './installation/installations.repository.ts';
+import { InstallationService } from './installation/installation.service.ts';
+import { CarrierEnrollmentService } from './installation/carrier/carrier-enrollment.service.ts';
+import { RecordInstallationService } from './installation/record-installation.service.ts';
+import { SandboxCarrierController } from './installation/sandbox/sandbox-carrier.controller.ts';
+import { SandboxCarrierService } from './installation/sandbox/sandbox-carrier.service.ts';
+import { MarketplaceErrorsController } from './marketplace/marketplace-errors.controller.ts';
+import { ReportMarketplaceErrorService } from './marketplace/report-marketplace-error.service.ts';
+import { MarketplaceEnrollmentController } from './marketplace/marketplace-enrollment.controller.ts';
+import { SubmitToMarketplaceService } from './marketplace/submit-to-marketplace.service.ts';
+import { AccountNumbers } from './parts/application/account-numbers.service.ts';
+import { ApplicationFactsService } from './parts/application/application-facts.service.ts';
+import { ApplicationsRepository } from './parts/application/applications.repository.ts';
+import { DemographicsReader } from './parts/demographics/demographics-reader.service.ts';
+import { MemberEnrollmentsRepository } from './parts/demographics/member-enrollments.repository.ts';
+import { DemographicsService } from './demographics/demographics.service.ts';
+import { EnrollmentDocumentsRepository } from './parts/documents/enrollment-documents.repository.ts';
+import { RequiredDocumentsService } from './parts/documents/required-documents.service.ts';
+import { FirstPaymentService } from './parts/household/first-payment.service.ts';
+import { HealthSeal } from './parts/household/health-seal.service.ts';
+import { IndividualEnrollmentsRepository } from './parts/household/individual-enrollments.repository.ts';
+import { HouseholdReader } from './parts/household/household-reader.service.ts';
+import { EmployerSignaturesRepository } from './signature/employer-signatures.repository.ts';
+import { SignaturesRepository } from './signature/signatures.repository.ts';
+import { IndividualApplicationsRepository } from './parts/household/individual-applications.repository.ts';
+import { HandOffController } from './payments/hand-off.controller.ts';
+import { PaymentGateway } from './payments/payment.gateway.ts';
+import { StartPaymentService } from './payments/start-payment.service.ts';
+import { IndividualPaymentsRepository } from './payments/individual-payments.repository.ts';
+import { PaymentNoticeController } from './payments/payment-notice.controller.ts';
+import { RefusedNotices } from './payments/refused-notices.service.ts';
+import { SandboxPaymentsController } from './payments/sandbox/sandbox-payments.controller.ts';
+import { SandboxPaymentsService } from './payments/sandbox/sandbox-payments.service.ts';
+import { BookPaymentService } from './payments/book-payment.service.ts';
+import { ComposeApplicationService } from './application/compose-application.service.ts';
 import { EmployerSignatureController } from './signature/employer-signature.controller.ts';
 import { EmployerSignatureService } from './signature/employer-signature.service.ts';
 import { GroupSignatureService } from './signature/group-signature.service.ts';
@@ -28,7 +87,11 @@ import { HouseholdSignatureService } from './signature/household-signature.servi
 import { ApplicationPdfService } from './signature/pdf/application-pdf.service.ts';
 import { SignatureController } from './signature/signature.controller.ts';
 import { SignatureService } from './signature/signature.service.ts';
-import { EnrollmentStateModule } from './state/enrollment-state.module.ts';
+import { CopyQuoteService } from './starting-quotes/copy-quote.service.ts';
+import { StartQuoteService } from './starting-quotes/start-quote.service.ts';
+import { StartingQuotesController } from './starting-quotes/starting-quotes.controller.ts';
+import { EnrollmentStateService } from './parts/enrollment-state.service.ts';
+import { HouseholdStateService } from './parts/household/household-state.service.ts';
 import { ProofRepository } from './submission/proof.repository.ts';
 import { SendApplicationService } from './submission/send-application.service.ts';
 import { SubmissionOutcomeService } from './submission/submission-outcome.service.ts';
@@ -36,45 +99,124 @@ import { SubmissionProofService } from './submission/submission-proof.service.ts
 import { SubmissionController } from './submission/submission.controller.ts';
 import { SubmissionService } from './submission/submission.service.ts';
 
-/** What is signed, printed and sent, and what staff decide about it. */
+/** From selected plans to coverage: what is entered, signed, submitted, paid and installed, and what staff decide about it. */
 @Module({
   imports: [
+    AgentsModule,
     BusinessRulesModule,
     CensusStoreModule,
+    ConsentsModule,
     DocumentsModule,
-    EnrollmentPartsModule,
-    EnrollmentStateModule,
     GroupEditingModule,
     HouseholdOffersModule,
+    HouseholdProblemsModule,
     HouseholdsModule,
     IdempotencyModule,
-    InstallationModule,
     JobsModule,
+    LocationsModule,
     MarketplaceModule,
     MarketplaceQuotesModule,
+    PlanCatalogueModule,
+    PlanSelectionModule,
     ProposalsModule,
+    ProvidersModule,
+    QuoteActionsModule,
     QuotePlansModule,
     QuoteStoreModule,
+    QuotesModule,
+    RenewalPlansModule,
   ],
-  controllers: [DecisionsController, EmployerSignatureController, SignatureController, SubmissionController],
+  controllers: [
+    ApplicationController,
+    DecisionsController,
+    DemographicsController,
+    DocumentsController,
+    EmployerSignatureController,
+    EnrollController,
+    EnrollmentCensusController,
+    HandOffController,
+    IndividualEnrollmentController,
+    InstallationController,
+    MarketplaceEnrollmentController,
+    MarketplaceErrorsController,
+    PaymentNoticeController,
+    SandboxCarrierController,
+    SandboxPaymentsController,
+    SignatureController,
+    StartingQuotesController,
+    SubmissionController,
+  ],
   providers: [
+    AccountNumbers,
+    ApplicationFactsService,
     ApplicationPdfService,
+    ApplicationService,
+    ApplicationsRepository,
+    BookPaymentService,
+    CarrierEnrollmentService,
+    CarrierGateway,
+    ChangeDocumentsService,
     ComposeApplicationService,
     ComposeHouseholdService,
+    CopyQuoteService,
     DecisionsService,
+    DemographicsReader,
+    DemographicsService,
     EmployerSignatureService,
+    EmployerSignaturesRepository,
+    EnrollQuoteService,
+    EnrollmentDocumentsRepository,
+    EnrollmentFileService,
     EnrollmentOverviewService,
+    EnrollmentPageService,
+    EnrollmentStateService,
     ExchangeService,
+    FirstPaymentService,
     GroupSignatureService,
+    HealthSeal,
     HouseholdApplicationService,
+    HouseholdEnrollmentService,
+    HouseholdReader,
     HouseholdSignatureService,
+    HouseholdStateService,
+    IndividualApplicationsRepository,
+    IndividualEnrollmentsRepository,
+    IndividualPaymentsRepository,
+    InstallGroupService,
+    InstallationService,
+    InstallationsRepository,
+    MemberEnrollmentsRepository,
+    PaymentGateway,
     ProofRepository,
+    QuoteDocumentsService,
+    RecordInstallationService,
+    RefusedNotices,
+    ReportMarketplaceErrorService,
+    RequiredDocumentsService,
+    SandboxCarrierService,
+    SandboxPaymentsService,
+    SaveMemberService,
     SendApplicationService,
     SignatureService,
+    SignaturesRepository,
+    StartPaymentService,
+    StartQuoteService,
     SubmissionOutcomeService,
     SubmissionProofService,
     SubmissionService,
+    SubmitToMarketplaceService,
   ],
-  exports: [HouseholdApplicationService, SignatureService, SubmissionOutcomeService, SubmissionService],
+  exports: [
+    BookPaymentService,
+    CarrierGateway,
+    CopyQuoteService,
+    HouseholdApplicationService,
+    IndividualApplicationsRepository,
+    InstallationsRepository,
+    MemberEnrollmentsRepository,
+    RecordInstallationService,
+    StartQuoteService,
+    SubmissionService,
+  ],
 })
 export class EnrollmentModule {}

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { User } from '../platform/people/user.table.ts';
-import { HeldPayment } from '../enrollment/parts/payments/held-payment.table.ts';
+import { HeldPayment } from '../enrollment/parts/household/held-payment.table.ts';
 import { Quote } from '../quoting/quotes/quote.table.ts';
 import { DAY_MS } from './demo-days.ts';
 

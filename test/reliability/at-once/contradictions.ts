@@ -1,4 +1,4 @@
-import { HeldPayment } from '../../../backend/src/enrollment/parts/payments/held-payment.table.ts';
+import { HeldPayment } from '../../../backend/src/enrollment/parts/household/held-payment.table.ts';
 import { notDecidable } from '../../../backend/src/enrollment/decisions/decisions.service.ts';
 import * as employer from '../../../shared/src/enrollment/employer-signing.ts';
 import { PCP_CHANGE_OPEN } from '../../../shared/src/book-of-business/individuals/contract/pcp-change.ts';

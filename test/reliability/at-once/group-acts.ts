@@ -2,7 +2,7 @@ import { notDecidable } from '../../../backend/src/enrollment/decisions/decision
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../backend/src/platform/database/guarded-update.ts';
 import type { User } from '../../../backend/src/platform/people/user.table.ts';
 import { Quote } from '../../../backend/src/quoting/quotes/quote.table.ts';
-import { EmployerSignature } from '../../../backend/src/enrollment/parts/signature/employer-signature.table.ts';
+import { EmployerSignature } from '../../../backend/src/enrollment/signature/employer-signature.table.ts';
 import { type Decision, STATUS_AFTER } from '../../../shared/src/enrollment/decisions.ts';
 import type { EmployerPages } from '../../../shared/src/enrollment/employer-signature.record.ts';
 import * as employer from '../../../shared/src/enrollment/employer-signing.ts';

@@ -1,4 +1,4 @@
-import { IndividualApplication } from '../../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualApplication } from '../../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-proofs.service.ts';
 import { Agent } from '../../../backend/src/platform/people/agent.table.ts';
 import { ALREADY_REVOKED } from '../../../shared/src/consents/consent-rules.ts';

@@ -1,6 +1,6 @@
 import { InstallationMember } from '../../../backend/src/enrollment/installation/installation-member.table.ts';
 import { Installation } from '../../../backend/src/enrollment/installation/installation.table.ts';
-import { IndividualApplication } from '../../../backend/src/enrollment/parts/submission/individual-application.table.ts';
+import { IndividualApplication } from '../../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { Group } from '../../../backend/src/quoting/groups/group.table.ts';
 import { ALL_WAITING } from '../../../backend/src/platform/bulk-runs/start-bulk-run.service.ts';
 import * as repairs from '../../../shared/src/error-reports/repairs.ts';

@@ -6,6 +6,9 @@ import type { Agent } from '../../platform/people/agent.table.ts';
 import { planName } from '../contracts/book-columns.ts';
 import type { Contract } from '../contracts/contract.table.ts';
 
+/** The file of every book. Source: spec 000 section 3, "CSV column sets". */
+export const BOOK_CSV_NAME = 'bobData.csv';
+
 /** The columns of a contract that a book shows. */
 type BookColumns = Pick<
   Contract,

@@ -1,9 +1,13 @@
 import type {
   ContractDetail,
   ContractMemberDetail,
+  InvoiceDetail,
   PcpChangeDetail,
 } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import { dollarsFromCents } from '#shared/formats/currency';
 import type { ContractMember } from '../contracts/contract-member.table.ts';
+import type { InvoicePayment } from '../contracts/invoice-payment.table.ts';
+import type { Invoice } from '../contracts/invoice.table.ts';
 import type { VisibleContract } from '../contracts/visible-contracts.repository.ts';
 import { toBookRecord } from '../books/to-book-record.ts';
 import type { PcpChange } from '../pcp-changes/pcp-change.table.ts';
@@ -57,4 +61,22 @@ export const toPcpChange = (change: PcpChange): PcpChangeDetail => ({
   RequestedBy: change.requestedBy?.fullName ?? '',
   AnsweredDate: change.answeredAt?.toISOString() ?? null,
   Reason: change.reason,
+});
+
+/** @param payments those of the invoice, the newest first */
+export const toInvoice = (invoice: Invoice, payments: readonly InvoicePayment[]): InvoiceDetail => ({
+  InvoiceId: invoice.invoiceNumber,
+  InvoiceCreatedDate: invoice.createdOn,
+  CoverageStart: invoice.coverageStart,
+  CoverageEnd: invoice.coverageEnd,
+  CurrentAmountDue: dollarsFromCents(invoice.currentAmountDueCents),
+  PreviousBalance: dollarsFromCents(invoice.previousBalanceCents),
+  TotalAmountDue: dollarsFromCents(invoice.totalAmountDueCents),
+  InvoiceStatus: invoice.invoiceStatus,
+  IsInvoicePdfAvailable: invoice.isPdfAvailable,
+  Payments: payments.map(({ amountCents, paidOn, paymentType }) => ({
+    PaymentAmount: dollarsFromCents(amountCents),
+    PaymentDate: paidOn,
+    PaymentType: paymentType,
+  })),
 });

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ContractDetail, UpdatedPcp } from '#shared/book-of-business/individuals/contract/contract-detail.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { rulesOfTab } from '../retirement/rules-of-tab.ts';
+import { rulesOfTab } from '../books/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AwaitAnswerService } from '../../platform/jobs/await-answer.service.ts';
 import { notFound, VisibleContractsRepository } from '../contracts/visible-contracts.repository.ts';
-import { toInvoice } from '../invoices/to-invoice.ts';
-import type { WantedPcp } from '../pcp-changes/pcp-change-checks.ts';
+import { toInvoice, toContractParts, toMember, toPcpChange } from './contract-detail-answers.ts';
+import { type WantedPcp, PcpChangesService } from '../pcp-changes/pcp-changes.service.ts';
 import { PcpChangesRepository } from '../pcp-changes/pcp-changes.repository.ts';
 import type { Viewing } from '../pcp-changes/pcp-rights.ts';
-import { RequestPcpChangeService } from '../pcp-changes/request-pcp-change.service.ts';
-import { toContractParts, toMember, toPcpChange } from './contract-detail-answers.ts';
 
 /** A contract with its people, its bills, and what became of its changes of providers. */
 @Injectable()
@@ -20,7 +18,7 @@ export class ContractDetailsService {
   constructor(
     private readonly contracts: VisibleContractsRepository,
     private readonly changes: PcpChangesRepository,
-    private readonly requestChange: RequestPcpChangeService,
+    private readonly pcpChanges: PcpChangesService,
     private readonly awaitAnswer: AwaitAnswerService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -47,10 +45,10 @@ export class ContractDetailsService {
 
   /**
    * Waits for the carrier's answer as long as people wait.
-   * @throws what RequestPcpChangeService does; RULE_BROKEN with the carrier's reason
+   * @throws what PcpChangesService.request does; RULE_BROKEN with the carrier's reason
    */
   async updatePcp(user: SessionUser, wanted: WantedPcp): Promise<UpdatedPcp> {
-    const { contract, changeId } = await this.requestChange.request(user, wanted);
+    const { contract, changeId } = await this.pcpChanges.request(user, wanted);
     const look = () => this.changes.find(changeId);
     await this.awaitAnswer.waitWhile(async () => (await look())?.status === 'Requested');
     const change = (await look()) ?? notFound();

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { Clock } from '../../platform/clock.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { selected, sql, table } from '../../platform/database/sql.ts';
+import type { LedgerContract, LedgerPerson } from '../../quoting/households/short-term-ledger.service.ts';
 import { type BookColumns, bookColumns } from './book-columns.ts';
 import { ContractMember } from './contract-member.table.ts';
 import { Contract } from './contract.table.ts';
@@ -16,9 +22,15 @@ export interface NewContract extends ContractColumns {
   members: Omit<ContractMember, 'id' | 'contractId' | 'contract' | 'bookAgentId' | 'bookPlanId'>[];
 }
 
+const c = table(Contract, 'c');
+const plan = table(Plan, 'plan');
+
 @Injectable()
 export class ContractsRepository {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * The carrier's file may name a contract before its enrollment is finished: then it stays as the carrier states it, and belongs to the
@@ -52,5 +64,28 @@ export class ContractsRepository {
       members.map((member) => ({ ...member, contractId })),
     );
     await noteBookOfMembers(tx, [contractId]);
+  }
+
+  /**
+   * Short-term contracts of a person, also those that were sold elsewhere and came with the carrier's file. In every book: the law counts
+   * the days with the insurer.
+   */
+  async listShortTerm(
+    { subscriberBirthDate, lastNameKey, firstNameKey }: LedgerPerson,
+    tx: EntityManager = this.database.manager,
+  ): Promise<LedgerContract[]> {
+    const rows = await rowsOf<{
+      quoteId: number | null;
+      first: IsoDate;
+      last: IsoDate | null;
+      isVoid: number | boolean;
+    }>(
+      tx,
+      sql`SELECT ${selected({ quoteId: c.quoteId, first: c.effectiveDate, last: c.terminationDate, isVoid: c.isVoid })}
+        FROM ${c} JOIN ${plan} ON ${plan.id} = ${c.medicalPlanId} AND ${plan.market} = 'ShortTerm'
+        WHERE ${c.birthDate} = ${subscriberBirthDate} AND ${c.lastNameKey} = ${lastNameKey}
+          AND ${c.firstNameKey} = ${firstNameKey}`,
+    );
+    return rows.map((row) => ({ ...row, isVoid: Boolean(row.isVoid) }));
   }
 }

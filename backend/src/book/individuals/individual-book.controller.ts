@@ -3,8 +3,6 @@ import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { parseListQuery, setContentRange } from '../../platform/http/list-query.ts';
 import { ReadsByPost } from '../../platform/http/recent-change.ts';
-import { ExportIndividualBookService } from './export-individual-book.service.ts';
-import { FindContractsService } from './find-contracts.service.ts';
 import { IndividualBookService } from './individual-book.service.ts';
 
 /** Maximum number of void contracts returned without a range. */
@@ -12,11 +10,7 @@ const WITHOUT_RANGE = 1_000;
 
 @Serves(INDIVIDUAL_BOOK)
 export class IndividualBookController implements Serving<typeof INDIVIDUAL_BOOK> {
-  constructor(
-    private readonly books: IndividualBookService,
-    private readonly contracts: FindContractsService,
-    private readonly exportBook: ExportIndividualBookService,
-  ) {}
+  constructor(private readonly books: IndividualBookService) {}
 
   first({ user, query: { medicare, agentId } }: Asked<typeof INDIVIDUAL_BOOK.first>) {
     return this.books.firstPage(user, isTrue(medicare) ?? false, agentId);
@@ -34,30 +28,25 @@ export class IndividualBookController implements Serving<typeof INDIVIDUAL_BOOK>
 
   @ReadsByPost()
   specific({ user, body: asked }: Asked<typeof INDIVIDUAL_BOOK.specific>) {
-    return this.contracts.listSpecific(user, asked);
+    return this.books.listSpecific(user, asked);
   }
 
   async canceled({ user, query: { agentId, medicare, range: asked }, reply }: Asked<typeof INDIVIDUAL_BOOK.canceled>) {
     const { range } = parseListQuery({ range: asked }, { sort: [], filter: [] });
-    const sought = await this.contracts.openVoid(user, agentId, isTrue(medicare));
     const page = range ?? { first: 0, count: WITHOUT_RANGE };
-    const { records, total } = await this.contracts.list(sought, {
-      ...page,
-      order: 'MEMBER_LASTNAME',
-      direction: 'ASC',
-    });
+    const { records, total } = await this.books.listVoid(user, agentId, isTrue(medicare), page);
     setContentRange(reply, { what: 'contracts', first: page.first, count: records.length, total });
     return records;
   }
 
   @ReadsByPost()
   export({ user, body: search }: Asked<typeof INDIVIDUAL_BOOK.export>) {
-    return this.exportBook.export(user, search);
+    return this.books.export(user, search);
   }
 
   exportCanceled({ user, query: { agentId, medicare }, request }: Asked<typeof INDIVIDUAL_BOOK.exportCanceled>) {
     refuseOtherSites(request);
-    return this.exportBook.exportVoid(user, agentId, isTrue(medicare));
+    return this.books.exportVoid(user, agentId, isTrue(medicare));
   }
 }
 

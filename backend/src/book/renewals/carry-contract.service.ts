@@ -5,17 +5,21 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { zip5 } from '#shared/formats/zip';
 import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
+import { MemberEnrollmentsRepository } from '../../enrollment/parts/demographics/member-enrollments.repository.ts';
+import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { CreateIndividualQuoteService } from '../../quoting/households/create-individual-quote.service.ts';
 import { HouseholdRules, type RatedPlace } from '../../quoting/households/household-rules.ts';
 import { termsColumns } from '../../quoting/households/terms-columns.ts';
+import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
 import type { Contract } from '../contracts/contract.table.ts';
 import { carriedMembers, carriedPeople, type CarriedPerson } from './carried-people.ts';
 import { RenewableContractsRepository } from './renewable-contracts.repository.ts';
-import { StoreRenewalService } from './store-renewal.service.ts';
 
 interface Wanted {
   contract: Contract;
@@ -49,7 +53,11 @@ export class CarryContractService {
     private readonly rules: HouseholdRules,
     private readonly locations: LocationsRepository,
     private readonly createQuote: CreateIndividualQuoteService,
-    private readonly renewal: StoreRenewalService,
+    private readonly census: CensusRepository,
+    private readonly details: MemberEnrollmentsRepository,
+    private readonly renewed: RenewedContractsRepository,
+    private readonly records: QuoteRecords,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws RULE_BROKEN at the address */
@@ -76,8 +84,36 @@ export class CarryContractService {
       agentIds: [contract.agentId!],
       contractId: contract.contractNumber,
     });
-    await this.renewal.store(tx, user, quote, prepared);
+    await this.storeRenewed(tx, user, quote, prepared);
     return quote;
+  }
+
+  /** Stores beside the new quote what the contract had, and what it knows of its people. */
+  private async storeRenewed(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: IndividualQuote,
+    { contract, year, place, people }: ContractToCarry,
+  ): Promise<void> {
+    const census = await this.census.listOf(quote, tx);
+    const idOf = new Map(census.map(({ id, rowKey }) => [rowKey, id]));
+    const members = people.map((person) => ({ ...person, memberId: idOf.get(person.member.rowKey)! }));
+    await this.details.replace(
+      tx,
+      members.map(({ details, memberId }) => details(memberId)),
+    );
+    const { contractNumber, facetsId, effectiveDate: contractDate, medicalPlanId: planId, fromFfm } = contract;
+    const { county, countyFips, rateArea } = place;
+    await this.renewed.insert(tx, quote, {
+      contract: {
+        ...{ contractNumber, facetsId, year, contractDate, planId, fromFfm, county, countyFips, rateArea },
+        planName: contract.medicalPlanName,
+        aptcCents: contract.latestAptcCents,
+        openedAt: this.clock.now(),
+      },
+      members: members.map(({ renewed, memberId }) => ({ ...renewed, memberId })),
+    });
+    await this.records.renewed(tx, user, quote, contractNumber);
   }
 
   /** A ZIP code in several counties is asked for, unless the household enrolled here from one of them. */

@@ -1,26 +1,22 @@
 import { APPLICATION_CALLS } from '#shared/enrollment/application.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ApplicationService } from './application.service.ts';
-import { SaveApplicationService } from './saving/save-application.service.ts';
 
 @Serves(APPLICATION_CALLS)
 export class ApplicationController implements Serving<typeof APPLICATION_CALLS> {
-  constructor(
-    private readonly applications: ApplicationService,
-    private readonly saveApplication: SaveApplicationService,
-  ) {}
+  constructor(private readonly applications: ApplicationService) {}
 
   find({ user, quoteId }: Asked<typeof APPLICATION_CALLS.find>) {
     return this.applications.find(user, quoteId);
   }
 
   async saveNew({ user, body }: Asked<typeof APPLICATION_CALLS.saveNew>) {
-    await this.saveApplication.save(user, body, 'new business');
+    await this.applications.save(user, body, 'new business');
     return this.applications.find(user, body.QuoteId);
   }
 
   async saveRenewal({ user, body }: Asked<typeof APPLICATION_CALLS.saveRenewal>) {
-    await this.saveApplication.save(user, body, 'renewal');
+    await this.applications.save(user, body, 'renewal');
     return this.applications.find(user, body.QuoteId);
   }
 }

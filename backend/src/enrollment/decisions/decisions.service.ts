@@ -15,7 +15,7 @@ import { AssignEnterpriseIdService } from '../../quoting/group-editing/assign-en
 import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type GroupQuote, QUOTE_NOT_FOUND, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import { needsEnterpriseId } from './enrollment-overview.service.ts';
 
 const WITHOUT_REASON = 'returned to the agent';

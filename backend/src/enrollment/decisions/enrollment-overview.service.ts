@@ -15,8 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
-import { EnrolledPeopleRepository } from '../parts/application/enrolled-people.repository.ts';
-import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import { ExchangeService } from './exchange.service.ts';
 
 export const NOT_IN_ENROLLMENT = 'This quote is not in enrollment.';
@@ -28,7 +27,6 @@ export class EnrollmentOverviewService {
     private readonly quotes: QuotesRepository,
     private readonly state: EnrollmentStateService,
     private readonly applications: ApplicationsRepository,
-    private readonly people: EnrolledPeopleRepository,
     private readonly rules: RulesService,
     private readonly exchange: ExchangeService,
   ) {}
@@ -54,7 +52,7 @@ export class EnrollmentOverviewService {
     const [Sections, application, { employees }, Exchange, Claim] = await Promise.all([
       isStaff ? this.state.findForStaff(quote) : this.state.find(quote),
       this.applications.find(QuoteId),
-      this.people.countCensus(QuoteId),
+      this.applications.countCensus(QuoteId),
       this.exchange.find(quote),
       isStaff ? this.exchange.findClaim(quote) : null,
     ]);

@@ -2,11 +2,10 @@ import { Header } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
 import { DemographicsService } from './demographics.service.ts';
-import { readFileRequest } from './import/file-request.ts';
-import { ImportFileService } from './import/import-file.service.ts';
-import { SaveMemberService } from './members/save-member.service.ts';
+import { readFileRequest } from './file-request.ts';
+import { EnrollmentFileService } from './enrollment-file.service.ts';
+import { SaveMemberService } from './save-member.service.ts';
 
 const FILE_FORM = {
   type: 'object',
@@ -23,8 +22,7 @@ export class DemographicsController implements Serving<typeof DEMOGRAPHICS> {
   constructor(
     private readonly demographics: DemographicsService,
     private readonly saveMember: SaveMemberService,
-    private readonly confirmDemographics: ConfirmDemographicsService,
-    private readonly importFile: ImportFileService,
+    private readonly file: EnrollmentFileService,
   ) {}
 
   @Header('Cache-Control', 'no-store')
@@ -37,12 +35,12 @@ export class DemographicsController implements Serving<typeof DEMOGRAPHICS> {
   }
 
   confirm({ user, quoteId, body }: Asked<typeof DEMOGRAPHICS.confirm>) {
-    return this.confirmDemographics.confirm(user, quoteId, body);
+    return this.demographics.confirm(user, quoteId, body);
   }
 
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE_FORM })
   async import({ user, request }: Asked<typeof DEMOGRAPHICS.import>) {
-    return this.importFile.import(user, await readFileRequest(request));
+    return this.file.import(user, await readFileRequest(request));
   }
 }

@@ -10,11 +10,8 @@ import {
 import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { DocTypePipe } from './doc-type.pipe.ts';
-import { toQuoteDocument } from '../parts/documents/to-quote-document.ts';
-import { QuoteDocumentsService } from './quote-documents.service.ts';
-import { UnlinkDocumentService } from './unlink-document.service.ts';
-import { UploadDocumentService } from './upload-document.service.ts';
-import { ViewDocumentService } from './view-document.service.ts';
+import { toQuoteDocument, QuoteDocumentsService } from './quote-documents.service.ts';
+import { ChangeDocumentsService } from './change-documents.service.ts';
 
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: PDF_TOO_LARGE, noFile: MUST_BE_PDF };
 
@@ -22,16 +19,14 @@ const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: PDF_TOO_LARGE, noFile: MU
 export class DocumentsController implements Serving<typeof DOCUMENTS> {
   constructor(
     private readonly documents: QuoteDocumentsService,
-    private readonly uploadDocument: UploadDocumentService,
-    private readonly unlinkDocument: UnlinkDocumentService,
-    private readonly viewDocument: ViewDocumentService,
+    private readonly changes: ChangeDocumentsService,
   ) {}
 
   @ApiParam({ name: 'docTypeId', schema: { type: 'number', enum: [INDIVIDUAL_PROOFS, ...DOC_TYPE_IDS] } })
   @Reads({ docTypeId: DocTypePipe })
   async upload({ user, quoteId, docTypeId, request }: Asked<typeof DOCUMENTS.upload>) {
     const target = { quoteId, docTypeId: docTypeId as AnyDocTypeId };
-    return toQuoteDocument(await this.uploadDocument.upload(user, target, () => readUploadedFile(request, UPLOAD)));
+    return toQuoteDocument(await this.changes.upload(user, target, () => readUploadedFile(request, UPLOAD)));
   }
 
   async list({ user, quoteId }: Asked<typeof DOCUMENTS.list>) {
@@ -43,11 +38,11 @@ export class DocumentsController implements Serving<typeof DOCUMENTS> {
   }
 
   view({ user, quoteId, docId }: Asked<typeof DOCUMENTS.view>) {
-    return this.viewDocument.view(user, quoteId, docId);
+    return this.documents.view(user, quoteId, docId);
   }
 
   async unlink({ user, quoteId, docId }: Asked<typeof DOCUMENTS.unlink>) {
-    await this.unlinkDocument.unlink(user, quoteId, docId);
+    await this.changes.unlink(user, quoteId, docId);
     return { Message: DOCUMENT_DELETED };
   }
 }

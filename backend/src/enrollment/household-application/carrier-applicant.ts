@@ -5,7 +5,7 @@ import type { CarrierApplicant } from '#shared/installation/carrier-application'
 import type { CarrierCoverage } from '#shared/installation/carrier-payload';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
-import { carrierAddress, carrierProvider, memberReference } from '../installation/payload/carrier-member.ts';
+import { carrierAddress, carrierProvider, memberReference } from '../installation/carrier/carrier-member.ts';
 
 type ChosenPlan = Pick<Plan, 'coverage' | 'hiosPlanId'>;
 

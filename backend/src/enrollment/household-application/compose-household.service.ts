@@ -13,12 +13,11 @@ import {
 } from '../../quoting/household-offers/selected-premiums.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import { type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { carrierPlan, quoteReference } from '../installation/payload/carrier-group.ts';
-import { memberReference } from '../installation/payload/carrier-member.ts';
+import { carrierPlan, quoteReference } from '../installation/carrier/carrier-group.ts';
+import { memberReference } from '../installation/carrier/carrier-member.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
-import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
-import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
-import { MarketplaceApplications } from '../parts/individual/marketplace-applications.ts';
+import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
+import { type EnteredHousehold, HouseholdReader } from '../parts/household/household-reader.service.ts';
 import { carrierApplicants } from './carrier-applicant.ts';
 import type { SignedHousehold } from './signed-household.ts';
 
@@ -30,7 +29,7 @@ export class ComposeHouseholdService {
     private readonly premiums: SelectedPremiumsService,
     private readonly firstPayment: FirstPaymentService,
     private readonly documents: EnrollmentDocumentsRepository,
-    private readonly marketplace: MarketplaceApplications,
+    private readonly households: HouseholdReader,
     private readonly rules: RulesService,
   ) {}
 
@@ -61,7 +60,7 @@ export class ComposeHouseholdService {
     { members }: EnteredHousehold,
     tx?: EntityManager,
   ): Promise<Pick<SignedHousehold, 'Marketplace'>> {
-    const application = await this.marketplace.find(quote, members, tx);
+    const application = await this.households.marketplaceApplication(quote, members, tx);
     if (application === null) {
       return {};
     }

@@ -11,11 +11,11 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { HouseholdRules } from '../../quoting/households/household-rules.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { type EnteredHousehold, HouseholdPanels } from '../parts/individual/household-panels.ts';
-import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
-import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
+import type { EnteredHousehold } from '../parts/household/household-reader.service.ts';
+import type { IndividualApplication } from '../parts/household/individual-application.table.ts';
+import { IndividualApplicationsRepository } from '../parts/household/individual-applications.repository.ts';
 import { canonicalJson, contentDigest } from '../../platform/documents/canonical-json.ts';
-import { RefreshHouseholdService, type RefreshedHousehold } from '../state/refresh-household.service.ts';
+import { HouseholdStateService, type RefreshedHousehold } from '../parts/household/household-state.service.ts';
 import { ComposeHouseholdService } from './compose-household.service.ts';
 import type { SignedHousehold } from './signed-household.ts';
 
@@ -27,24 +27,23 @@ import type { SignedHousehold } from './signed-household.ts';
 export class HouseholdApplicationService {
   constructor(
     private readonly composeHousehold: ComposeHouseholdService,
-    private readonly panels: HouseholdPanels,
     private readonly rules: HouseholdRules,
     private readonly applications: IndividualApplicationsRepository,
-    private readonly refreshHousehold: RefreshHouseholdService,
+    private readonly state: HouseholdStateService,
     private readonly documents: OpenDocumentService,
     private readonly clock: Clock,
   ) {}
 
   /** Before the transaction. @throws WRONG_STATE */
   async read(user: SessionUser, quote: IndividualQuote): Promise<EnteredHousehold> {
-    const entered = await this.panels.read(quote);
+    const entered = await this.state.read(quote);
     await this.assertReady(user, { quote, entered });
     return entered;
   }
 
   /** The quote in SignatureRequired, after a failure too. It was found for update. @throws WRONG_STATE */
   async begin(tx: EntityManager, user: SessionUser, found: IndividualQuote): Promise<RefreshedHousehold> {
-    const refreshed = await this.refreshHousehold.refresh(tx, user, found);
+    const refreshed = await this.state.refresh(tx, user, found);
     await this.assertReady(user, refreshed, tx);
     return refreshed;
   }
@@ -83,7 +82,7 @@ export class HouseholdApplicationService {
 
   /** Of the content as it is now; null while it cannot be signed. */
   async digestOf(quote: IndividualQuote, given?: EnteredHousehold, tx?: EntityManager): Promise<string | null> {
-    const entered = given ?? (await this.panels.read(quote, tx));
+    const entered = given ?? (await this.state.read(quote, tx));
     try {
       return contentDigest(await this.textOf(quote, entered, tx));
     } catch (error) {

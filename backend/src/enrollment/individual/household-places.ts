@@ -1,5 +1,3 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import { filledIn } from '#shared/enrollment/members/address-problems';
 import { zip5, type ZipPrefixes } from '#shared/formats/zip';
@@ -7,37 +5,12 @@ import type { EnrollingMemberRequest } from '#shared/individual-enrollment/indiv
 import { placeProblems } from '#shared/locations/address-place';
 import type { LocationResponse } from '#shared/locations/location.record';
 import type { MemberAddress } from '#shared/persons/person.record';
-import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
-import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { AppError } from '../../platform/errors.ts';
-import { INVALID_INPUT } from '../../platform/http/validation.ts';
 
 const ADDRESSES = ['HomeAddress', 'MailingAddress'] as const;
 
-/** Finds the places of the addresses sent for a household. */
-@Injectable()
-export class HouseholdPlaces {
-  constructor(
-    private readonly locations: LocationsRepository,
-    private readonly rules: RulesService,
-  ) {}
-
-  /** @throws RULE_BROKEN, by field of the request, for addresses whose parts do not belong together */
-  async find(members: readonly EnrollingMemberRequest[], tx: EntityManager): Promise<KnownPlaces> {
-    const zips = members.flatMap((member) => ADDRESSES.flatMap((name) => zipOf(member[name]) ?? []));
-    const places = new KnownPlaces(await this.locations.findByZips(zips, tx));
-    const prefixes = await this.rules.zipPrefixes();
-    const errors = Object.assign(
-      {},
-      ...members.map((member, at) => places.errors(member, at, prefixes)),
-    ) as FieldErrors;
-    const messages = Object.values(errors).flat();
-    if (messages.length > 0) {
-      throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, errors);
-    }
-    return places;
-  }
-}
+/** The ZIP codes of the addresses sent for a household. */
+export const zipsOf = (members: readonly EnrollingMemberRequest[]): string[] =>
+  members.flatMap((member) => ADDRESSES.flatMap((name) => zipOf(member[name]) ?? []));
 
 const zipOf = (address: MemberAddress | undefined): string | null => (address ? zip5(address.FullPostalCode) : null);
 

@@ -1,28 +1,24 @@
 import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { EnrollmentAnswersService } from './enrollment-answers.service.ts';
-import { FindEnrollmentService } from './find-enrollment.service.ts';
-import { SaveAnswersService } from './save-answers.service.ts';
-import { SaveMembersService } from './save-members.service.ts';
+import { EnrollmentPageService } from './enrollment-page.service.ts';
+import { HouseholdEnrollmentService } from './household-enrollment.service.ts';
 
 @Serves(INDIVIDUAL_ENROLLMENT)
 export class IndividualEnrollmentController implements Serving<typeof INDIVIDUAL_ENROLLMENT> {
   constructor(
-    private readonly findEnrollment: FindEnrollmentService,
-    private readonly answers: EnrollmentAnswersService,
-    private readonly saveMembers: SaveMembersService,
-    private readonly saveAnswers: SaveAnswersService,
+    private readonly pages: EnrollmentPageService,
+    private readonly households: HouseholdEnrollmentService,
   ) {}
 
   find({ user, quoteId }: Asked<typeof INDIVIDUAL_ENROLLMENT.find>) {
-    return this.findEnrollment.find(user, quoteId);
+    return this.pages.find(user, quoteId);
   }
 
   async put({ user, quoteId, body }: Asked<typeof INDIVIDUAL_ENROLLMENT.put>) {
-    return this.answers.describeMembers(user, await this.saveMembers.save(user, quoteId, body));
+    return this.pages.describeMembers(user, await this.households.saveMembers(user, quoteId, body));
   }
 
   async postAnswers({ user, body }: Asked<typeof INDIVIDUAL_ENROLLMENT.postAnswers>) {
-    return this.answers.describeAnswers(user, await this.saveAnswers.save(user, body));
+    return this.pages.describeAnswers(user, await this.households.saveAnswers(user, body));
   }
 }

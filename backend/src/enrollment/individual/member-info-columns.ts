@@ -3,8 +3,8 @@ import { BACKGROUND, type EnrollingMemberRequest } from '#shared/individual-enro
 import { CARE, type MemberAddress } from '#shared/persons/person.record';
 import { columnsAfter } from '#shared/records/rows';
 import type { EnrollmentColumns } from '../parts/demographics/member-enrollments.repository.ts';
-import type { BackgroundColumns } from '../parts/individual/individual-enrollments.repository.ts';
-import { isBlankHome, isSameHome, type OfferedHome } from '../parts/individual/offered-home.ts';
+import type { BackgroundColumns } from '../parts/household/individual-enrollments.repository.ts';
+import { isBlankHome, isSameHome, type OfferedHome } from '../parts/household/offered-home.ts';
 import type { KnownPlaces } from './household-places.ts';
 
 /** What enrollment stores of a person besides the census. */

@@ -4,8 +4,7 @@ import { isInCarrier } from '#shared/installation/installation-status';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { JobHandler, TakenJob } from '../../platform/jobs/job-handler.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
-import { callCarrier } from './carrier/carrier-call.ts';
-import { CARRIER_DOWN, CarrierUnavailable } from './carrier/carrier-answer.ts';
+import { callCarrier, CARRIER_DOWN, CarrierUnavailable } from './carrier/carrier-answer.ts';
 import { CarrierGateway } from './carrier/carrier.gateway.ts';
 import type { Installation } from './installation.table.ts';
 import { InstallationsRepository } from './installations.repository.ts';
@@ -13,7 +12,7 @@ import {
   CarrierEnrollmentService,
   type EnrolledPerson,
   type StoredEnrollment,
-} from './payload/carrier-enrollment.service.ts';
+} from './carrier/carrier-enrollment.service.ts';
 import { RecordInstallationService } from './record-installation.service.ts';
 
 /** After this many unanswered members in a row the carrier counts as unavailable, and the rest waits for the next attempt. */

@@ -7,7 +7,7 @@ import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
-import type { CallResult } from './carrier/carrier-call.ts';
+import type { CallResult } from './carrier/carrier-answer.ts';
 import { InstallationAttempt } from './installation-attempt.table.ts';
 import { InstallationMember } from './installation-member.table.ts';
 import { Installation } from './installation.table.ts';

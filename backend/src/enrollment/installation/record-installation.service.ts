@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { addYears } from '#shared/dates/iso-date';
 import { counted } from '#shared/formats/counted';
+import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { isInCarrier, type InstallationStatus } from '#shared/installation/installation-status';
 import { Clock } from '../../platform/clock.ts';
+import { guardedUpdate } from '../../platform/database/guarded-update.ts';
+import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import type { CallResult } from './carrier/carrier-call.ts';
-import { InstalledGroups } from './installed-groups.ts';
+import { noteGroupActivity } from '../../quoting/groups/group-activity.repository.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { indexGroupsForSearch } from '../../quoting/groups/search-index/index-groups.repository.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
+import type { CallResult } from './carrier/carrier-answer.ts';
 import { InstallationMember } from './installation-member.table.ts';
 import { Installation } from './installation.table.ts';
 import { InstallationsRepository } from './installations.repository.ts';
@@ -28,7 +37,6 @@ export class RecordInstallationService {
   constructor(
     private readonly transactions: Transactions,
     private readonly installations: InstallationsRepository,
-    private readonly installedGroups: InstalledGroups,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +49,7 @@ export class RecordInstallationService {
       const change = { status: STATUS_AFTER[outcome], message, groupNumber, ...this.dated(outcome) };
       const { affected } = await tx.update(Installation, { id, status: 'Waiting' }, change);
       if (affected === 1 && outcome === 'Installed') {
-        await this.installedGroups.record(tx, null, { quoteId, groupNumber });
+        await this.recordGroup(tx, null, { quoteId, groupNumber });
       }
     });
   }
@@ -76,6 +84,32 @@ export class RecordInstallationService {
       await this.giveUpMembers(tx, installation.id);
       await this.summarize(tx, { quoteId });
     }
+  }
+
+  /**
+   * Marks the group as covered by this quote: sets its dates, its carrier number if it has none, and adds it to the book.
+   * @param user who marked it installed; null = installed by the carrier system
+   */
+  async recordGroup(
+    tx: EntityManager,
+    user: SessionUser | null,
+    { quoteId, groupNumber }: { quoteId: number; groupNumber: string | null },
+  ): Promise<void> {
+    const { groupId, effectiveDate } = (await tx.findOneByOrFail(Quote, { id: quoteId })) as GroupQuote;
+    const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
+    const group = await tx.findOneOrFail(Group, { where: { id: groupId }, ...lock });
+    const now = this.clock.now();
+    await guardedUpdate(tx, Group, group, {
+      ...(hasNumber(group) || groupNumber === null ? {} : { groupEnterpriseId: groupNumber }),
+      lastEffectiveDate: effectiveDate,
+      renewalDate: addYears(effectiveDate, 1),
+      termDate: null,
+      modifiedAt: now,
+    });
+    await noteGroupActivity(tx, groupId, now);
+    await indexGroupsForSearch(tx, [groupId]);
+    const fields = ['GroupEnterpriseId', 'LastEffectiveDate', 'RenewalDate'];
+    await this.audit.record(tx, { user, action: 'install-group', subject: 'group', subjectId: groupId, fields });
   }
 
   private async giveUpMembers(tx: EntityManager, installationId: number): Promise<void> {
@@ -117,3 +151,6 @@ export class RecordInstallationService {
     return installation;
   }
 }
+
+const hasNumber = ({ groupEnterpriseId }: Group): boolean =>
+  groupEnterpriseId !== null && groupEnterpriseId !== DEFAULT_ENTERPRISE_ID;

@@ -1,19 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { dollarsFromCents } from '#shared/formats/currency';
+import { AMOUNTS_CHANGED } from '#shared/individual-enrollment/submission-outcome';
 import { isAttestationNeeded } from '#shared/marketplace/attestation';
 import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
-import { NO_OPEN_QUOTE } from '#shared/marketplace/enroll-terms';
+import {
+  attestationProblem,
+  changedTerms,
+  enrollingApplicants,
+  type EnrollTerms,
+  NO_OPEN_QUOTE,
+} from '#shared/marketplace/enroll-terms';
 import { NOT_AT_THE_MARKETPLACE } from '#shared/marketplace/reported-errors';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
+import { AgentsRepository } from '../../platform/people/agents.repository.ts';
+import { ConsentsService } from '../../quoting/consents/consents.service.ts';
+import { SelectedPremiumsService } from '../../quoting/household-offers/selected-premiums.service.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
+import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
+import { HouseholdReader } from '../parts/household/household-reader.service.ts';
+import type { RefreshedHousehold } from '../parts/household/household-state.service.ts';
 import { type SubmissionReceipt, SubmissionService } from '../submission/submission.service.ts';
-import { MarketplaceSubmissionChecks } from './marketplace-submission-checks.ts';
 
 /** By which a submission is recognized when it is repeated. */
 export interface MarketplaceReceipt extends SubmissionReceipt {
@@ -28,8 +41,12 @@ export class SubmitToMarketplaceService {
     private readonly either: EitherQuotesRepository,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly application: HouseholdApplicationService,
-    private readonly checks: MarketplaceSubmissionChecks,
+    private readonly households: HouseholdReader,
     private readonly submissions: SubmissionService,
+    private readonly consents: ConsentsService,
+    private readonly agents: AgentsRepository,
+    private readonly premiums: SelectedPremiumsService,
+    private readonly firstPayment: FirstPaymentService,
   ) {}
 
   /**
@@ -45,9 +62,9 @@ export class SubmitToMarketplaceService {
     return this.transactions.run(async (tx) => {
       const found = await this.findQuote(tx, user, request);
       const { quote, entered } = await this.application.begin(tx, user, found);
-      await this.checks.assertConsented(tx, user, quote);
-      const dueCents = await this.checks.assertSeen(tx, user, { quote, entered, request });
-      const signatureId = await this.checks.assertSigned(tx, quote, entered);
+      await this.consents.assertMaySubmit(tx, user, quote);
+      const dueCents = await this.assertSeen(tx, user, { quote, entered, request });
+      const signatureId = await this.submissions.assertSigned(quote, entered, tx);
       const aptcAttested = isAttestationNeeded(request.electedAPTCAmount) ? request.APTCAttestation : null;
       const submission = { quote, signatureId, dueCents, aptcAttested };
       const receipt = { ...(await this.submissions.send(tx, user, submission)), QuoteId: quote.id };
@@ -70,5 +87,36 @@ export class SubmitToMarketplaceService {
       throw new AppError('WRONG_STATE', NOT_AT_THE_MARKETPLACE);
     }
     return quote;
+  }
+
+  /** What is due, in cents. @throws RULE_BROKEN, by field, for what the user saw otherwise, and for a tax credit that nobody attested */
+  private async assertSeen(
+    tx: EntityManager,
+    user: SessionUser,
+    { quote, entered, request }: RefreshedHousehold & { request: MarketplaceEnrollmentRequest },
+  ): Promise<number> {
+    const { QuoteId: _quote, APTCAttestation: _attested, ...sent } = request;
+    const premiums = await this.premiums.list(quote, tx);
+    const dueCents = await this.firstPayment.dueFor(quote, premiums);
+    const [agent] = await this.agents.listByIds([user.agentId!], tx);
+    const application = await this.households.marketplaceApplication(quote, entered.members, tx);
+    const stored: EnrollTerms = {
+      ConsumerId: application!.ConsumerId,
+      agentId: agent!.srcAgentId,
+      NpnNumber: agent!.npnNumber,
+      planId: premiums.find(({ plan }) => plan.coverage === 'medical')?.plan.id ?? 0,
+      payment: dollarsFromCents(dueCents),
+      electedAPTCAmount: dollarsFromCents(quote.individual.electedAptcCents ?? 0),
+      applicants: enrollingApplicants(application!, entered.members),
+    };
+    const changed = changedTerms(sent, stored);
+    if (Object.keys(changed).length > 0) {
+      throw new AppError('RULE_BROKEN', AMOUNTS_CHANGED, changed);
+    }
+    const problem = attestationProblem(request);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { APTCAttestation: [problem] });
+    }
+    return dueCents;
   }
 }

@@ -5,7 +5,7 @@ import { takeTurn, takeTurnOf } from '../../platform/database/turns.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { IndividualPayment } from '../parts/payments/individual-payment.table.ts';
+import { IndividualPayment } from '../parts/household/individual-payment.table.ts';
 
 /** First payments, for the system only: no user calls this. Rows and quotes are locked until the transaction ends. */
 @Injectable()

@@ -12,8 +12,8 @@ import { signatureProblems } from '#shared/enrollment/signing';
 import { AppError } from '../../platform/errors.ts';
 import type { ShareTokens } from '../../quoting/proposals/share-tokens.ts';
 import { contentDigest } from '../../platform/documents/canonical-json.ts';
-import type { EmployerSignature } from '../parts/signature/employer-signature.table.ts';
-import type { UsableLink } from '../parts/signature/employer-signatures.repository.ts';
+import type { EmployerSignature } from './employer-signature.table.ts';
+import type { UsableLink } from './employer-signatures.repository.ts';
 
 /** The two parts with which an employer gets in, and their digests, which alone are stored. */
 interface IssuedCodes {

@@ -32,9 +32,9 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { toContact } from '../../quoting/proposals/proposal-answers.ts';
 import { ShareTokens } from '../../quoting/proposals/share-tokens.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import type { ApplicationContent } from '../pdf/application-content.ts';
+import type { ApplicationContent } from '../application/application-content.ts';
 import { ApplicationPdfService } from './pdf/application-pdf.service.ts';
-import { readableSections } from '../pdf/readable-sections.ts';
+import { readableSections } from '../application/readable-sections.ts';
 import { contentDigest } from '../../platform/documents/canonical-json.ts';
 import { GroupSignatureService } from './group-signature.service.ts';
 import { LONGEST_USER_AGENT, type SignatureOrigin, signedFile } from './signature-evidence.ts';
@@ -47,7 +47,7 @@ import {
   problemOf,
   toEmployerSignature,
 } from './employer-link.ts';
-import { EmployerSignaturesRepository, type UsableLink } from '../parts/signature/employer-signatures.repository.ts';
+import { EmployerSignaturesRepository, type UsableLink } from './employer-signatures.repository.ts';
 
 /** A digest that matches nothing: tokens that we did not sign take the same path to the same answer, in the same time. */
 const NO_DIGEST = '';

@@ -13,11 +13,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type GroupQuote, QUOTE_NOT_FOUND, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
+import { DemographicsService } from '../demographics/demographics.service.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
-import type { ApplicationContent } from '../pdf/application-content.ts';
-import { ComposeApplicationService } from '../pdf/compose-application.service.ts';
-import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+import type { ApplicationContent } from '../application/application-content.ts';
+import { ComposeApplicationService } from '../application/compose-application.service.ts';
+import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import { canonicalJson, contentDigest } from '../../platform/documents/canonical-json.ts';
 import {
   assertSignatureGiven,
@@ -27,7 +27,7 @@ import {
   type Signing,
   toSignatureResponse,
 } from './signature-evidence.ts';
-import { type FoundSignature, SignaturesRepository } from '../parts/signature/signatures.repository.ts';
+import { type FoundSignature, SignaturesRepository } from './signatures.repository.ts';
 
 const CONSENT = { version: CONSENT_VERSION, text: CONSENT_TEXT };
 
@@ -38,7 +38,7 @@ export class GroupSignatureService {
     private readonly quotes: QuotesRepository,
     private readonly rules: RulesService,
     private readonly state: EnrollmentStateService,
-    private readonly unmatched: UnmatchedMembersService,
+    private readonly demographics: DemographicsService,
     private readonly composeApplication: ComposeApplicationService,
     private readonly filed: EnrollmentDocumentsRepository,
     private readonly keepDocument: StoreDocumentService,
@@ -111,7 +111,7 @@ export class GroupSignatureService {
     if (request.GroupId !== undefined && request.GroupId !== quote.groupId) {
       throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
-    const losing = await this.unmatched.list(user, quote.id, quote.groupId);
+    const losing = await this.demographics.listUnmatched(user, quote.id, quote.groupId);
     assertSignatureGiven(user, request, { losesMembers: losing.length > 0, consentVersion: CONSENT_VERSION });
   }
 

@@ -16,7 +16,7 @@ import { type IndividualQuote, QUOTE_NOT_FOUND } from '../../quoting/quotes/quot
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import type { SignedHousehold } from '../household-application/signed-household.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
-import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
+import type { EnteredHousehold } from '../parts/household/household-reader.service.ts';
 import {
   assertSignatureGiven,
   signatureEvidence,
@@ -25,11 +25,7 @@ import {
   type Signing,
   toSignatureResponse,
 } from './signature-evidence.ts';
-import {
-  type FoundSignature,
-  SignaturesRepository,
-  type Withdrawal,
-} from '../parts/signature/signatures.repository.ts';
+import { type FoundSignature, SignaturesRepository, type Withdrawal } from './signatures.repository.ts';
 
 /**
  * Signs the application of a household, and tells which signature counts: one of exactly what would be sent now, also after a failure.

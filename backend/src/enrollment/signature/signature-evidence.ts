@@ -7,7 +7,7 @@ import type { StoredDocument } from '../../platform/documents/stored-document.ta
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
-import type { NewSignature, Withdrawal } from '../parts/signature/signatures.repository.ts';
+import type { NewSignature, Withdrawal } from './signatures.repository.ts';
 
 /** Where a signature came from. */
 export interface SignatureOrigin {

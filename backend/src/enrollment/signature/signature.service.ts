@@ -8,7 +8,7 @@ import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { GroupSignatureService } from './group-signature.service.ts';
 import { HouseholdSignatureService } from './household-signature.service.ts';
 import { type Signing, toSignatureResponse } from './signature-evidence.ts';
-import { SignaturesRepository } from '../parts/signature/signatures.repository.ts';
+import { SignaturesRepository } from './signatures.repository.ts';
 
 /** The signature of a quote of either line. */
 @Injectable()

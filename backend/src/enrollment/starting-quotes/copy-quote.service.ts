@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
@@ -12,22 +13,29 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
+import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { NewQuotes } from '../../quoting/quotes/changes/new-quotes.ts';
 import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/changes/rename-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { CopyCensusService } from './copy-census.service.ts';
 import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { InForceQuoteService } from '../../quoting/renewal-plans/in-force-quote.service.ts';
+import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
 
+/** Makes a quote of another one, with its people; and fills the census of a renewal. */
 @Injectable()
 export class CopyQuoteService {
   constructor(
     private readonly transactions: Transactions,
     private readonly quotes: QuotesRepository,
     private readonly newQuotes: NewQuotes,
-    private readonly copyCensus: CopyCensusService,
     private readonly copyRules: CopyRules,
     private readonly records: QuoteRecords,
+    private readonly census: CensusRepository,
+    private readonly ssn: CensusSsn,
+    private readonly enrollments: MemberEnrollmentsRepository,
+    private readonly inForce: InForceQuoteService,
   ) {}
 
   /**
@@ -50,6 +58,19 @@ export class CopyQuoteService {
     });
   }
 
+  /**
+   * Puts the people of the coverage in force on the empty census of a renewal, with their details: who leaves is removed, who joins added.
+   * @returns whether there were any: not for new business, or where the coverage in force is not in the system
+   */
+  async fillRenewal(tx: EntityManager, renewal: GroupQuote): Promise<boolean> {
+    const inForce = await this.inForce.findForRenewal(renewal, tx);
+    if (!inForce) {
+      return false;
+    }
+    await this.copyCensus(tx, inForce, renewal);
+    return true;
+  }
+
   private async store(
     tx: EntityManager,
     user: SessionUser,
@@ -61,7 +82,7 @@ export class CopyQuoteService {
     const renewalDate = isRenewal(quoteType) ? group.renewalDate : null;
     const quote = { quoteType, effectiveDate, renewalDate, name, copiedFrom: original };
     const copy = await this.newQuotes.insert(tx, user, group, quote);
-    await this.copyCensus.copy(tx, original, copy);
+    await this.copyCensus(tx, original, copy);
     await this.records.copied(tx, user, copy, original.id);
     return copy;
   }
@@ -80,6 +101,21 @@ export class CopyQuoteService {
       throw new AppError('RULE_BROKEN', problem, fields);
     }
     return day;
+  }
+
+  /**
+   * Inserts every member again, in order, with a new key; SSNs are encrypted again for the new rows. A member's enrollment details are
+   * copied, so that no one has to type them again. Plans are not: they belong to the prices of the original.
+   */
+  private async copyCensus(tx: EntityManager, original: GroupQuote, copy: GroupQuote): Promise<void> {
+    const members = await this.census.listOf(original, tx);
+    const copyKeys = new Map(members.map(({ rowKey }) => [rowKey, randomUUID()]));
+    const rows = members.map((member) => {
+      const rowKey = copyKeys.get(member.rowKey)!;
+      return { ...member, rowKey, ssn: this.ssn.digits(member) };
+    });
+    await this.census.insertAll(tx, copy, rows);
+    await this.enrollments.copy(tx, { from: original, to: copy }, copyKeys);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
+import { NEW_CONTRACT_RENEWAL, type NewContractRenewal } from '#shared/contract-renewals/contract-renewal.record';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals/individual-quote.record';
 import { AppError } from '../../platform/errors.ts';
@@ -8,24 +8,29 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CreateIndividualQuoteService } from '../../quoting/households/create-individual-quote.service.ts';
 import { MarketplaceQuotesService } from '../../quoting/marketplace/quotes/marketplace-quotes.service.ts';
 import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
-import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { ContractRenewals } from './contract-renewals.ts';
+import type { AnyQuote, IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
-import { FillRenewalService } from './fill-renewal.service.ts';
 import type { StartedQuote } from './start-quote.pipe.ts';
 import { isA } from '../../platform/http/body-of.ts';
+
+type OpenRenewal = (user: SessionUser, request: NewContractRenewal) => Promise<IndividualQuote>;
 
 /** POST /api/quote starts a quote, new or as a copy of the quote whose id is sent. Spec 002 section 7. */
 @Injectable()
 export class StartQuoteService {
+  private openRenewal: OpenRenewal | null = null;
+
   constructor(
     private readonly createQuote: CreateQuoteService,
     private readonly createIndividual: CreateIndividualQuoteService,
     private readonly marketplaceQuotes: MarketplaceQuotesService,
-    private readonly contractRenewals: ContractRenewals,
     private readonly copyQuote: CopyQuoteService,
-    private readonly fillRenewal: FillRenewalService,
   ) {}
+
+  /** A renewal begins with a contract of the book, a wing above this one: it registers how. */
+  renewContractsBy(open: OpenRenewal): void {
+    this.openRenewal = open;
+  }
 
   /** @throws NOT_ALLOWED for a line of business that is not the user's */
   start(user: SessionUser, request: StartedQuote): Promise<AnyQuote> {
@@ -39,7 +44,7 @@ export class StartQuoteService {
       throw new AppError('NOT_ALLOWED', NOT_ALLOWED);
     }
     if (isRenewal) {
-      return this.contractRenewals.open(user, request);
+      return this.openRenewal!(user, request);
     }
     if (isIndividual) {
       return this.createIndividual.create(user, request);
@@ -48,7 +53,7 @@ export class StartQuoteService {
       ? this.copyQuote.copy(user, request)
       : this.createQuote.create(user, request, async (tx, quote) => {
           if (!request.EmptyCensus) {
-            await this.fillRenewal.fill(tx, quote);
+            await this.copyQuote.fillRenewal(tx, quote);
           }
         });
   }

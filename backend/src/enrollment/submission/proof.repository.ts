@@ -8,11 +8,11 @@ import { sql, table } from '../../platform/database/sql.ts';
 import { StoredDocument } from '../../platform/documents/stored-document.table.ts';
 import { User } from '../../platform/people/user.table.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { IndividualApplicationAttempt } from '../parts/submission/individual-application-attempt.table.ts';
-import { IndividualApplication } from '../parts/submission/individual-application.table.ts';
-import { IndividualSubmission } from '../parts/submission/individual-submission.table.ts';
-import { Signature } from '../parts/signature/signature.table.ts';
-import { IndividualPayment } from '../parts/payments/individual-payment.table.ts';
+import { IndividualApplicationAttempt } from '../parts/household/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../parts/household/individual-application.table.ts';
+import { IndividualSubmission } from '../parts/household/individual-submission.table.ts';
+import { Signature } from '../parts/documents/signature.table.ts';
+import { IndividualPayment } from '../parts/household/individual-payment.table.ts';
 
 /** With its signature, and where the signed content is stored. Instants as stored. */
 export interface ProvenSubmission extends Pick<StoredDocument, 'blobKey' | 'sizeBytes' | 'sha256'> {

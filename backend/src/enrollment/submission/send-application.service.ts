@@ -17,14 +17,14 @@ import {
 import type { MarketplaceQuote } from '../../quoting/marketplace-quotes/marketplace-quote.table.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import type { SignedHousehold } from '../household-application/signed-household.ts';
-import { type CallResult, callCarrier } from '../installation/carrier/carrier-call.ts';
+import { type CallResult, callCarrier } from '../installation/carrier/carrier-answer.ts';
 import { CarrierGateway } from '../installation/carrier/carrier.gateway.ts';
-import { memberReference } from '../installation/payload/carrier-member.ts';
-import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
+import { memberReference } from '../installation/carrier/carrier-member.ts';
+import type { IndividualApplication } from '../parts/household/individual-application.table.ts';
 import {
   IndividualApplicationsRepository,
   type SubmittedContent,
-} from '../parts/submission/individual-applications.repository.ts';
+} from '../parts/household/individual-applications.repository.ts';
 
 /** One call about a household's application. */
 interface SubmissionCall {

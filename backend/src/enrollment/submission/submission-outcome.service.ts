@@ -15,8 +15,8 @@ import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/ma
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { MoveQuoteService, type QuoteMove } from '../../quoting/quotes/move-quote.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';
-import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
+import type { IndividualApplication } from '../parts/household/individual-application.table.ts';
+import { IndividualApplicationsRepository } from '../parts/household/individual-applications.repository.ts';
 import { SendApplicationService, type SubmissionResult } from './send-application.service.ts';
 
 /** Used when no call gave a reason. */

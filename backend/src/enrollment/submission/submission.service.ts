@@ -24,10 +24,10 @@ import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repos
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
-import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
-import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
-import type { IndividualSubmission } from '../parts/submission/individual-submission.table.ts';
-import { IndividualApplicationsRepository } from '../parts/submission/individual-applications.repository.ts';
+import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
+import type { EnteredHousehold } from '../parts/household/household-reader.service.ts';
+import type { IndividualSubmission } from '../parts/household/individual-submission.table.ts';
+import { IndividualApplicationsRepository } from '../parts/household/individual-applications.repository.ts';
 import { HouseholdSignatureService } from '../signature/household-signature.service.ts';
 
 /** By which a submission is recognized when it is repeated. */

@@ -23,7 +23,7 @@ import {
 } from './dashboard-groups.repository.ts';
 import { countFoundGroups, foundGroups, type FoundRows } from './dashboard-lists.repository.ts';
 import { Agent } from '../../platform/people/agent.table.ts';
-import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.table.ts';
+import { EnrollmentProgress } from '../../enrollment/parts/enrollment-progress.table.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Proposal } from '../../quoting/proposals/proposal.table.ts';

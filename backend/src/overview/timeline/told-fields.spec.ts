@@ -1,6 +1,6 @@
 import { fieldNames } from '#shared/timeline/timeline-words';
 import { MemberEnrollment } from '../../enrollment/parts/demographics/member-enrollment.table.ts';
-import { IndividualMember } from '../../enrollment/parts/individual/individual-member.table.ts';
+import { IndividualMember } from '../../enrollment/parts/household/individual-member.table.ts';
 import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';

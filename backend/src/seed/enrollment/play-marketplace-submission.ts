@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
-import { SaveMembersService } from '../../enrollment/individual/save-members.service.ts';
+import { HouseholdEnrollmentService } from '../../enrollment/individual/household-enrollment.service.ts';
 import { SubmitToMarketplaceService } from '../../enrollment/marketplace/submit-to-marketplace.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
@@ -22,7 +22,7 @@ export async function playMarketplaceEnrollment(
   const entered = started.Members.map((member) =>
     member.RelationshipToSubscriber === 'Self' ? { ...member, ...REACHED } : member,
   );
-  await app.get(SaveMembersService).save(agent, quoteId, { Members: entered, RemovedIds: [] });
+  await app.get(HouseholdEnrollmentService).saveMembers(agent, quoteId, { Members: entered, RemovedIds: [] });
   return true;
 }
 

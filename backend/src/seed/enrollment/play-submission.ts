@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { HEALTH_QUESTIONS, type HealthAnswers } from '#shared/individual-enrollment/questions';
-import { SaveAnswersService } from '../../enrollment/individual/save-answers.service.ts';
-import { SaveMembersService } from '../../enrollment/individual/save-members.service.ts';
+import { HouseholdEnrollmentService } from '../../enrollment/individual/household-enrollment.service.ts';
 import { SubmissionOutcomeService } from '../../enrollment/submission/submission-outcome.service.ts';
 import { SubmissionService } from '../../enrollment/submission/submission.service.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -36,9 +35,9 @@ export async function playEnrollment(
     ...{ ...member, ...APPLICANT, ...(!isShortTerm && ASKED_OF_PERMANENT) },
     HomeAddress: { ...member.HomeAddress, AddressLine1: STREET },
   }));
-  await app.get(SaveMembersService).save(agent, quoteId, { Members: entered, RemovedIds: [] });
+  await app.get(HouseholdEnrollmentService).saveMembers(agent, quoteId, { Members: entered, RemovedIds: [] });
   const answers = { EnrolleesEligible: true, HasPedDental: true, ...(isShortTerm && { ...HEALTHY, ...health }) };
-  await app.get(SaveAnswersService).save(agent, { QuoteId: quoteId, ...answers });
+  await app.get(HouseholdEnrollmentService).saveAnswers(agent, { QuoteId: quoteId, ...answers });
   return true;
 }
 

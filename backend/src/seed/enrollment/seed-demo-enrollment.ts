@@ -6,7 +6,7 @@ import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { Application } from '../../enrollment/parts/application/application.table.ts';
 import { StoredSubgroup } from '../../enrollment/parts/application/stored-subgroup.table.ts';
 import { MemberEnrollment } from '../../enrollment/parts/demographics/member-enrollment.table.ts';
-import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.table.ts';
+import { EnrollmentProgress } from '../../enrollment/parts/enrollment-progress.table.ts';
 import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import type { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import type { Group } from '../../quoting/groups/group.table.ts';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { EnrollQuoteService } from '../../enrollment/enroll-plans/enroll-quote.service.ts';
-import { FindEnrollmentService } from '../../enrollment/individual/find-enrollment.service.ts';
+import { EnrollQuoteService } from '../../enrollment/starting-quotes/enroll-quote.service.ts';
+import { EnrollmentPageService } from '../../enrollment/individual/enrollment-page.service.ts';
 import { HouseholdSignatureService } from '../../enrollment/signature/household-signature.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../../quoting/plan-selection/selected-plans.service.ts';
@@ -18,7 +18,7 @@ export async function startEnrollment(
     return null;
   }
   await app.get(EnrollQuoteService).enroll(agent, quoteId, { Version: quoted.version });
-  return app.get(FindEnrollmentService).find(agent, quoteId);
+  return app.get(EnrollmentPageService).find(agent, quoteId);
 }
 
 export async function signEnrollment(
@@ -33,5 +33,5 @@ export async function signEnrollment(
     ip: '127.0.0.1',
     userAgent: 'demo data',
   });
-  return app.get(FindEnrollmentService).find(agent, quoteId);
+  return app.get(EnrollmentPageService).find(agent, quoteId);
 }

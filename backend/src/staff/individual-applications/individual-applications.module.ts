@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
+import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { ErrorReportsModule } from '../error-reports/error-reports.module.ts';
 import { IndividualApplicationsService } from './individual-applications.service.ts';
@@ -10,7 +10,7 @@ import { IndividualReviewController } from './review/individual-review.controlle
 import { IndividualReviewService } from './review/individual-review.service.ts';
 
 @Module({
-  imports: [EnrollmentPartsModule, ErrorReportsModule, QuoteStoreModule],
+  imports: [EnrollmentModule, ErrorReportsModule, QuoteStoreModule],
   controllers: [IndividualQuotesController, IndividualReviewController],
   providers: [DecideIndividualService, IndividualApplicationsService, IndividualQueue, IndividualReviewService],
 })

@@ -6,7 +6,7 @@ import { GroupsModule } from '../../quoting/groups/groups.module.ts';
 import { GroupEditingModule } from '../../quoting/group-editing/group-editing.module.ts';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { StartingQuotesModule } from '../../enrollment/starting-quotes/starting-quotes.module.ts';
+import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
 import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
 import { RenewalsModule } from '../../quoting/renewals/renewals.module.ts';
 import { BeginRenewalQuoteService } from './renewing/begin-renewal-quote.service.ts';
@@ -46,7 +46,7 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
     QuotesModule,
     QuoteStoreModule,
     RenewalsModule,
-    StartingQuotesModule,
+    EnrollmentModule,
   ],
   controllers: [PassiveRenewalErrorsController, PassiveRenewalsController, SurveysController, UndoRenewalsController],
   providers: [

@@ -1,11 +1,20 @@
-import { Body, Controller, Headers, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, Injectable, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Env } from '../../../platform/config/env.ts';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
+import { SandboxGuard } from '../../../platform/sandbox/sandbox.guard.ts';
 import { fieldsOf } from './carrier-checks.ts';
-import { SandboxCarrierGuard } from './sandbox-carrier.guard.ts';
 import { type SandboxAnswer, SandboxCarrierService } from './sandbox-carrier.service.ts';
+
+/** A system without pages. */
+@Injectable()
+class SandboxCarrierGuard extends SandboxGuard {
+  constructor(env: Env) {
+    super(env, env.carrierToken);
+  }
+}
 
 /**
  * The carrier's core system, simulated by this server: not part of the product's API. Its calls are documented in docs/carrier-sandbox.md.

@@ -15,10 +15,7 @@ import {
   pcpChangeRefusal,
 } from './carrier-checks.ts';
 import { failureNamed, NAMED_REFUSALS, type NamedSubject } from './named-failures.ts';
-import { SandboxApplication } from './sandbox-application.table.ts';
-import { SandboxGroup } from './sandbox-group.table.ts';
-import { SandboxMember } from './sandbox-member.table.ts';
-import { SandboxPcpChange } from './sandbox-pcp-change.table.ts';
+import { SandboxApplication, SandboxGroup, SandboxMember, SandboxPcpChange } from './sandbox-carrier.table.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { flag, id, instant, json, refers, sealed, stored, version } from '../../
 /** The stored answers: bank account numbers are '' here and encrypted in columns of their own. */
 export type StoredAnswers = ApplicationAnswers;
 
-/** The application of a group quote, complete or a draft. Plain stored data. Written by SaveApplicationService. */
+/** The application of a group quote, complete or a draft. Plain stored data. Written by ApplicationService. */
 export class Application extends stored('applications', {
   id: id(),
   quoteId: refers(() => Quote, 'CASCADE').unique(),

@@ -13,11 +13,21 @@ import { list, sql, table } from '../../../platform/database/sql.ts';
 import { StoredSubgroup } from './stored-subgroup.table.ts';
 import { Group } from '../../../quoting/groups/group.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
+import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.table.ts';
 
 /** The application of another quote of the same group, with that quote. */
 export interface EarlierApplication {
   application: Application;
   quote: { id: number; name: string; status: QuoteStatus };
+}
+
+/** Counts of the people on the census that the application needs. */
+export interface CensusCounts {
+  employees: number;
+  /** Employees who waive medical coverage. */
+  waiving: number;
+  domesticPartners: number;
 }
 
 const g = table(Group, 'g');
@@ -26,7 +36,10 @@ const a = table(Application, 'a');
 const q = table(Quote, 'q');
 const newer = table(Quote, 'newer');
 
-/** All queries on applications. Callers must already have found the quote for their user: only its id is passed. */
+/**
+ * All queries on applications, and on what they derive from the quote's census and selected plans. Callers must already have found the
+ * quote for their user: only its id is passed.
+ */
 @Injectable()
 export class ApplicationsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -92,5 +105,34 @@ export class ApplicationsRepository {
            AND ${newer.isDeleted} = 0 AND ${newer.effectiveDate} > ${q.effectiveDate})`,
     );
     return rows.map(({ taxId }) => taxId);
+  }
+
+  async countCensus(quoteId: number, tx: EntityManager = this.database.manager): Promise<CensusCounts> {
+    const count = await tx
+      .createQueryBuilder(CensusMember, 'member')
+      .select(`COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END)`, 'employees')
+      .addSelect(
+        `COUNT(CASE WHEN member.relationship = 'Self' AND member.medicalStatus = 'Waive' THEN 1 END)`,
+        'waiving',
+      )
+      .addSelect(`COUNT(CASE WHEN member.relationship = 'DomesticPartner' THEN 1 END)`, 'domesticPartners')
+      .where('member.quoteId = :quoteId', { quoteId })
+      .getRawOne<Record<keyof CensusCounts, number | string>>();
+    return {
+      employees: Number(count?.employees ?? 0),
+      waiving: Number(count?.waiving ?? 0),
+      domesticPartners: Number(count?.domesticPartners ?? 0),
+    };
+  }
+
+  async findChosenKinds(
+    quoteId: number,
+    tx: EntityManager = this.database.manager,
+  ): Promise<{ hasHraPlan: boolean; hasDeltaDentalPlan: boolean }> {
+    const chosen = await tx.find(QuotePlan, { where: { quoteId }, relations: { plan: true } });
+    return {
+      hasHraPlan: chosen.some(({ plan }) => plan?.planKind === 'HRA'),
+      hasDeltaDentalPlan: chosen.some(({ plan }) => plan?.isDeltaDentalPlan === true),
+    };
   }
 }

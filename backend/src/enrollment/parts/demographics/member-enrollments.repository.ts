@@ -7,6 +7,7 @@ import { deleteFound } from '../../../platform/database/delete-found.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import type { AnyQuote, GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { DemographicsConfirmationRow } from './demographics-confirmation.table.ts';
 import { MemberEnrollment } from './member-enrollment.table.ts';
 
 export type EnrollmentColumns = Omit<MemberEnrollment, 'id' | 'member'>;
@@ -25,7 +26,7 @@ const COLUMNS = [
 /** Maximum number of ids per list on SQLite and MySQL. */
 const IDS_AT_ONCE = 500;
 
-/** All queries on the enrollment details of members. Each takes a quote that was found for the user. */
+/** All queries on the enrollment details of members, and on their confirmation. Each takes a quote that was found for the user. */
 @Injectable()
 export class MemberEnrollmentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -77,6 +78,30 @@ export class MemberEnrollmentsRepository {
       return row && memberId ? [{ ...row, memberId, dentalPlanId: null, wasOnCobra: row.memberClass === 'COBRA' }] : [];
     });
     await this.insert(tx, rows);
+  }
+
+  /** The agent's confirmation, with the user who confirmed. */
+  findConfirmation(
+    quote: GroupQuote,
+    tx: EntityManager = this.database.manager,
+  ): Promise<DemographicsConfirmationRow | null> {
+    return tx.findOne(DemographicsConfirmationRow, {
+      where: { quoteId: quote.id },
+      relations: { confirmedBy: true },
+    });
+  }
+
+  async putConfirmation(
+    tx: EntityManager,
+    quote: GroupQuote,
+    by: Pick<DemographicsConfirmationRow, 'confirmedByUserId' | 'confirmedAt'>,
+  ): Promise<void> {
+    await this.clearConfirmation(tx, quote);
+    await tx.insert(DemographicsConfirmationRow, { quoteId: quote.id, ...by });
+  }
+
+  async clearConfirmation(tx: EntityManager, quote: GroupQuote): Promise<void> {
+    await tx.delete(DemographicsConfirmationRow, { quoteId: quote.id });
   }
 
   private async insert(tx: EntityManager, rows: readonly EnrollmentColumns[]): Promise<void> {

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.table.ts';
 import type { AnyQuote, GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { SignedDocument } from '../signature/signed-document.table.ts';
+import { SignedDocument } from './signed-document.table.ts';
 import { EnrollmentDocument } from './enrollment-document.table.ts';
 
 /** With the file and its uploader. */

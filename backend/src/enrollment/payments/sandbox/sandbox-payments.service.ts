@@ -13,7 +13,7 @@ import { Env } from '../../../platform/config/env.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
-import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../notices/notice-signature.ts';
+import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../notice-signature.ts';
 import { isProviderDown, outcomeNamed } from './named-outcomes.ts';
 import { SandboxPayment } from './sandbox-payment.table.ts';
 

@@ -1,8 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
 import { DEFAULT_STYLE, MUTED, STYLES } from '../../../platform/documents/pdf/page-style.ts';
-import type { EmployerSignature } from '../../parts/signature/employer-signature.table.ts';
-import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
+import type { EmployerSignature } from '../employer-signature.table.ts';
+import type { FoundSignature } from '../signatures.repository.ts';
 
 /** An application, ready to be printed. */
 export interface DrawnApplication {

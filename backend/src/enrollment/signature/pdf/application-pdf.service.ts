@@ -12,14 +12,13 @@ import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
 import type { GroupQuote, IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { EmployerSignaturesRepository, type UsableLink } from '../../parts/signature/employer-signatures.repository.ts';
+import { EmployerSignaturesRepository, type UsableLink } from '../employer-signatures.repository.ts';
 import { HouseholdApplicationService } from '../../household-application/household-application.service.ts';
-import { HealthReadings } from '../../parts/individual/health-readings.ts';
-import { HouseholdPanels } from '../../parts/individual/household-panels.ts';
+import { HouseholdStateService } from '../../parts/household/household-state.service.ts';
 import { canonicalJson, contentDigest } from '../../../platform/documents/canonical-json.ts';
 import { GroupSignatureService } from '../group-signature.service.ts';
 import { HouseholdSignatureService } from '../household-signature.service.ts';
-import type { ApplicationContent } from '../../pdf/application-content.ts';
+import type { ApplicationContent } from '../../application/application-content.ts';
 import type { DrawnApplication } from './application-frame.ts';
 import { groupTemplate } from './group-template.ts';
 import { householdTemplate } from './household-template.ts';
@@ -32,10 +31,9 @@ export class ApplicationPdfService {
     private readonly groups: GroupSignatureService,
     private readonly employers: EmployerSignaturesRepository,
     private readonly documents: OpenDocumentService,
-    private readonly panels: HouseholdPanels,
     private readonly application: HouseholdApplicationService,
     private readonly households: HouseholdSignatureService,
-    private readonly readings: HealthReadings,
+    private readonly state: HouseholdStateService,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
   ) {}
@@ -77,13 +75,13 @@ export class ApplicationPdfService {
     if (signature === null && quote.status === 'Quoting') {
       throw new AppError('WRONG_STATE', ENROLL_FIRST);
     }
-    const entered = await this.panels.read(quote);
+    const entered = await this.state.read(quote);
     const content = signature
       ? await this.application.readSigned(signature.content)
       : await this.application.contentOf(quote, entered);
     // Of health answers the signed content has the version only: others than the signed ones are not printed with them.
     const health = entered.answersVersion === content.AnswersVersion ? entered.health : NO_HEALTH;
-    await this.readings.note(user, quote, health);
+    await this.state.noteReading(user, quote, health);
     return {
       fileName: `Application ${content.Application.Members[0]?.LastName ?? ''} ${quote.effectiveDate}.pdf`,
       document: householdTemplate({ quoteId: quote.id, content, health }, signature),

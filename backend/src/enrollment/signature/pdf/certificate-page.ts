@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
 import { ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
-import type { EmployerSignature } from '../../parts/signature/employer-signature.table.ts';
-import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
+import type { EmployerSignature } from '../employer-signature.table.ts';
+import type { FoundSignature } from '../signatures.repository.ts';
 
 const COVERED =
   'The digest is that of the answers, plans, members and documents on the pages before, as they were kept at the moment of signing.';

@@ -3,10 +3,10 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatTaxId } from '#shared/formats/tax-id';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
-import type { EmployerSignature } from '../../parts/signature/employer-signature.table.ts';
-import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
-import type { ApplicationContent } from '../../pdf/application-content.ts';
-import { answerPages, documentPage, memberPages, planPage } from '../../pdf/application-pages.ts';
+import type { EmployerSignature } from '../employer-signature.table.ts';
+import type { FoundSignature } from '../signatures.repository.ts';
+import type { ApplicationContent } from '../../application/application-content.ts';
+import { answerPages, documentPage, memberPages, planPage } from './application-pages.ts';
 import { agentNames, applicationFrame, applicationHeading } from './application-frame.ts';
 import { certificatePage, employerCertificate } from './certificate-page.ts';
 

@@ -5,8 +5,8 @@ import type { AttemptOutcome } from '#shared/installation/installation-status';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { NOTHING, selected, sql, table } from '../../../platform/database/sql.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
-import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
-import { IndividualApplicationAttempt } from '../../../enrollment/parts/submission/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
+import { IndividualApplicationAttempt } from '../../../enrollment/parts/household/individual-application-attempt.table.ts';
 import { Installation } from '../../../enrollment/installation/installation.table.ts';
 import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.table.ts';
 

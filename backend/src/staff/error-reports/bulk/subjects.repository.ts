@@ -7,8 +7,8 @@ import { InstallationMember } from '../../../enrollment/installation/installatio
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../../platform/database/sql.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
-import { HeldPayment } from '../../../enrollment/parts/payments/held-payment.table.ts';
-import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
+import { HeldPayment } from '../../../enrollment/parts/household/held-payment.table.ts';
+import { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
 import { Installation } from '../../../enrollment/installation/installation.table.ts';
 import { OutboxJob } from '../../../platform/jobs/outbox-job.table.ts';
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
+import type { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
 import {
   IndividualApplicationsRepository,
   type SubmittedContent,
-} from '../../../enrollment/parts/submission/individual-applications.repository.ts';
+} from '../../../enrollment/parts/household/individual-applications.repository.ts';
 
 export interface FoundApplication {
   quote: IndividualQuote;

@@ -6,8 +6,8 @@ import type { ApplicationStatus } from '#shared/installation/installation-status
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import type { SubmittedContent } from '../../../enrollment/parts/submission/individual-applications.repository.ts';
-import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
+import type { SubmittedContent } from '../../../enrollment/parts/household/individual-applications.repository.ts';
+import { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
 import { MarketplaceQuotesRepository } from '../../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
 import { MoveQuoteService } from '../../../quoting/quotes/move-quote.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';

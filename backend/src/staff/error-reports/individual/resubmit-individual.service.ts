@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { User } from '../../../platform/people/user.table.ts';
 import { ConsentsService } from '../../../quoting/consents/consents.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { SubmittedContent } from '../../../enrollment/parts/submission/individual-applications.repository.ts';
+import type { SubmittedContent } from '../../../enrollment/parts/household/individual-applications.repository.ts';
 import { SubmissionService } from '../../../enrollment/submission/submission.service.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseIf } from '../repairs/failed-installations.ts';

@@ -7,14 +7,14 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { HeldPayment } from '../../../enrollment/parts/payments/held-payment.table.ts';
-import { SettleHeldPaymentService } from '../../../enrollment/payments/settle-held-payment.service.ts';
+import { HeldPayment } from '../../../enrollment/parts/household/held-payment.table.ts';
+import { BookPaymentService } from '../../../enrollment/payments/book-payment.service.ts';
 
 @Injectable()
 export class MarkPaymentProcessedService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly settleHeld: SettleHeldPaymentService,
+    private readonly settleHeld: BookPaymentService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}

@@ -5,8 +5,8 @@ import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { inText, type ReportSource } from '../report-source.repository.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
 import { isFlag } from '../../../platform/http/list-filter.ts';
-import { HeldPayment } from '../../../enrollment/parts/payments/held-payment.table.ts';
-import { IndividualPayment } from '../../../enrollment/parts/payments/individual-payment.table.ts';
+import { HeldPayment } from '../../../enrollment/parts/household/held-payment.table.ts';
+import { IndividualPayment } from '../../../enrollment/parts/household/individual-payment.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { User } from '../../../platform/people/user.table.ts';
 
@@ -16,7 +16,7 @@ const closer = table(User, 'closer');
 const named = table(Quote, 'named');
 const first = table(IndividualPayment, 'first');
 
-/** As SettleHeldPaymentService does it. */
+/** As BookPaymentService.settle does it. */
 const COMPLETES = sql`${e.status} = 'Open' AND ${quote.status} = 'PaymentPending' AND ${quote.isDeleted} = 0
   AND EXISTS (SELECT 1 FROM ${first} WHERE ${first.heldPaymentId} = ${e.id} AND ${first.state} = 'Held')`;
 

@@ -4,7 +4,7 @@ import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { Wire } from '#shared/records/field';
 import type { RawAsked } from '../../../platform/lists/lists.ts';
-import type { HeldPayment } from '../../../enrollment/parts/payments/held-payment.table.ts';
+import type { HeldPayment } from '../../../enrollment/parts/household/held-payment.table.ts';
 
 /** The query of a body, which may name people, and the page from the URL. */
 export const toListQuery = (

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FirstPaymentsModule } from '../../../enrollment/payments/first-payments.module.ts';
+import { EnrollmentModule } from '../../../enrollment/enrollment.module.ts';
 import { BulkRunsModule } from '../../../platform/bulk-runs/bulk-runs.module.ts';
 import { ErrorReportsModule } from '../error-reports.module.ts';
 import { MarkPaymentProcessedService } from './mark-payment-processed.service.ts';
@@ -7,7 +7,7 @@ import { MarkPaymentsInBulkService } from './mark-payments-in-bulk.service.ts';
 import { PaymentsController } from './payments.controller.ts';
 
 @Module({
-  imports: [BulkRunsModule, ErrorReportsModule, FirstPaymentsModule],
+  imports: [BulkRunsModule, ErrorReportsModule, EnrollmentModule],
   controllers: [PaymentsController],
   providers: [MarkPaymentProcessedService, MarkPaymentsInBulkService],
 })

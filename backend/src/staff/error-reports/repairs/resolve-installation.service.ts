@@ -5,7 +5,6 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { InstallationMember } from '../../../enrollment/installation/installation-member.table.ts';
 import { Installation } from '../../../enrollment/installation/installation.table.ts';
-import { InstalledGroups } from '../../../enrollment/installation/installed-groups.ts';
 import { RecordInstallationService } from '../../../enrollment/installation/record-installation.service.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { FailedInstallations, refuseIf } from './failed-installations.ts';
@@ -18,7 +17,6 @@ export class ResolveInstallationService {
   constructor(
     private readonly transactions: Transactions,
     private readonly failed: FailedInstallations,
-    private readonly installedGroups: InstalledGroups,
     private readonly record: RecordInstallationService,
     private readonly audit: AuditTrail,
   ) {}
@@ -36,7 +34,7 @@ export class ResolveInstallationService {
     await tx.update(Installation, { id: installation.id }, { ...RESOLVED, processedWithErrors: false });
     if (installation.status === 'Failed') {
       const { quoteId, groupNumber } = installation;
-      await this.installedGroups.record(tx, user, { quoteId, groupNumber });
+      await this.record.recordGroup(tx, user, { quoteId, groupNumber });
     }
     const [action, subjectId] = ['mark-group-resolved', installation.quoteId];
     await this.audit.record(tx, { user, action, subject: 'quote', subjectId });

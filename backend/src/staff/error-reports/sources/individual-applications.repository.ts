@@ -11,8 +11,8 @@ import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inText, type ReportSource } from '../report-source.repository.ts';
 import { isOneOf } from '../../../platform/http/list-filter.ts';
 import { joined, list, type Sql, sql, table } from '../../../platform/database/sql.ts';
-import { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
-import { IndividualApplicationAttempt } from '../../../enrollment/parts/submission/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
+import { IndividualApplicationAttempt } from '../../../enrollment/parts/household/individual-application-attempt.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 
 const e = table(IndividualApplication, 'e');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Wire } from '#shared/records/field';
 import { APPLICATION_CHANGED, individualDecisionProblem } from '#shared/sales/individual-decisions';
 import type { DECIDE_INDIVIDUAL } from '#shared/sales/individual-review.record';
-import { IndividualApplicationsRepository } from '../../../enrollment/parts/submission/individual-applications.repository.ts';
+import { IndividualApplicationsRepository } from '../../../enrollment/parts/household/individual-applications.repository.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

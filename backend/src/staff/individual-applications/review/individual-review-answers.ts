@@ -2,7 +2,7 @@ import { individualStatusLabel } from '#shared/individuals/individual-status';
 import type { Assignee } from '#shared/sales/assignment';
 import { individualDecisions, resubmitHint } from '#shared/sales/individual-decisions';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
-import type { IndividualApplication } from '../../../enrollment/parts/submission/individual-application.table.ts';
+import type { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 
 /** A household's quote as staff decide about it. */

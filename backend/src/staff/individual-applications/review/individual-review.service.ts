@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
-import { IndividualApplicationsRepository } from '../../../enrollment/parts/submission/individual-applications.repository.ts';
+import { IndividualApplicationsRepository } from '../../../enrollment/parts/household/individual-applications.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
 import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';

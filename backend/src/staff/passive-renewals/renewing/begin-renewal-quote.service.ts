@@ -9,7 +9,7 @@ import type { Group } from '../../../quoting/groups/group.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { NewQuotes } from '../../../quoting/quotes/changes/new-quotes.ts';
 import { QuoteRecords } from '../../../quoting/quotes/changes/quote-records.ts';
-import { FillRenewalService } from '../../../enrollment/starting-quotes/fill-renewal.service.ts';
+import { CopyQuoteService } from '../../../enrollment/starting-quotes/copy-quote.service.ts';
 import { effectiveDateFacts } from '../../../quoting/quotes/effective-dates.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { isUntouched } from './renewal-forecast.ts';
@@ -21,7 +21,7 @@ export class BeginRenewalQuoteService {
   constructor(
     private readonly renewals: RenewalsRepository,
     private readonly newQuotes: NewQuotes,
-    private readonly fillRenewal: FillRenewalService,
+    private readonly copies: CopyQuoteService,
     private readonly records: QuoteRecords,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -48,13 +48,13 @@ export class BeginRenewalQuoteService {
       copiedFrom: inForce,
     } as const;
     const quote = await this.newQuotes.insert(tx, user, group, wanted);
-    await this.fillRenewal.fill(tx, quote);
+    await this.copies.fillRenewal(tx, quote);
     await this.records.copied(tx, user, quote, inForce.id);
     return quote;
   }
 
   /** Same for a quote that somebody opened and left. @returns whether it was one */
   async fillUntouched(tx: EntityManager, quote: GroupQuote): Promise<boolean> {
-    return isUntouched(quote) && this.fillRenewal.fill(tx, quote);
+    return isUntouched(quote) && this.copies.fillRenewal(tx, quote);
   }
 }

@@ -1,0 +1,88 @@
+import { Module } from '@nestjs/common';
+import { LocationsModule } from '../catalogue/locations/locations.module.ts';
+import { ProvidersModule } from '../catalogue/providers/providers.module.ts';
+import { EnrollmentModule } from '../enrollment/enrollment.module.ts';
+import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
+import { JobsModule } from '../platform/jobs/jobs.module.ts';
+import { CensusStoreModule } from '../quoting/group-census/census-store.module.ts';
+import { HouseholdsModule } from '../quoting/households/households.module.ts';
+import { QuotePlansModule } from '../quoting/quote-plans/quote-plans.module.ts';
+import { QuoteStoreModule } from '../quoting/quotes/quote-store.module.ts';
+import { QuotesModule } from '../quoting/quotes/quotes.module.ts';
+import { RenewedContractsModule } from '../quoting/renewed-contracts/renewed-contracts.module.ts';
+import { BooksRepository } from './books/books.repository.ts';
+import { BooksService } from './books/books.service.ts';
+import { ContractDetailsController } from './contract-details/contract-details.controller.ts';
+import { ContractDetailsService } from './contract-details/contract-details.service.ts';
+import { InvoicesController } from './contract-details/invoices.controller.ts';
+import { InvoicesService } from './contract-details/invoices.service.ts';
+import { ContractsRepository } from './contracts/contracts.repository.ts';
+import { ContractsService } from './contracts/contracts.service.ts';
+import { VisibleContractsRepository } from './contracts/visible-contracts.repository.ts';
+import { CountActionsRepository } from './daily-actions/count-actions.repository.ts';
+import { DailyActionsController } from './daily-actions/daily-actions.controller.ts';
+import { DailyActionsService } from './daily-actions/daily-actions.service.ts';
+import { ListActionsRepository } from './daily-actions/list-actions.repository.ts';
+import { GroupBookController } from './groups/group-book.controller.ts';
+import { GroupBookRepository } from './groups/group-book.repository.ts';
+import { GroupBookService } from './groups/group-book.service.ts';
+import { RetrieveCsvController } from './groups/retrieve-csv.controller.ts';
+import { BookSearchesRepository } from './individuals/book-searches.repository.ts';
+import { IndividualBookController } from './individuals/individual-book.controller.ts';
+import { IndividualBookRepository } from './individuals/individual-book.repository.ts';
+import { IndividualBookService } from './individuals/individual-book.service.ts';
+import { PcpChangesRepository } from './pcp-changes/pcp-changes.repository.ts';
+import { PcpChangesService } from './pcp-changes/pcp-changes.service.ts';
+import { BookRenewalsService } from './renewals/book-renewals.service.ts';
+import { CarryContractService } from './renewals/carry-contract.service.ts';
+import { ContractRenewalStateController } from './renewals/contract-renewal-state.controller.ts';
+import { RenewableContractsRepository } from './renewals/renewable-contracts.repository.ts';
+
+/** An agent's book of business: groups, individuals and Medicare, what to do today, single contracts, and their renewal. */
+@Module({
+  imports: [
+    BusinessRulesModule,
+    CensusStoreModule,
+    EnrollmentModule,
+    HouseholdsModule,
+    JobsModule,
+    LocationsModule,
+    ProvidersModule,
+    QuotePlansModule,
+    QuoteStoreModule,
+    QuotesModule,
+    RenewedContractsModule,
+  ],
+  controllers: [
+    ContractDetailsController,
+    ContractRenewalStateController,
+    DailyActionsController,
+    GroupBookController,
+    IndividualBookController,
+    InvoicesController,
+    RetrieveCsvController,
+  ],
+  providers: [
+    BookRenewalsService,
+    BookSearchesRepository,
+    BooksRepository,
+    BooksService,
+    CarryContractService,
+    ContractDetailsService,
+    ContractsRepository,
+    ContractsService,
+    CountActionsRepository,
+    DailyActionsService,
+    GroupBookRepository,
+    GroupBookService,
+    IndividualBookRepository,
+    IndividualBookService,
+    InvoicesService,
+    ListActionsRepository,
+    PcpChangesRepository,
+    PcpChangesService,
+    RenewableContractsRepository,
+    VisibleContractsRepository,
+  ],
+})
+export class BookModule {}

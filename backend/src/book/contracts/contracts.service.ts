@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { HouseholdApplicationService } from '../../enrollment/household-application/household-application.service.ts';
+import { IndividualApplicationsRepository } from '../../enrollment/parts/household/individual-applications.repository.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { ShortTermLedgerService } from '../../quoting/households/short-term-ledger.service.ts';
+import { SelectionRepository } from '../../quoting/quote-plans/selection.repository.ts';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { type AnyQuote, type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { ContractsRepository, type NewContract } from './contracts.repository.ts';
+import { toContract } from './to-contract.ts';
+
+/**
+ * A household's finished enrollment leaves a contract, whatever has finished it: the carrier's answer, the first payment, or staff. It is
+ * written with the move to Complete, which a quote makes once. Who applies for short-term coverage is asked against what the book knows of
+ * it.
+ */
+@Injectable()
+export class ContractsService implements OnModuleInit {
+  constructor(
+    private readonly moveQuote: MoveQuoteService,
+    private readonly ledger: ShortTermLedgerService,
+    private readonly contracts: ContractsRepository,
+    private readonly applications: IndividualApplicationsRepository,
+    private readonly application: HouseholdApplicationService,
+    private readonly quotes: QuotesRepository,
+    private readonly selection: SelectionRepository,
+    private readonly rules: RulesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.moveQuote.follow((tx, moved) => this.write(tx, moved));
+    this.ledger.addSource((person, tx) => this.contracts.listShortTerm(person, tx));
+  }
+
+  private async write(tx: EntityManager, moved: AnyQuote): Promise<void> {
+    const contract = moved.groupId === null && moved.status === 'Complete' ? await this.compose(tx, moved) : null;
+    const isRenewal = moved.quoteType === 'IndividualRenewal';
+    if (contract && !(await this.contracts.adopt(tx, contract, { isRenewal }))) {
+      await this.contracts.insert(tx, contract);
+    }
+  }
+
+  /**
+   * The contract of an enrolled household, from what was signed and what the carrier answered; null without a number of the carrier: one of ours would be in nobody else's books, and the contract would be there twice once the
+   * carrier's data name it.
+   * @throws UNAVAILABLE when what was signed cannot be read
+   */
+  private async compose(tx: EntityManager, quote: IndividualQuote): Promise<NewContract | null> {
+    const { contractId: contractNumber } = quote.individual;
+    const application = await this.applications.find(quote, tx);
+    const submission = application && (await this.applications.findNewest(application, tx));
+    if (!contractNumber || !submission) {
+      return null;
+    }
+    const { Application } = await this.application.readSigned(submission.signature.content);
+    const [agent] = await this.quotes.listAgents(quote.id, tx);
+    const selected = await this.selection.listNamedPlans(quote.id, tx);
+    return toContract(Application, {
+      contractNumber,
+      quote,
+      agentId: agent?.id ?? null,
+      plans: selected.map(({ plan }) => plan),
+      rules: await this.rules.inForce(quote.effectiveDate),
+    });
+  }
+}

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DUPLICATE_SSN } from '#shared/census/census-problems';
+import type { FieldErrors } from '#shared/answers/errors';
+import {
+  type MemberDetails,
+  NOT_OF_ENROLLMENT,
+  type SaveEnrollmentMemberRequest,
+  type SaveEnrollmentMemberResponse,
+} from '#shared/enrollment/members/members.record';
+import { zip5 } from '#shared/formats/zip';
+import type { LocationResponse } from '#shared/locations/location.record';
+import type { MemberAddress } from '#shared/persons/person.record';
+import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
+import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
+import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
+import { asChanged } from '../../quoting/group-census/sent-back.ts';
+import { countPremium } from '../../quoting/quote-plans/quote-premiums.repository.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
+import {
+  DemographicsReader,
+  membersOf,
+  type StoredDemographics,
+} from '../parts/demographics/demographics-reader.service.ts';
+import type { MemberEnrollment } from '../parts/demographics/member-enrollment.table.ts';
+import {
+  type EnrollmentColumns,
+  MemberEnrollmentsRepository,
+} from '../parts/demographics/member-enrollments.repository.ts';
+import { unwritten } from '../parts/demographics/to-enrollment-member.ts';
+import { detailsErrors, type Places } from './check-details.ts';
+import { DemographicsService } from './demographics.service.ts';
+import { censusColumnsOf, enrollmentColumnsOf, personKeyOf } from './member-columns.ts';
+import { rateAreaOf, withPlaces } from './member-places.ts';
+
+/** Our wording. */
+export const MEMBER_NOT_SAVED = 'The member was not saved. Please correct the fields named.';
+
+/** A member and the values to write. */
+export interface MemberWrite {
+  member: CensusMember;
+  stored: MemberEnrollment | undefined;
+  details: MemberDetails;
+  rateArea: number | null;
+  savedByStaff: boolean;
+}
+
+/** Saves the details of members: the census row, the enrollment row, and the household's plan. */
+@Injectable()
+export class SaveMemberService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly demographics: DemographicsService,
+    private readonly reader: DemographicsReader,
+    private readonly census: CensusRepository,
+    private readonly enrollments: MemberEnrollmentsRepository,
+    private readonly ssn: CensusSsn,
+    private readonly locations: LocationsRepository,
+    private readonly rules: RulesService,
+  ) {}
+
+  /**
+   * Saves the details of one member, complete or not, and returns the member with its rate area.
+   * @throws STALE_VERSION when the member was changed since the version that the request names; RULE_BROKEN with the fields
+   */
+  save(user: SessionUser, quoteId: number, sent: SaveEnrollmentMemberRequest): Promise<SaveEnrollmentMemberResponse> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.demographics.begin(tx, user, quoteId);
+      const stored = await this.reader.read(quote, tx);
+      const member = memberIn(stored, sent);
+      const before = this.answer(stored, member, quote);
+      const request = asChanged(sent, before, NOT_OF_ENROLLMENT);
+      const places = await this.placesOf(request);
+      const details = withPlaces(request, places);
+      const errors = {
+        ...detailsErrors(details, before, { facts: stored.facts, places }),
+        ...this.ssnErrors(stored, member, request),
+      };
+      if (Object.keys(errors).length > 0) {
+        throw new AppError('RULE_BROKEN', Object.values(errors).flat()[0] ?? MEMBER_NOT_SAVED, errors);
+      }
+      const rateArea = rateAreaOf(details.HomeAddress, places.home);
+      const row = stored.rows.get(member.id);
+      const fields = await this.write(tx, quote, [
+        { member, stored: row, details, rateArea, savedByStaff: user.isInternal },
+      ]);
+      const after = await this.reader.read(quote, tx);
+      await this.demographics.end(tx, user, quote, {
+        action: 'edit-enrollment-member',
+        subject: 'census-member',
+        subjectId: member.id,
+        fields,
+      });
+      return this.answer(after, memberIn(after, { Id: member.id }), quote);
+    });
+  }
+
+  /** Validated details. @returns the unique names of the changed fields. @throws STALE_VERSION when a member was changed since it was read */
+  async write(tx: EntityManager, quote: GroupQuote, writes: readonly MemberWrite[]): Promise<string[]> {
+    const rows: EnrollmentColumns[] = [];
+    const fields = new Set<string>();
+    for (const each of writes) {
+      const { member, stored, details } = each;
+      const columns = censusColumnsOf(details, member, this.ssn);
+      const row = enrollmentColumnsOf(details, member, { ...each, wasOnCobra: stored?.wasOnCobra ?? false });
+      await this.census.update(tx, member, columns);
+      if (takesAnotherPlan(each)) {
+        await this.enrollments.assignPlan(tx, quote, member.employeeNumber, details.SelectedMedicalPlanId);
+        fields.add('assignedPlanId');
+      }
+      rows.push(row);
+      changedNames(member, columns).forEach((name) => fields.add(name === 'ssnSealed' ? 'ssn' : name));
+      changedNames(stored ?? unwritten(member), row).forEach((name) => fields.add(name));
+    }
+    await this.enrollments.replace(tx, rows);
+    if (fields.has('assignedPlanId')) {
+      await countPremium(tx, quote.id);
+    }
+    return [...fields];
+  }
+
+  /** The whole household: a dependent's address may come from the employee. */
+  private answer(stored: StoredDemographics, member: CensusMember, quote: GroupQuote): SaveEnrollmentMemberResponse {
+    const census = stored.census.filter(({ employeeNumber }) => employeeNumber === member.employeeNumber);
+    const members = membersOf({ ...stored, census }, quote, (each) => this.ssn.mask(each));
+    return members.find(({ Id }) => Id === member.id)!;
+  }
+
+  /** A person may be on a census twice, in two households; two different people cannot share an SSN. */
+  private ssnErrors(
+    { census }: StoredDemographics,
+    member: CensusMember,
+    { SSN }: { SSN?: string | null },
+  ): FieldErrors {
+    const number = this.ssn.keyOfWritten(SSN);
+    const own = personKeyOf(member);
+    const isTaken =
+      number !== null && census.some((other) => this.ssn.keyOf(other) === number && personKeyOf(other) !== own);
+    return isTaken ? { SSN: [DUPLICATE_SSN] } : {};
+  }
+
+  private async placesOf({ HomeAddress, MailingAddress }: MemberDetails): Promise<Places> {
+    return {
+      home: await this.placeOf(HomeAddress),
+      mailing: await this.placeOf(MailingAddress),
+      prefixes: await this.rules.zipPrefixes(),
+    };
+  }
+
+  /** null for an unknown ZIP. */
+  private async placeOf({ FullPostalCode }: MemberAddress): Promise<LocationResponse | null> {
+    const zip = zip5(FullPostalCode);
+    return zip === null ? null : this.locations.findByZip(zip);
+  }
+}
+
+/** @throws NOT_FOUND, STALE_VERSION */
+function memberIn({ census }: StoredDemographics, { Id, Version }: { Id: number; Version?: number }): CensusMember {
+  const member = census.find(({ id }) => id === Id);
+  if (!member) {
+    throw new AppError('NOT_FOUND', `Member ${Id} was not found on this census.`);
+  }
+  if (Version !== undefined && member.version !== Version) {
+    throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+  }
+  return member;
+}
+
+const takesAnotherPlan = ({ member, details }: MemberWrite): boolean =>
+  member.relationship === 'Self' &&
+  member.medicalStatus === 'Enroll' &&
+  member.assignedPlanId !== (details.SelectedMedicalPlanId ?? null);
+
+/** Field names only, never values. */
+const changedNames = <Row extends object>(before: Row, after: Partial<Row>): string[] =>
+  (Object.keys(after) as (keyof Row & string)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );

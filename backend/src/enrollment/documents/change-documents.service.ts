@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type AnyDocTypeId, documentTitle, documentTypeProblem } from '#shared/enrollment/documents/document-types';
+import { MAX_DOCUMENTS, PENDED_DOCUMENTS_STAY, TOO_MANY_DOCUMENTS } from '#shared/enrollment/documents/upload-rules';
+import { Clock } from '../../platform/clock.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { DiscardDocumentService } from '../../platform/documents/discard-document.service.ts';
+import { CheckPdfService } from '../../platform/documents/pdf-check/check-pdf.service.ts';
+import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
+import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
+import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { type AnyQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import {
+  EnrollmentDocumentsRepository,
+  type FiledDocument,
+} from '../parts/documents/enrollment-documents.repository.ts';
+import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
+import { HouseholdStateService } from '../parts/household/household-state.service.ts';
+
+/** Enrollment and document type that the file is for. */
+interface UploadTarget {
+  quoteId: number;
+  docTypeId: AnyDocTypeId;
+}
+
+/** Uploads and removes supporting documents of groups and households. */
+@Injectable()
+export class ChangeDocumentsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly either: EitherQuotesRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly documents: EnrollmentDocumentsRepository,
+    private readonly groups: EnrollmentStateService,
+    private readonly households: HouseholdStateService,
+    private readonly checkPdf: CheckPdfService,
+    private readonly keepDocument: StoreDocumentService,
+    private readonly forgetDocument: DiscardDocumentService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a PDF. Permission is checked before anything is read, and again before writing, because reading takes time.
+   * @param read reads the file; called once, if the user may upload one
+   */
+  async upload(user: SessionUser, target: UploadTarget, read: () => Promise<UploadedFile>): Promise<FiledDocument> {
+    await this.transactions.run((tx) => this.beginUpload(tx, user, target));
+    const { name, content } = await read();
+    try {
+      await this.checkPdf.check(user, content);
+      return await this.file(user, target, { name, content });
+    } finally {
+      await content.close();
+    }
+  }
+
+  /**
+   * Removes a document, and its file unless it is part of a signature. @throws NOT_FOUND for a second click, WRONG_STATE while that of a group is
+   * pended
+   */
+  async unlink(user: SessionUser, quoteId: number, docId: number): Promise<void> {
+    const gone = await this.transactions.run(async (tx) => {
+      const quote = await this.begin(tx, user, quoteId);
+      if (quote.groupId !== null && quote.status === 'Pended') {
+        throw new AppError('WRONG_STATE', PENDED_DOCUMENTS_STAY);
+      }
+      const filed = await this.documents.find(quote, docId, tx);
+      const isGone = await this.documents.remove(tx, filed);
+      await this.end(tx, user, quote, { action: 'unlink-document', docTypeId: filed.docTypeId });
+      return isGone ? filed.document : null;
+    });
+    if (gone) {
+      await this.forgetDocument.forget(gone);
+    }
+  }
+
+  /** @throws INVALID_INPUT for a type that only groups, or only households, have */
+  private async beginUpload(
+    tx: EntityManager,
+    user: SessionUser,
+    { quoteId, docTypeId }: UploadTarget,
+  ): Promise<AnyQuote> {
+    const quote = await this.begin(tx, user, quoteId);
+    const problem = documentTypeProblem(docTypeId, quote.groupId === null ? 'household' : 'group');
+    if (problem) {
+      throw new AppError('INVALID_INPUT', problem);
+    }
+    return quote;
+  }
+
+  private file(
+    user: SessionUser,
+    { quoteId, docTypeId }: UploadTarget,
+    { name, content }: UploadedFile,
+  ): Promise<FiledDocument> {
+    const file = { fileName: cleanPdfName(name), contentType: 'application/pdf', body: content };
+    return this.keepDocument.keep(user, file, async (tx, { id: documentId }) => {
+      const quote = await this.beginUpload(tx, user, { quoteId, docTypeId });
+      if ((await this.documents.count(quote, tx)) >= MAX_DOCUMENTS) {
+        throw new AppError('RULE_BROKEN', TOO_MANY_DOCUMENTS);
+      }
+      const row = { quoteId, docTypeId, documentId, uploadedByUserId: user.id, uploadedAt: this.clock.now() };
+      const filed = await this.documents.find(quote, await this.documents.insert(tx, row), tx);
+      await this.end(tx, user, quote, { action: 'upload-document', docTypeId });
+      return filed;
+    });
+  }
+
+  /** @throws NOT_FOUND, WRONG_STATE, also before the application of a group is started */
+  private async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<AnyQuote> {
+    const quote = await this.either.findForUpdate(user, quoteId, tx);
+    if (quote.groupId === null) {
+      this.households.assertOpen(quote);
+    } else {
+      const problem = await this.groups.problem(user, quote, 'SupportingDocuments', tx);
+      if (problem) {
+        throw new AppError('WRONG_STATE', problem);
+      }
+    }
+    return quote;
+  }
+
+  /** The audit entry names the document type, never the file. A document for a pended decision about a group counts as a reply. */
+  private async end(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: AnyQuote,
+    { action, docTypeId }: { action: string; docTypeId: AnyDocTypeId },
+  ): Promise<void> {
+    const entry = { user, action, subject: 'quote', subjectId: quote.id, fields: [documentTitle(docTypeId)] };
+    if (quote.groupId === null) {
+      await this.either.touch(tx, quote);
+      await this.households.end(tx, user, quote, entry);
+      return;
+    }
+    if (quote.status === 'Pended') {
+      await this.quotes.save(tx, quote, { agentRepliedAt: this.clock.now() });
+    }
+    await this.groups.end(tx, quote, entry);
+  }
+}

@@ -1,0 +1,19 @@
+import { HAND_OFF } from '#shared/payments/hand-off.calls';
+import type { PaymentPage } from '#shared/payments/hand-off.record';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
+import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { StartPaymentService } from './start-payment.service.ts';
+
+@Serves(HAND_OFF)
+export class HandOffController implements Serving<typeof HAND_OFF> {
+  constructor(
+    private readonly startPayment: StartPaymentService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  sso({ user, body, key }: Asked<typeof HAND_OFF.sso>): Promise<PaymentPage> {
+    return this.idempotency.once({ user, key, call: 'instamed/sso', body }, (finish) =>
+      this.startPayment.start(user, body, finish),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
+import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { Signature } from '../parts/documents/signature.table.ts';
+import { SignedDocument } from '../parts/documents/signed-document.table.ts';
+
+/** With the signer and the signed content. */
+export type FoundSignature = Required<Pick<Signature, 'signedBy' | 'content'>> & Signature;
+export type NewSignature = Omit<Signature, 'id' | 'quote' | 'quoteEvent' | 'signedBy' | 'content'>;
+
+/** Why a signature no longer counts. */
+export type Withdrawal = Pick<QuoteEvent, 'at' | 'why' | 'toStatus'>;
+
+const UNSIGNED: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
+
+/** All queries on signatures. Each takes a quote that QuotesRepository found for the user. */
+@Injectable()
+export class SignaturesRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The newest, withdrawn or not; null = never signed. */
+  async findNewest(
+    { id: quoteId }: AnyQuote,
+    tx: EntityManager = this.database.manager,
+  ): Promise<FoundSignature | null> {
+    const relations = { signedBy: true, content: true } as const;
+    const [newest] = await tx.find(Signature, {
+      where: { quoteId },
+      relations,
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    return (newest as FoundSignature | undefined) ?? null;
+  }
+
+  /** The status change that withdrew a group's signature: staff returned the quote, or its enrollment failed; null = not withdrawn. */
+  findWithdrawal({ quoteId, quoteEventId }: Pick<Signature, 'quoteId' | 'quoteEventId'>): Promise<QuoteEvent | null> {
+    return this.database.manager.findOne(QuoteEvent, {
+      where: { quoteId, id: MoreThan(quoteEventId), toStatus: In([...UNSIGNED]) },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** With the documents present at that time. */
+  async insert(tx: EntityManager, signature: NewSignature, documentIds: readonly number[]): Promise<void> {
+    const { identifiers } = await tx.insert(Signature, { ...signature });
+    const signatureId = Number(identifiers[0]!['id']);
+    if (documentIds.length > 0) {
+      await tx.insert(
+        SignedDocument,
+        documentIds.map((documentId) => ({ signatureId, documentId })),
+      );
+    }
+  }
+
+  /** The latest status change. */
+  findLastMove(tx: EntityManager, { id: quoteId }: AnyQuote): Promise<QuoteEvent> {
+    return tx.findOneOrFail(QuoteEvent, { where: { quoteId }, order: { id: 'DESC' } });
+  }
+}
