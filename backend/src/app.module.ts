@@ -17,7 +17,6 @@ import { Env } from './platform/config/env.ts';
 import { ConsentsModule } from './quoting/consents/consents.module.ts';
 import { ContributionsModule } from './quoting/contributions/contributions.module.ts';
 import { CoreModule } from './platform/core.module.ts';
-import { DashboardModule } from './overview/dashboard/dashboard.module.ts';
 import { databaseOptions } from './data-source.ts';
 import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
 import { GroupCensusModule } from './quoting/group-census/group-census.module.ts';
@@ -56,9 +55,8 @@ import { StaffNotesModule } from './staff/notes/staff-notes.module.ts';
 import { StaffNotificationsModule } from './staff/notifications/staff-notifications.module.ts';
 import { HomeModule } from './staff/home/home.module.ts';
 import { ConfiguredRulesModule } from './staff/business-rules/configured-rules.module.ts';
-import { SearchModule } from './overview/search/search.module.ts';
 import { ScenariosModule } from './quoting/scenarios/scenarios.module.ts';
-import { TimelineModule } from './overview/timeline/timeline.module.ts';
+import { OverviewModule } from './overview/overview.module.ts';
 
 /** Every feature of the product, one per line. */
 const FEATURES = [
@@ -74,7 +72,7 @@ const FEATURES = [
   ComparisonModule,
   ConsentsModule,
   ContributionsModule,
-  DashboardModule,
+  OverviewModule,
   EnrollmentModule,
   ErrorReportsModule,
   AssignmentModule,
@@ -105,13 +103,11 @@ const FEATURES = [
   ContractRenewalsModule,
   RenewalsModule,
   ConfiguredRulesModule,
-  SearchModule,
   ScenariosModule,
   SecondStepModule,
   SingleSignOnModule,
   StaffNotesModule,
   StaffNotificationsModule,
-  TimelineModule,
 ];
 
 @Module({})

@@ -3,17 +3,13 @@ import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts
 import { ReadsByPost } from '../../platform/http/recent-change.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { DashboardFiguresService } from './dashboard-figures.service.ts';
-import { DashboardListsService } from './dashboard-lists.service.ts';
 import { DashboardService } from './dashboard.service.ts';
-import { ExportDashboardService } from './export-dashboard.service.ts';
 
 @Serves(DASHBOARD)
 export class DashboardController implements Serving<typeof DASHBOARD> {
   constructor(
     private readonly dashboard: DashboardService,
     private readonly figures: DashboardFiguresService,
-    private readonly exportDashboard: ExportDashboardService,
-    private readonly groupLists: DashboardListsService,
     private readonly lists: Lists,
   ) {}
 
@@ -27,11 +23,11 @@ export class DashboardController implements Serving<typeof DASHBOARD> {
 
   @ReadsByPost()
   listRows({ user, body: asked }: Asked<typeof DASHBOARD.listRows>) {
-    return this.groupLists.page(user, asked);
+    return this.dashboard.listFound(user, asked);
   }
 
   @ReadsByPost()
   export({ user, body: asked }: Asked<typeof DASHBOARD.export>) {
-    return this.exportDashboard.export(user, asked);
+    return this.dashboard.export(user, asked);
   }
 }

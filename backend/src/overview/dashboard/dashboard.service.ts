@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { type IndividualDatesFacts, specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
+import { canSortBy, type Stage, stageOf, STAGES } from '#shared/groups/dashboard-list';
+import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { DashboardFileRequest, DashboardPage, DashboardQuery } from '#shared/groups/dashboard-rows.record';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
@@ -9,18 +11,36 @@ import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-e
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
+import { CountCache } from '../../platform/database/count-cache.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import { CSV_TYPE, csvOfChunks } from '../../platform/http/csv-answer.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import type { ListSource } from '../../platform/lists/lists.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { kindOf, termsOf } from '../../quoting/households/terms-columns.ts';
 import { grantedDaysOf } from '../../quoting/marketplace-quotes/granted-days.ts';
-import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { toInstant } from '../../platform/database/raw-values.ts';
-import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { ListSource } from '../../platform/lists/lists.ts';
 import { QuotePremiumsRepository, toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
-import type { PageRange, RenewalWindow } from './dashboard-groups.repository.ts';
-import { DashboardSizes } from './dashboard-sizes.ts';
+import { DASHBOARD_COLUMNS } from './dashboard-csv.ts';
+import type { PageRange, Readable, RenewalWindow } from './dashboard-groups.repository.ts';
 import { DashboardIndividualsRepository, type IndividualRow } from './dashboard-individuals.repository.ts';
+import type { FoundRows } from './dashboard-lists.repository.ts';
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
+
+/** Rows of a file read at a time: a long list must not block other requests. */
+const CHUNK = 500;
+
+const STAFF_ORDER = {
+  quotes: 'The groups of all agents can be sorted by last change only.',
+  renewals: 'The renewals of all agents can be sorted by renewal date only.',
+} as const;
+const STAFF_FILTER = 'The groups of all agents cannot be filtered here. Find a group with Search.';
+
+type StageCounts = Record<Stage, number>;
 
 /** Number of groups returned without a range: more than anyone looks at, and few enough for one response. */
 const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
@@ -30,7 +50,7 @@ const MOST_INDIVIDUALS = 200;
 
 /**
  * The home screen: each group that the user sees with its newest quote, and an agent's quotes of households. Staff find these in the
- * console and by search.
+ * console and by search. Its two lists of groups are each over all groups that the user sees.
  */
 @Injectable()
 export class DashboardService implements ListSource<object, never, DashboardRow> {
@@ -38,12 +58,17 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   readonly filters = {};
   readonly orders = [];
 
+  /** Of the groups that a user sees: counting 20,000 costs more than showing ten. */
+  private readonly sizes = new CountCache<number>((size) => size);
+  private readonly stages = new CountCache<StageCounts>(totalOf);
+
   constructor(
     private readonly repository: DashboardRepository,
     private readonly individuals: DashboardIndividualsRepository,
     private readonly premiums: QuotePremiumsRepository,
-    private readonly sizes: DashboardSizes,
     private readonly rules: RulesService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +78,10 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       return { rows: [], total: 0 };
     }
     const readable = await this.repository.findReadable(user);
-    const [rows, total] = await Promise.all([this.repository.listPage(readable, range), this.sizes.sizeOf(readable)]);
+    const [rows, total] = await Promise.all([
+      this.repository.listPage(readable, range),
+      this.sizes.get(String(readable), () => this.repository.count(readable)),
+    ]);
     return { rows: await this.answers(user, rows), total };
   }
 
@@ -66,6 +94,31 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     return [...groups, ...households].sort((one, other) =>
       one.LQMD < other.LQMD ? 1 : one.LQMD > other.LQMD ? -1 : 0,
     );
+  }
+
+  /** A page of one of the lists. @throws INVALID_INPUT for an order or a filter that staff do not have */
+  async listFound(user: SessionUser, { Page, PageSize: count, ...asked }: DashboardQuery): Promise<DashboardPage> {
+    const { readable, found } = await this.open(user, asked);
+    const rowsOf = (page: number) => this.repository.listFound(readable, found, { first: (page - 1) * count, count });
+    const [rows, counts] = await Promise.all([rowsOf(Page), this.stagesOf(readable, found)]);
+    const total = asked.Stage ? counts[asked.Stage] : totalOf(counts);
+    const lastPage = Math.max(1, Math.ceil(total / count));
+    const isBeyond = rows.length === 0 && Page > lastPage;
+    return {
+      Rows: await this.answers(user, isBeyond ? await rowsOf(lastPage) : rows),
+      Page: isBeyond ? lastPage : Page,
+      Total: total,
+      Counts: user.isInternal ? [] : STAGES.map((Stage) => ({ Stage, Count: counts[Stage] })),
+    };
+  }
+
+  /** A list of the dashboard with its search, stage and order, all pages of it. The export is audited. @throws as `listFound` */
+  async export(user: SessionUser, asked: DashboardFileRequest): Promise<FileAnswer> {
+    const body = await csvOfChunks(DASHBOARD_COLUMNS, await this.listAll(user, asked));
+    await this.transactions.run((tx) =>
+      this.audit.record(tx, { user, action: 'export-dashboard', subject: 'dashboard', subjectId: asked.List }),
+    );
+    return { fileName: `${asked.List}.csv`, contentType: CSV_TYPE, body };
   }
 
   private async listHouseholds(user: SessionUser): Promise<DashboardRow[]> {
@@ -85,13 +138,55 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     return this.answers(user, await this.repository.listHome(readable, this.renewalWindow(user), HOME_LIMITS));
   }
 
+  private async open(
+    user: SessionUser,
+    asked: DashboardFileRequest,
+  ): Promise<{ readable: Readable; found: FoundRows }> {
+    if (!canSortBy(asked.List, asked.Order, user.isInternal)) {
+      const message = STAFF_ORDER[asked.List];
+      throw new AppError('INVALID_INPUT', message, { Order: [message] });
+    }
+    if (user.isInternal && (asked.Stage || asked.Text)) {
+      throw new AppError('INVALID_INPUT', STAFF_FILTER, { [asked.Stage ? 'Stage' : 'Text']: [STAFF_FILTER] });
+    }
+    const found = { ...asked, window: this.renewalWindow(user), audience: audienceOf(user.permissions) };
+    return { readable: await this.repository.findReadable(user), found };
+  }
+
+  /** All pages, read while they are sent. */
+  private async listAll(user: SessionUser, asked: DashboardFileRequest): Promise<AsyncIterable<GroupDashboardRow[]>> {
+    const { readable, found } = await this.open(user, asked);
+    return this.chunks(user, await this.repository.listFoundIds(readable, found));
+  }
+
+  private async *chunks(user: SessionUser, ids: readonly number[]): AsyncIterable<GroupDashboardRow[]> {
+    for (let first = 0; first < ids.length; first += CHUNK) {
+      yield this.answers(user, await this.repository.listById(ids.slice(first, first + CHUNK)));
+    }
+  }
+
+  /** The groups of a list by stage; for staff all in one. Those that match a text are counted each time. */
+  private stagesOf(readable: Readable, found: FoundRows): Promise<StageCounts> {
+    const count = () => this.countStages(readable, found);
+    const { List, window } = found;
+    return found.Text ? count() : this.stages.get(JSON.stringify([readable, List, window]), count);
+  }
+
+  private async countStages(readable: Readable, found: FoundRows): Promise<StageCounts> {
+    const counts: StageCounts = { progress: 0, review: 0, finished: 0 };
+    for (const { status, groups } of await this.repository.countFound(readable, found)) {
+      counts[stageOf(status)] += groups;
+    }
+    return counts;
+  }
+
   /** When the renewals are that this user sees as upcoming. */
-  renewalWindow(user: SessionUser): RenewalWindow {
+  private renewalWindow(user: SessionUser): RenewalWindow {
     const today = this.clock.today();
     return { from: today, to: lastUpcomingRenewal(today, audienceOf(user.permissions)) };
   }
 
-  async answers(user: SessionUser, rows: readonly GroupRow[]): Promise<GroupDashboardRow[]> {
+  private async answers(user: SessionUser, rows: readonly GroupRow[]): Promise<GroupDashboardRow[]> {
     const today = this.clock.today();
     const premiums = await this.premiums.find(rows.flatMap(({ quoteId, inForceQuoteId }) => [quoteId, inForceQuoteId]));
     const premiumOf = (quoteId: number | null) => toPremiumAnswer(quoteId === null ? undefined : premiums.get(quoteId));
@@ -122,6 +217,8 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     }));
   }
 }
+
+const totalOf = (counts: StageCounts): number => STAGES.reduce((sum, stage) => sum + counts[stage], 0);
 
 const toIndividualRow = (row: IndividualRow, facts: IndividualDatesFacts): DashboardRow => ({
   LQS: individualStatusLabel(row.status, 'agentDashboard'),

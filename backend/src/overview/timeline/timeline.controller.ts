@@ -1,7 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import { TIMELINE } from '#shared/timeline/timeline.calls';
+import type { TimelineEntry } from '#shared/timeline/timeline.record';
+import { setContentRange } from '../../platform/http/list-query.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { answerEntries } from './answer-entries.ts';
-import { TimelineService } from './timeline.service.ts';
+import { type FoundEntries, TimelineService } from './timeline.service.ts';
 
 @Serves(TIMELINE)
 export class TimelineController implements Serving<typeof TIMELINE> {
@@ -14,4 +16,10 @@ export class TimelineController implements Serving<typeof TIMELINE> {
   async ofQuote({ user, quoteId, query, reply }: Asked<typeof TIMELINE.ofQuote>) {
     return answerEntries(reply, await this.timeline.listOfQuote(user, quoteId, query));
   }
+}
+
+/** Sends entries of a timeline with Content-Range. */
+export function answerEntries(reply: FastifyReply, { entries, first, total }: FoundEntries): TimelineEntry[] {
+  setContentRange(reply, { what: 'timeline', first, count: entries.length, total });
+  return entries;
 }

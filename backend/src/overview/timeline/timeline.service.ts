@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { TimelineEntry } from '#shared/timeline/timeline.record';
-import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
+import { NamedRecordsRepository } from '../../platform/audit/named-records.repository.ts';
+import { BusinessRulesRepository } from '../../platform/business-rules/business-rules.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
+import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import { toTimelineEntry } from './timeline-entry.ts';
-import { type TimelineSubject, TimelineRepository } from './timeline.repository.ts';
+import { type AuditHistory, AuditHistoryRepository, type AuditHistoryRow } from './audit-history.repository.ts';
+import { type NamedThings, toTimelineEntry } from './timeline-entry.ts';
+import { type Page, TimelineRepository, type TimelineRow, type TimelineSubject } from './timeline.repository.ts';
+
+interface RangeQuery {
+  range?: string;
+}
 
 export interface FoundEntries {
   entries: TimelineEntry[];
@@ -15,40 +23,82 @@ export interface FoundEntries {
   total: number;
 }
 
-/** The history of a group or a quote, in words for the user. */
+/** The history of a group, a quote, a business rule or a user, and the actions of a user: in words for who reads it. */
 @Injectable()
 export class TimelineService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly quotes: EitherQuotesRepository,
     private readonly timeline: TimelineRepository,
+    private readonly lives: AuditHistoryRepository,
+    private readonly versions: BusinessRulesRepository,
+    private readonly records: NamedRecordsRepository,
     private readonly rules: RulesService,
   ) {}
 
   /** @throws NOT_FOUND for a group that the user may not see */
-  async listOfGroup(user: SessionUser, groupId: number, query: { range?: string }): Promise<FoundEntries> {
+  async listOfGroup(user: SessionUser, groupId: number, query: RangeQuery): Promise<FoundEntries> {
     await this.groups.findVisible(user, groupId);
     const quotes = await this.timeline.listQuotes(user, groupId);
-    return this.page(user, { line: 'group', groupId, quotes }, query);
+    return this.ofQuotes(user, { line: 'group', groupId, quotes }, query);
   }
 
   /** @throws NOT_FOUND for a quote that the user may not see */
-  async listOfQuote(user: SessionUser, quoteId: number, query: { range?: string }): Promise<FoundEntries> {
+  async listOfQuote(user: SessionUser, quoteId: number, query: RangeQuery): Promise<FoundEntries> {
     const quote = await this.quotes.find(user, quoteId);
     const line = quote.groupId === null ? 'individual' : 'group';
-    return this.page(user, { line, groupId: null, quotes: [quote] }, query);
+    return this.ofQuotes(user, { line, groupId: null, quotes: [quote] }, query);
   }
 
-  private async page(user: SessionUser, subject: TimelineSubject, query: { range?: string }): Promise<FoundEntries> {
-    const { range } = parseListQuery({ range: query.range }, { sort: [], filter: [] });
-    const page = range ?? { first: 0, count: MAX_RANGE };
-    const { rows, total } = await this.timeline.listPage(user, subject, page);
-    const rules = await this.rules.inForce();
-    const named = { line: subject.line, quotes: new Map(subject.quotes.map(({ id, name }) => [id, name])) };
-    return {
-      entries: rows.map((row) => toTimelineEntry(user, row, named, rules)),
-      first: page.first,
-      total,
-    };
+  /** The history of a rule, including all versions that it replaced and that replaced it. @throws NOT_FOUND */
+  async listOfRule(user: SessionUser, ruleId: number, query: RangeQuery): Promise<FoundEntries> {
+    const versions = await this.versions.listHistory(ruleId);
+    return this.ofAudit(user, { subject: 'business-rule', ids: versions.map(({ id }) => id) }, query);
   }
+
+  /** Audit entries about a user, including sign-ins. @throws NOT_FOUND */
+  async listOfUser(user: SessionUser, userId: number, query: RangeQuery): Promise<FoundEntries> {
+    await this.checkUser(userId);
+    return this.ofAudit(user, { subject: 'user', ids: [userId] }, query);
+  }
+
+  /** A user's actions, with the records that they affected. @throws NOT_FOUND */
+  async listByUser(user: SessionUser, userId: number, query: RangeQuery): Promise<FoundEntries> {
+    await this.checkUser(userId);
+    return this.ofAudit(user, { byUserId: userId }, query);
+  }
+
+  private async ofQuotes(user: SessionUser, subject: TimelineSubject, query: RangeQuery): Promise<FoundEntries> {
+    const named = { line: subject.line, quotes: new Map(subject.quotes.map(({ id, name }) => [id, name])) };
+    const page = pageOf(query);
+    return this.told(user, page, await this.timeline.listPage(user, subject, page), named);
+  }
+
+  private async ofAudit(user: SessionUser, life: AuditHistory, query: RangeQuery): Promise<FoundEntries> {
+    const page = pageOf(query);
+    const found = await this.lives.listPage(life, page);
+    const named = 'byUserId' in life ? await this.records.nameAll(found.rows) : null;
+    return this.told(user, page, found, named ? { about: (row) => named(row as AuditHistoryRow) } : {});
+  }
+
+  private async told(
+    user: SessionUser,
+    { first }: Page,
+    { rows, total }: { rows: readonly TimelineRow[]; total: number },
+    named: NamedThings,
+  ): Promise<FoundEntries> {
+    const rules = await this.rules.inForce();
+    return { entries: rows.map((row) => toTimelineEntry(user, row, named, rules)), first, total };
+  }
+
+  private async checkUser(userId: number): Promise<void> {
+    if (!(await this.lives.hasUser(userId))) {
+      throw new AppError('NOT_FOUND', `User ${userId} was not found.`);
+    }
+  }
+}
+
+function pageOf({ range: asked }: RangeQuery): Page {
+  const { range } = parseListQuery({ range: asked }, { sort: [], filter: [] });
+  return range ?? { first: 0, count: MAX_RANGE };
 }

@@ -8,19 +8,19 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import type { IndividualCriterion } from '#shared/search/individual-criteria';
 import { nameKey, typedQuoteId } from '#shared/search/search-terms';
-import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
-import { toStoredInstant } from '../../../platform/database/raw-values.ts';
-import { rowsOf } from '../../../platform/database/run-sql.ts';
-import { joined, list, roundedList, selected, type Sql, sql, table } from '../../../platform/database/sql.ts';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { Agent } from '../../../platform/people/agent.table.ts';
-import { AssignedAgents } from '../../../platform/people/assigned-agents.repository.ts';
-import { visibleAgents } from '../../../platform/people/visible-agents.repository.ts';
-import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
-import { applicantsNamed, keyBeginsWith, ofKind } from '../../../quoting/quotes/applicants.repository.ts';
-import { IndividualDetails } from '../../../quoting/quotes/individual-details.table.ts';
-import { QuoteAgent } from '../../../quoting/quotes/quote-agent.table.ts';
-import { Quote } from '../../../quoting/quotes/quote.table.ts';
+import { askTogether, type Question } from '../../platform/database/ask-together.ts';
+import { toStoredInstant } from '../../platform/database/raw-values.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { joined, list, roundedList, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
+import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
+import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
+import { applicantsNamed, keyBeginsWith, ofKind } from '../../quoting/quotes/applicants.repository.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { QuoteAgent } from '../../quoting/quotes/quote-agent.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 export interface FoundHousehold extends Pick<
   IndividualDetails,

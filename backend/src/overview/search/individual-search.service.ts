@@ -8,15 +8,20 @@ import {
   TOO_MANY_INDIVIDUALS,
 } from '#shared/search/individual-criteria';
 import type { FoundIndividual, IndividualCriteria } from '#shared/search/individual-search.record';
-import { toInstant } from '../../../platform/database/raw-values.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { MAX_RANGE, parseListQuery } from '../../../platform/http/list-query.ts';
-import { INVALID_INPUT } from '../../../platform/http/validation.ts';
-import { toAgentResponse } from '../../../platform/people/agent-response.ts';
-import { kindOf } from '../../../quoting/households/terms-columns.ts';
-import { type FoundHousehold, IndividualSearchRepository } from './individual-search.repository.ts';
-import { SsnSearchService } from './ssn-search.service.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { toAgentResponse } from '../../platform/people/agent-response.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
+import { kindOf } from '../../quoting/households/terms-columns.ts';
+import { type FoundHousehold, IndividualSearchRepository, type PlainCriteria } from './individual-search.repository.ts';
+
+/** More than a bucket holds among 100,000,000 SSNs, unless one person is on very many quotes. */
+const MOST_CANDIDATES = 2 * MOST_FOUND;
 
 export interface FoundIndividuals {
   rows: FoundIndividual[];
@@ -30,7 +35,9 @@ export interface FoundIndividuals {
 export class IndividualSearchService {
   constructor(
     private readonly found: IndividualSearchRepository,
-    private readonly bySsn: SsnSearchService,
+    private readonly ssn: CensusSsn,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -56,12 +63,39 @@ export class IndividualSearchService {
     }
     const { SSN, ...given } = givenIndividualCriteria(criteria);
     const ids = SSN
-      ? await this.bySsn.listMatching(user, given, SSN)
+      ? await this.listWithSsn(user, given, SSN)
       : await this.found.listMatching(user, given, MOST_FOUND + 1);
     if (ids.length > MOST_FOUND) {
       throw new AppError('RULE_BROKEN', TOO_MANY_INDIVIDUALS);
     }
     return ids;
+  }
+
+  /**
+   * By the SSN of anyone in the household, among the few in its bucket, by decrypting them: ids of the quotes that the user may see and that
+   * meet the other criteria, by name. The search is audited: it tells whose an SSN is.
+   * @throws RULE_BROKEN when too many would have to be decrypted
+   */
+  private async listWithSsn(user: SessionUser, given: PlainCriteria, written: string): Promise<number[]> {
+    await this.transactions.run((tx) =>
+      this.audit.record(tx, {
+        user,
+        action: 'search-by-ssn',
+        subject: 'user',
+        subjectId: user.id,
+        fields: ['SSN', ...Object.keys(given)],
+      }),
+    );
+    const candidates = await this.found.listCandidates(user, {
+      given,
+      buckets: this.ssn.buckets(written),
+      limit: MOST_CANDIDATES + 1,
+    });
+    if (candidates.length > MOST_CANDIDATES) {
+      throw new AppError('RULE_BROKEN', TOO_MANY_INDIVIDUALS);
+    }
+    const people = candidates.filter((person) => this.ssn.isOf(person, written));
+    return [...new Set(people.map(({ quoteId }) => quoteId))];
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { INDIVIDUAL_SEARCH_CALLS } from '#shared/search/individual-search.calls';
 import type { FoundIndividual } from '#shared/search/individual-search.record';
-import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
-import { setContentRange } from '../../../platform/http/list-query.ts';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
+import { setContentRange } from '../../platform/http/list-query.ts';
 import { type FoundIndividuals, IndividualSearchService } from './individual-search.service.ts';
 
 @Serves(INDIVIDUAL_SEARCH_CALLS)

@@ -14,9 +14,9 @@ import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { typedQuoteId, typedTerms } from '#shared/search/search-terms';
-import { RulesService } from '../../../platform/business-rules/rules.service.ts';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { kindOf } from '../../../quoting/households/terms-columns.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { kindOf } from '../../quoting/households/terms-columns.ts';
 import { FindRepository, type GroupHit, type IndividualHit, type QuoteHit } from './find.repository.ts';
 
 /** Minimum length: one letter matches nearly everything. */

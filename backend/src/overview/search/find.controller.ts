@@ -1,5 +1,5 @@
 import { FIND_CALLS } from '#shared/search/find.calls';
-import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { FindService } from './find.service.ts';
 
 @Serves(FIND_CALLS)

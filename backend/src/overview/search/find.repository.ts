@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { beginsWith, matchesTerms } from '../../../quoting/groups/search-index/matches-terms.repository.ts';
-import { rowsOf } from '../../../platform/database/run-sql.ts';
-import { list, selected, sql, table } from '../../../platform/database/sql.ts';
-import { visibleGroups } from '../../../quoting/groups/visible-groups.repository.ts';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { GroupSearchTerm } from '../../../quoting/groups/search-index/group-search-term.table.ts';
-import { Group } from '../../../quoting/groups/group.table.ts';
-import { applicantsNamed } from '../../../quoting/quotes/applicants.repository.ts';
-import { IndividualDetails } from '../../../quoting/quotes/individual-details.table.ts';
-import { Quote } from '../../../quoting/quotes/quote.table.ts';
+import { beginsWith, matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { list, selected, sql, table } from '../../platform/database/sql.ts';
+import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { GroupSearchTerm } from '../../quoting/groups/search-index/group-search-term.table.ts';
+import { Group } from '../../quoting/groups/group.table.ts';
+import { applicantsNamed } from '../../quoting/quotes/applicants.repository.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 export interface GroupHit {
   id: number;
