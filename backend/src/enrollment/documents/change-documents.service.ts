@@ -5,7 +5,7 @@ import { MAX_DOCUMENTS, PENDED_DOCUMENTS_STAY, TOO_MANY_DOCUMENTS } from '#share
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { DiscardDocumentService } from '../../platform/documents/discard-document.service.ts';
-import { CheckPdfService } from '../../platform/documents/pdf-check/check-pdf.service.ts';
+import { FileThreadsService } from '../../platform/documents/file-threads.service.ts';
 import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
 import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
 import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
@@ -36,7 +36,7 @@ export class ChangeDocumentsService {
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly groups: EnrollmentStateService,
     private readonly households: HouseholdStateService,
-    private readonly checkPdf: CheckPdfService,
+    private readonly threads: FileThreadsService,
     private readonly keepDocument: StoreDocumentService,
     private readonly forgetDocument: DiscardDocumentService,
     private readonly clock: Clock,
@@ -50,7 +50,7 @@ export class ChangeDocumentsService {
     await this.transactions.run((tx) => this.beginUpload(tx, user, target));
     const { name, content } = await read();
     try {
-      await this.checkPdf.check(user, content);
+      await this.threads.checkPdf(user, content);
       return await this.file(user, target, { name, content });
     } finally {
       await content.close();

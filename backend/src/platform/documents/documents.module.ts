@@ -5,28 +5,17 @@ import { createBlobStore } from './blob-store/create-blob-store.ts';
 import { DiscardDocumentService } from './discard-document.service.ts';
 import { StoreDocumentService } from './store-document.service.ts';
 import { OpenDocumentService } from './open-document.service.ts';
-import { AppendPdfsService } from './pdf/append-pdfs.service.ts';
-import { RemakePictureService } from './images/remake-picture.service.ts';
-import { CheckPdfService } from './pdf-check/check-pdf.service.ts';
+import { FileThreadsService } from './file-threads.service.ts';
 
 /** Stores and reads files, for every feature that has documents. */
 @Module({
   providers: [
     { provide: BlobStore, useFactory: createBlobStore, inject: [Env] },
-    AppendPdfsService,
-    CheckPdfService,
+    FileThreadsService,
     DiscardDocumentService,
-    RemakePictureService,
     StoreDocumentService,
     OpenDocumentService,
   ],
-  exports: [
-    AppendPdfsService,
-    CheckPdfService,
-    DiscardDocumentService,
-    RemakePictureService,
-    StoreDocumentService,
-    OpenDocumentService,
-  ],
+  exports: [FileThreadsService, DiscardDocumentService, StoreDocumentService, OpenDocumentService],
 })
 export class DocumentsModule {}

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { LOGO_TOO_LARGE, MOST_LOGO_BYTES, NO_LOGO_FILE } from '#shared/people/logo';
 import { Transactions } from '../database/transactions.ts';
 import { DiscardDocumentService } from '../documents/discard-document.service.ts';
-import { RemakePictureService } from '../documents/images/remake-picture.service.ts';
+import { FileThreadsService } from '../documents/file-threads.service.ts';
 import { StoreDocumentService } from '../documents/store-document.service.ts';
 import type { StoredDocument } from '../documents/stored-document.table.ts';
 import type { UploadedFile } from '../documents/uploads/uploaded-part.ts';
@@ -23,7 +23,7 @@ export class ChangeLogoService {
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
     private readonly storeDocument: StoreDocumentService,
-    private readonly remakePicture: RemakePictureService,
+    private readonly threads: FileThreadsService,
     private readonly discardDocument: DiscardDocumentService,
   ) {}
 
@@ -35,7 +35,7 @@ export class ChangeLogoService {
     await this.assertThere(owner);
     const { content } = await read();
     const body = await buffer(content.open()).finally(() => content.close());
-    const picture = await this.remakePicture.remake(user, body);
+    const picture = await this.threads.remakePicture(user, body);
     const fileName = picture.contentType === 'image/png' ? 'logo.png' : 'logo.jpg';
     const file = { fileName, contentType: picture.contentType, body: Buffer.from(picture.body) };
     await this.discard(

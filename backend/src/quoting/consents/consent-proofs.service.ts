@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
-import { CheckPdfService } from '../../platform/documents/pdf-check/check-pdf.service.ts';
+import { FileThreadsService } from '../../platform/documents/file-threads.service.ts';
 import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
 import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
 import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
@@ -25,7 +25,7 @@ export class ConsentProofsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly consents: ConsentsRepository,
-    private readonly checkPdf: CheckPdfService,
+    private readonly threads: FileThreadsService,
     private readonly storeDocument: StoreDocumentService,
     private readonly openDocument: OpenDocumentService,
     private readonly audit: AuditTrail,
@@ -40,7 +40,7 @@ export class ConsentProofsService {
     await this.assertMayAttach(user, id);
     const { name, content } = await read();
     try {
-      await this.checkPdf.check(user, content);
+      await this.threads.checkPdf(user, content);
       const file = { fileName: cleanPdfName(name), contentType: 'application/pdf', body: content };
       await this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
         const consent = await this.assertMayAttach(user, id, tx);

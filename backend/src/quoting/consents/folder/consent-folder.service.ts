@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { applicantName } from '#shared/individuals/applicant-name';
 import { Clock } from '../../../platform/clock.ts';
 import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
-import { AppendPdfsService } from '../../../platform/documents/pdf/append-pdfs.service.ts';
+import { FileThreadsService } from '../../../platform/documents/file-threads.service.ts';
 import type { AppendedPdf } from '../../../platform/documents/pdf/append-task.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -24,7 +24,7 @@ export class ConsentFolderService {
     private readonly consents: ConsentsRepository,
     private readonly answers: ConsentsService,
     private readonly documents: OpenDocumentService,
-    private readonly appendPdfs: AppendPdfsService,
+    private readonly threads: FileThreadsService,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +46,7 @@ export class ConsentFolderService {
     const body =
       appended.length === 0
         ? cover
-        : await this.appendPdfs.append(user, {
+        : await this.threads.appendPdfs(user, {
             cover,
             appended: await Promise.all(appended.map((each) => this.read(each))),
           });
