@@ -3,7 +3,7 @@ import type {
   ContractMemberDetail,
   InvoiceDetail,
   PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
+} from '#shared/book-of-business/individuals/contract-detail.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { ContractMember } from '../contracts/contract-member.table.ts';
 import type { InvoicePayment } from '../contracts/invoice-payment.table.ts';

@@ -1,7 +1,7 @@
-import type { InvoiceDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { InvoiceDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Column, Content, Margins, TableCell } from 'pdfmake/interfaces.js';
-import type { InvoiceSums } from '#shared/book-of-business/individuals/contract/invoice-sums';
+import type { InvoiceSums } from '#shared/book-of-business/individuals/invoices';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatCents } from '#shared/formats/currency';
 import { MUTED, right } from '../../platform/documents/pdf/page-style.ts';

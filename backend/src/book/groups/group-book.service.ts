@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GROUP_BOOK_FILTER, GROUP_BOOK_QUERY, GroupBookRow } from '#shared/book-of-business/book.record';
-import { NO_EFFECTIVE_DATE } from '#shared/book-of-business/effective-date';
-import { groupStanding } from '#shared/book-of-business/group-standing';
+import { NO_EFFECTIVE_DATE, groupStanding } from '#shared/book-of-business/books';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Wire } from '#shared/records/field';
 import { typedTerms } from '#shared/search/search-terms';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { agentChoice } from '#shared/book-of-business/agent-choice';
+import { agentChoice } from '#shared/book-of-business/books';
 import type {
   BOOK_TO_EXPORT,
   BookRecord,
@@ -16,8 +16,7 @@ import {
   MOST_FILLED,
   type SortField,
 } from '#shared/book-of-business/individuals/search-fields';
-import { searchProblem } from '#shared/book-of-business/individuals/search-item';
-import { specificContractProblem } from '#shared/book-of-business/individuals/specific-contract';
+import { searchProblem, specificContractProblem } from '#shared/book-of-business/individuals/search-item';
 import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';

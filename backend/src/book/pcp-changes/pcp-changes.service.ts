@@ -5,9 +5,9 @@ import {
   PCP_CHANGE_OPEN,
   PCP_CHANGED_MEANWHILE,
   pcpDayProblem,
-} from '#shared/book-of-business/individuals/contract/pcp-change';
+} from '#shared/book-of-business/individuals/pcp-change';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { CarrierPcpChange } from '#shared/installation/carrier-pcp-change';
+import type { CarrierPcpChange } from '#shared/installation/carrier-payload';
 import { PCP_ID_INVALID, pcpIdProblem } from '#shared/providers/pcp-search';
 import { PcpCheckService } from '../../catalogue/providers/pcp-check.service.ts';
 import { callCarrier, type CallResult } from '../../enrollment/installation/carrier/carrier-answer.ts';

@@ -9,14 +9,14 @@ import type {
   Subgroup,
 } from '#shared/enrollment/application.record';
 import { changedAnswers } from '#shared/enrollment/application/answer-fields';
-import { applicationProblems } from '#shared/enrollment/application/application-problems';
-import { blankAnswers } from '#shared/enrollment/application/blank-answers';
 import {
+  applicationProblems,
   DOCUMENTS_NOT_BYPASSED,
   mayBypassDocuments,
   mayBypassMembers,
   MEMBERS_NOT_BYPASSED,
-} from '#shared/enrollment/application/bypass';
+} from '#shared/enrollment/application/application-problems';
+import { blankAnswers } from '#shared/enrollment/application/blank-answers';
 import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { matchPeople } from '#shared/census/match-people';
 import { CONFIRMED_BY_AGENT, NOTHING_TO_CONFIRM } from '#shared/enrollment/members/demographics-section';
 import { enrolledMembers } from '#shared/enrollment/members/household';
-import { enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
+import { enrollmentHeader } from '#shared/enrollment/members/import/read-file';
 import { type FileCells, fileCells } from '#shared/enrollment/members/import/file-cells';
 import { enrolls } from '#shared/enrollment/members/member-problems';
 import type {

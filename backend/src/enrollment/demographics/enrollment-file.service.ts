@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DUPLICATE_SSN, personKey } from '#shared/census/census-problems';
-import { MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { tooManyMembers } from '#shared/census/import/import-messages';
-import { FILE_NOT_IMPORTED, FILE_OUTDATED } from '#shared/enrollment/members/import/file-messages';
+import { MAX_MEMBERS, tooManyMembers } from '#shared/census/import/import-fields';
+import {
+  FILE_NOT_IMPORTED,
+  FILE_OUTDATED,
+  type EnrollmentFile,
+  problemIn,
+} from '#shared/enrollment/members/import/read-file';
 import { type ImportPlan, planImport, type PlannedMember } from '#shared/enrollment/members/import/plan-import';
-import { type EnrollmentFile, problemIn } from '#shared/enrollment/members/import/read-file';
 import type { EnrollmentFileResponse, EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { zip5 } from '#shared/formats/zip';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AnyDocTypeId, documentTitle, documentTypeProblem } from '#shared/enrollment/documents/document-types';
-import { MAX_DOCUMENTS, PENDED_DOCUMENTS_STAY, TOO_MANY_DOCUMENTS } from '#shared/enrollment/documents/upload-rules';
+import { type AnyDocTypeId, documentTitle, documentTypeProblem } from '#shared/enrollment/documents.record';
+import { MAX_DOCUMENTS, PENDED_DOCUMENTS_STAY, TOO_MANY_DOCUMENTS } from '#shared/enrollment/upload-rules';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { DiscardDocumentService } from '../../platform/documents/discard-document.service.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { documentTitle } from '#shared/enrollment/documents/document-types';
-import type { QuoteDocument, RequiredDocuments } from '#shared/enrollment/documents/documents.record';
-import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
-import { areDocumentsBypassed } from '#shared/enrollment/documents/required-documents';
+import { documentTitle, type QuoteDocument, type RequiredDocuments } from '#shared/enrollment/documents.record';
+import { mayBypassDocuments } from '#shared/enrollment/application/application-problems';
+import { areDocumentsBypassed } from '#shared/enrollment/required-documents';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -13,8 +13,9 @@ import {
   NO_ELIGIBILITY,
   NO_HEALTH,
   unaskedProblems,
+  answersSaved,
+  HEALTH_SAVED,
 } from '#shared/individual-enrollment/questions';
-import { answersSaved, HEALTH_SAVED } from '#shared/individual-enrollment/saved-texts';
 import { decidedChanges } from '#shared/marketplace/marketplace-facts';
 import { CENSUS_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';

@@ -3,7 +3,7 @@ import { detroitTime } from '#shared/dates/detroit-time';
 import { detroitDay } from '#shared/dates/iso-date';
 import type { InstallationResponse } from '#shared/installation/installation.record';
 import { INSTALLATION_STATUSES, type InstallationStatus } from '#shared/installation/installation-status';
-import { enrollment834 } from '#shared/installation/x12/enrollment-834';
+import { enrollment834 } from '#shared/installation/enrollment-834';
 import { Env } from '../../platform/config/env.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';

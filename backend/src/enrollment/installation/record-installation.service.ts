@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addYears } from '#shared/dates/iso-date';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { isInCarrier, type InstallationStatus } from '#shared/installation/installation-status';
 import { Clock } from '../../platform/clock.ts';

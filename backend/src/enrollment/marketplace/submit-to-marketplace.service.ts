@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { AMOUNTS_CHANGED } from '#shared/individual-enrollment/submission-outcome';
-import { isAttestationNeeded } from '#shared/marketplace/attestation';
+import { isAttestationNeeded } from '#shared/marketplace/enroll-refusals';
 import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
 import {
   attestationProblem,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import { APPLICATION_FIRST } from '#shared/enrollment/upload-rules';
 import { enrollmentEditProblem } from '#shared/enrollment/editing';
 import {
   areAllCompleted,

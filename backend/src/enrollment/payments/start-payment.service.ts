@@ -13,7 +13,7 @@ import {
   quoteOfConsumer,
   returnAddress,
 } from '#shared/payments/hand-off';
-import type { PaymentHandOff, PaymentPage } from '#shared/payments/hand-off.record';
+import type { PaymentHandOff, PaymentPage } from '#shared/payments/payment.record';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';

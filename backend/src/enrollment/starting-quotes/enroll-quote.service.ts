@@ -3,7 +3,7 @@ import { householdDateProblem, householdStateProblem } from '#shared/individual-
 import { enrollmentBarrier, enrollmentStateProblem } from '#shared/plans/group-enrollment';
 import { manualUpdateProblem } from '#shared/plans/manual-status-update';
 import type { ManualStatusUpdateRequest, QuoteVersion } from '#shared/quotes/quote.record';
-import { readOnlyReason } from '#shared/quotes/read-only-reason';
+import { readOnlyReason } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

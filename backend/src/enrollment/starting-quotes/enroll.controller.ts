@@ -1,4 +1,4 @@
-import { ENROLL } from '#shared/quotes/enroll.calls';
+import { ENROLL } from '#shared/quotes/quotes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { IndividualAnswersService } from '../../quoting/households/individual-answers.service.ts';
 import { QuoteAnswersService } from '../../quoting/quote-actions/quote-answers.service.ts';

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type IndividualDatesFacts, specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
-import { canSortBy, type Stage, stageOf, STAGES } from '#shared/groups/dashboard-list';
-import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard-row.record';
-import type { DashboardFileRequest, DashboardPage, DashboardQuery } from '#shared/groups/dashboard-rows.record';
-import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import {
+  canSortBy,
+  type Stage,
+  stageOf,
+  STAGES,
+  type DashboardRow,
+  type GroupDashboardRow,
+  type DashboardFileRequest,
+  type DashboardPage,
+  type DashboardQuery,
+} from '#shared/groups/dashboard.record';
+import { mayQuoteIndividuals, audienceOf } from '#shared/roles/permissions';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
-import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';

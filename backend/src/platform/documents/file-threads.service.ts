@@ -1,11 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  PDF_DAMAGED,
-  PDF_TOO_COMPLEX,
-  TOO_MANY_OWN_UPLOADS,
-  TOO_MANY_UPLOADS,
-} from '#shared/enrollment/documents/upload-rules';
-import { LOGO_NOT_SHOWABLE, MOST_LOGO_PIXELS, ONE_LOGO_AT_A_TIME, TOO_MANY_LOGOS } from '#shared/people/logo';
+import { PDF_DAMAGED, PDF_TOO_COMPLEX, TOO_MANY_OWN_UPLOADS, TOO_MANY_UPLOADS } from '#shared/enrollment/upload-rules';
+import { LOGO_NOT_SHOWABLE, MOST_LOGO_PIXELS, ONE_LOGO_AT_A_TIME, TOO_MANY_LOGOS } from '#shared/people/agency.record';
 import { Env } from '../config/env.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan } from '#shared/plans/plan.record';
-import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
+import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-rows';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { shortTermNotice } from '#shared/eligibility/short-term-notice';
+import { shortTermNotice } from '#shared/eligibility/short-term';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
-import type { ShownCredit } from '#shared/plans/credit-words';
+import type { ShownCredit } from '#shared/plans/plan-texts';
 import { yearTermsOf, type YearTerms } from '#shared/plans/yearly-cost';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { NetPremiumsService } from '../household-offers/net-premiums.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type ReviewedHousehold, reviewedLines } from '#shared/consents/reviewed-lines';
-import { grantedLevelText } from '#shared/marketplace/granted-level';
+import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { SelectedPremiumsService } from '../household-offers/selected-premiums.service.ts';

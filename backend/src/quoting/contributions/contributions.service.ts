@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contributionResults } from '#shared/contributions/contribution-results';
 import type { ContributionResponse } from '#shared/contributions/contribution.record';
-import { coverageOf } from '#shared/plans/coverage-of';
+import { coverageOf } from '#shared/plans/plan-texts';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { contributionProblems } from '#shared/contributions/contribution-problems';
-import type { Contribution as ContributionTerms } from '#shared/contributions/contribution.record';
+import {
+  type Contribution as ContributionTerms,
+  contributionProblems,
+} from '#shared/contributions/contribution.record';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

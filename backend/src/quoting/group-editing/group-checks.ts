@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '#shared/answers/errors';
 import { zip5 } from '#shared/formats/zip';
-import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
-import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';
+import { AGENT_NOT_YOURS, agentsProblem, FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-rules';
 import { addressPlaceErrors } from '#shared/groups/group-location';
 import type { GROUP } from '#shared/groups/group.record';
 import type { Address } from '#shared/locations/address.record';

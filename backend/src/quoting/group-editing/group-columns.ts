@@ -1,4 +1,4 @@
-import { groupFlagRules } from '#shared/groups/group-flags';
+import { groupFlagRules } from '#shared/groups/group-rules';
 import { countyOfAddress } from '#shared/groups/group-location';
 import type { GROUP } from '#shared/groups/group.record';
 import type { Address } from '#shared/locations/address.record';

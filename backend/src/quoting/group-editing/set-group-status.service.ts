@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '#shared/answers/errors';
-import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
+import type { GroupStatusFlag } from '#shared/groups/group-rules';
 import { Clock } from '../../platform/clock.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { EhbAmount } from '#shared/individuals/individual-quote.record';
-import { basisPointsToPercent } from '#shared/quotes/ehb-share';
+import { basisPointsToPercent } from '#shared/eligibility/benchmark';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';

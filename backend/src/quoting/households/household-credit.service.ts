@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { yearOf } from '#shared/dates/iso-date';
-import type { CsrLevel } from '#shared/eligibility/cost-sharing';
-import { csrPercentage } from '#shared/eligibility/csr-percentage';
+import { type CsrLevel, csrPercentage } from '#shared/eligibility/cost-sharing';
 import { electedAmountProblem } from '#shared/eligibility/net-premium';
 import { creditNotes, subsidyMember, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';

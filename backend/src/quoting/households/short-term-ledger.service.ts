@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { ShortTermLedger, ShortTermPeriod } from '#shared/eligibility/short-term-ledger';
+import type { ShortTermLedger, ShortTermPeriod } from '#shared/eligibility/short-term';
 import { type ShortTermLimits, shortTermLastDay } from '#shared/individuals/individual-terms';
 import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';

@@ -1,7 +1,6 @@
 import type { Rules } from '#shared/business-rules/rules';
 import { type HouseholdMember, sharesReducedCosts } from '#shared/eligibility/benchmark';
-import { type CsrLevel, csrLevelOf } from '#shared/eligibility/cost-sharing';
-import { csrPercentage } from '#shared/eligibility/csr-percentage';
+import { type CsrLevel, csrLevelOf, csrPercentage } from '#shared/eligibility/cost-sharing';
 import { coverageFamily, medicaidLimits } from '#shared/eligibility/medicaid';
 import type { SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AGENTS_ONLY, marketplaceProblem } from '#shared/marketplace/marketplace-access';
+import { AGENTS_ONLY, marketplaceProblem } from '#shared/marketplace/marketplace-facts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -8,9 +8,8 @@ import type {
 import type { Relationship } from '#shared/census/census-codes';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { ageBandLabel } from '#shared/plans/age-band';
-import { COVERAGE_TIERS, coverageTier } from '#shared/plans/coverage-tier';
+import { COVERAGE_TIERS, coverageTier, RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { isHsaCompatible } from '#shared/plans/hsa';
-import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { explainRate, type RateReason, usesTobacco } from '#shared/plans/rate-explanation';
 import { hsaPlanOf } from '../../catalogue/plans/hsa-plan.ts';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.table.ts';

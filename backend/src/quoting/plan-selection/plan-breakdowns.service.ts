@@ -3,7 +3,7 @@ import type { Plan as PlanAnswer, PlanBreakdown, PlanRateBreakdown } from '#shar
 import { dollarsFromCents } from '#shared/formats/currency';
 import { ageBandLabel } from '#shared/plans/age-band';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
-import { rateArithmetic } from '#shared/plans/rate-arithmetic';
+import { rateArithmetic } from '#shared/plans/rate-explanation';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';

@@ -1,5 +1,5 @@
 import { Header } from '@nestjs/common';
-import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
+import { PLAN_SELECTION } from '#shared/plans/plans.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { OfferedPlansService } from './offered-plans.service.ts';

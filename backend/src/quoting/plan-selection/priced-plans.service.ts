@@ -3,7 +3,7 @@ import type { RatedPlan } from '#shared/contributions/contribution-results';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { selectionLock } from '#shared/plans/selection-lock';
+import { selectionLock } from '#shared/plans/selection';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';

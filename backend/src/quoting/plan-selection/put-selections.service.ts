@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
-import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import {
   ASSIGNMENTS_CHANGED,
   isSameAssignment,
   isSameSelection,
   SELECTION_CHANGED,
-} from '#shared/plans/same-selection';
-import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
-import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
+  SELECTION_CLOSED,
+  selectionLock,
+} from '#shared/plans/selection';
+import { renewalChoiceProblem } from '#shared/renewals/renewal-state';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

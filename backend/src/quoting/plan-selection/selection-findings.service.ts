@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { groupSizeWarning } from '#shared/census/group-size';
+import { groupSizeWarning } from '#shared/census/census-approval';
 import { individualSelectionProblems } from '#shared/individuals/individual-selection';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { selectionProblems, selectionWarnings } from '#shared/plans/selection';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { mayQuoteIndividuals } from '#shared/roles/permissions';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { EntityColumns } from '../../platform/database/entity-columns.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
-import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
+import { renewalChoiceProblem } from '#shared/renewals/renewal-state';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CensusMemberRow } from '../quote-plans/selection-questions.repository.ts';

@@ -4,7 +4,7 @@ import type { ApplicationAnswers, ApplicationFacts } from '#shared/enrollment/ap
 import { applicationProblems } from '#shared/enrollment/application/application-problems';
 import { coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import { isActiveSubgroup } from '#shared/enrollment/application/subgroup-problems';
-import { activeTaxIds } from '#shared/enrollment/application/tax-ids';
+import { activeTaxIds } from '#shared/enrollment/application/tax-control';
 import { type EnrollmentSection, sectionOf } from '#shared/enrollment/enrollment-sections';
 import { zip5 } from '#shared/formats/zip';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { RequiredDocument } from '#shared/enrollment/documents/documents.record';
+import type { RequiredDocument } from '#shared/enrollment/documents.record';
 import {
   areDocumentsBypassed,
   missingDocument,
   missingDocuments,
   requiredDocuments,
-} from '#shared/enrollment/documents/required-documents';
+} from '#shared/enrollment/required-documents';
 import { type EnrollmentSection, sectionOf } from '#shared/enrollment/enrollment-sections';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';

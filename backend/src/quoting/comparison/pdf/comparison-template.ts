@@ -4,7 +4,7 @@ import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { reducedCostsHelp } from '#shared/plans/cost-reduction';
-import { creditWords } from '#shared/plans/credit-words';
+import { creditWords } from '#shared/plans/plan-texts';
 import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import { compareRows, NOT_LISTED, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../platform/documents/pdf/page-style.ts';

@@ -2,7 +2,7 @@ import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import type { CompareRow } from '#shared/plans/compare-rows';
-import { creditWords } from '#shared/plans/credit-words';
+import { creditWords } from '#shared/plans/plan-texts';
 import type { HouseholdCosts } from '../household-costs.service.ts';
 
 /**

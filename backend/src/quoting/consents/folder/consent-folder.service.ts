@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { applicantName } from '#shared/individuals/applicant-name';
+import { applicantName } from '#shared/individuals/household-members';
 import { Clock } from '../../../platform/clock.ts';
 import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
 import { FileThreadsService } from '../../../platform/documents/file-threads.service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { REDIRECT_FAILED } from '#shared/marketplace/eligibility-problem';
-import type { MarketplacePage, MarketplaceRedirect } from '#shared/marketplace/redirect.record';
+import type { MarketplacePage, MarketplaceRedirect } from '#shared/marketplace/marketplace.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

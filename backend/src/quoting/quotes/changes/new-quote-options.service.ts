@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NewQuoteOption } from '#shared/quotes/quote.record';
-import { isInForce } from '#shared/groups/group-coverage';
+import { isInForce } from '#shared/groups/group-facts';
 import { newQuoteDates, noNewQuoteReason, preferredNewDate } from '#shared/quotes/new-quote';
 import { GROUP_QUOTE_TYPES, isRenewal } from '#shared/quotes/quote-type';
 import { Clock } from '../../../platform/clock.ts';

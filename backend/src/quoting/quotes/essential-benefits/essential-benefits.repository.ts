@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EhbPlan } from '#shared/quotes/ehb-share';
+import type { EhbPlan } from '#shared/eligibility/benchmark';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { selected, sql, table } from '../../../platform/database/sql.ts';
 import { Plan } from '../../../catalogue/plans/plan.table.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { EhbPercentageResponse } from '#shared/quotes/quote.record';
-import { basisPointsToPercent, ehbPercentage } from '#shared/quotes/ehb-share';
+import { basisPointsToPercent, ehbPercentage } from '#shared/eligibility/benchmark';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { EitherQuotesRepository } from '../either-quotes.repository.ts';
 import { listMedicalPlans } from './essential-benefits.repository.ts';

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ContinuableDays } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
-import { SIGNED } from '#shared/quotes/read-only-reason';
+import { SIGNED } from '#shared/quotes/quote-status';
 import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { IndividualDetails } from '../individual-details.table.ts';

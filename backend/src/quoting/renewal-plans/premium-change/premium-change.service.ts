@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { yearOf } from '#shared/dates/iso-date';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { ratesMissing } from '#shared/renewals/premium-notes';
+import { ratesMissing } from '#shared/renewals/premium-parts';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
 import { QuotePricingService } from '../../quote-plans/quote-pricing.service.ts';
 import type { QuotePlan } from '../../quote-plans/quote-plan.table.ts';
