@@ -3,15 +3,7 @@ import { BusinessRulesModule } from '../platform/business-rules/business-rules.m
 import { DocumentsModule } from '../platform/documents/documents.module.ts';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
 import { JobsModule } from '../platform/jobs/jobs.module.ts';
-import { CensusStoreModule } from '../quoting/group-census/census-store.module.ts';
-import { GroupEditingModule } from '../quoting/group-editing/group-editing.module.ts';
-import { HouseholdOffersModule } from '../quoting/household-offers/household-offers.module.ts';
-import { HouseholdsModule } from '../quoting/households/households.module.ts';
-import { MarketplaceQuotesModule } from '../quoting/marketplace-quotes/marketplace-quotes.module.ts';
-import { MarketplaceModule } from '../quoting/marketplace/marketplace.module.ts';
-import { ProposalsModule } from '../quoting/proposals/proposals.module.ts';
-import { QuotePlansModule } from '../quoting/quote-plans/quote-plans.module.ts';
-import { QuoteStoreModule } from '../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../quoting/quoting.module.ts';
 import { DecisionsController } from './decisions/decisions.controller.ts';
 import { DecisionsService } from './decisions/decisions.service.ts';
 import { EnrollmentOverviewService } from './decisions/enrollment-overview.service.ts';
@@ -40,22 +32,14 @@ import { SubmissionService } from './submission/submission.service.ts';
 @Module({
   imports: [
     BusinessRulesModule,
-    CensusStoreModule,
+    QuotingModule,
     DocumentsModule,
     EnrollmentPartsModule,
     EnrollmentStateModule,
-    GroupEditingModule,
-    HouseholdOffersModule,
-    HouseholdsModule,
     IdempotencyModule,
     InstallationModule,
     JobsModule,
-    MarketplaceModule,
-    MarketplaceQuotesModule,
-    ProposalsModule,
-    QuotePlansModule,
-    QuoteStoreModule,
-  ],
+    ],
   controllers: [DecisionsController, EmployerSignatureController, SignatureController, SubmissionController],
   providers: [
     ApplicationPdfService,

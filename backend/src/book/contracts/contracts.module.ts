@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
 import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { ComposeContractService } from './compose-contract.service.ts';
-import { HouseholdsModule } from '../../quoting/households/households.module.ts';
 import { ContractsRepository } from './contracts.repository.ts';
 import { ShortTermContractsRepository } from './short-term-contracts.repository.ts';
 import { TellShortTermService } from './tell-short-term.service.ts';
@@ -18,10 +16,8 @@ import { WriteContractService } from './write-contract.service.ts';
     BusinessRulesModule,
     EnrollmentModule,
     EnrollmentPartsModule,
-    HouseholdsModule,
-    QuotePlansModule,
-    QuoteStoreModule,
-  ],
+    QuotingModule,
+    ],
   providers: [
     ComposeContractService,
     ContractsRepository,

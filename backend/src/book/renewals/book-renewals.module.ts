@@ -3,11 +3,7 @@ import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
 import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
 import { StartingQuotesModule } from '../../enrollment/starting-quotes/starting-quotes.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
-import { HouseholdsModule } from '../../quoting/households/households.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
-import { RenewedContractsModule } from '../../quoting/renewed-contracts/renewed-contracts.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { CarryContractService } from './carry-contract.service.ts';
 import { ContractRenewalStateController } from './contract-renewal-state.controller.ts';
 import { OpenRenewalService } from './open-renewal.service.ts';
@@ -20,13 +16,9 @@ import { StoreRenewalService } from './store-renewal.service.ts';
 @Module({
   imports: [
     BusinessRulesModule,
-    CensusStoreModule,
+    QuotingModule,
     EnrollmentPartsModule,
-    HouseholdsModule,
     LocationsModule,
-    QuotesModule,
-    QuoteStoreModule,
-    RenewedContractsModule,
     StartingQuotesModule,
   ],
   controllers: [ContractRenewalStateController],

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ApplicationController } from './application.controller.ts';
 import { ApplicationService } from './application.service.ts';
@@ -9,7 +9,7 @@ import { ReceivedAnswersService } from './saving/received-answers.service.ts';
 import { SaveApplicationService } from './saving/save-application.service.ts';
 
 @Module({
-  imports: [EnrollmentPartsModule, EnrollmentStateModule, QuoteStoreModule],
+  imports: [EnrollmentPartsModule, EnrollmentStateModule, QuotingModule],
   controllers: [ApplicationController],
   providers: [ApplicationService, PrefillService, ReceivedAnswersService, SaveApplicationService],
 })

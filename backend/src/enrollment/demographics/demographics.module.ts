@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
 import { DemographicsEditing } from './demographics-editing.ts';
@@ -20,12 +19,11 @@ import { SaveMemberService } from './members/save-member.service.ts';
 @Module({
   imports: [
     BusinessRulesModule,
-    CensusStoreModule,
+    QuotingModule,
     EnrollmentPartsModule,
     EnrollmentStateModule,
     LocationsModule,
-    QuoteStoreModule,
-  ],
+    ],
   controllers: [DemographicsController, EnrollmentCensusController],
   providers: [
     ConfirmDemographicsService,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { DocumentEditing } from './document-editing.ts';
 import { DocumentsController } from './documents.controller.ts';
@@ -11,7 +11,7 @@ import { UploadDocumentService } from './upload-document.service.ts';
 import { ViewDocumentService } from './view-document.service.ts';
 
 @Module({
-  imports: [DocumentsModule, EnrollmentPartsModule, EnrollmentStateModule, QuoteStoreModule],
+  imports: [DocumentsModule, EnrollmentPartsModule, EnrollmentStateModule, QuotingModule],
   controllers: [DocumentsController],
   providers: [
     DocumentEditing,

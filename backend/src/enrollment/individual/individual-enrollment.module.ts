@@ -1,11 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { ConsentsModule } from '../../quoting/consents/consents.module.ts';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
-import { HouseholdProblemsModule } from '../../quoting/household-problems/household-problems.module.ts';
-import { HouseholdsModule } from '../../quoting/households/households.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { EnrollmentModule } from '../enrollment.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
@@ -20,16 +16,12 @@ import { WriteMemberInfoService } from './write-member-info.service.ts';
 @Module({
   imports: [
     BusinessRulesModule,
-    CensusStoreModule,
-    ConsentsModule,
+    QuotingModule,
     EnrollmentModule,
     EnrollmentPartsModule,
     EnrollmentStateModule,
-    HouseholdProblemsModule,
-    HouseholdsModule,
     LocationsModule,
-    QuoteStoreModule,
-  ],
+    ],
   controllers: [IndividualEnrollmentController],
   providers: [
     EnrollmentAnswersService,

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
-import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { CarrierGateway } from './carrier/carrier.gateway.ts';
 import { InstallGroupService } from './install-group.service.ts';
 import { InstallationController } from './installation.controller.ts';
@@ -20,13 +18,11 @@ import { SandboxCarrierService } from './sandbox/sandbox-carrier.service.ts';
 /** Sends approved groups to the carrier system and records the results. Its gateway carries households' applications too. */
 @Module({
   imports: [
-    CensusStoreModule,
+    QuotingModule,
     EnrollmentPartsModule,
     JobsModule,
     PlanCatalogueModule,
-    QuotePlansModule,
-    QuoteStoreModule,
-  ],
+    ],
   controllers: [InstallationController, SandboxCarrierController],
   providers: [
     CarrierEnrollmentService,

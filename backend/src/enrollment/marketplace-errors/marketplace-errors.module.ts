@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { MarketplaceErrorsController } from './marketplace-errors.controller.ts';
 import { MarketplaceErrorsRepository } from './marketplace-errors.repository.ts';
@@ -8,7 +7,7 @@ import { ReportMarketplaceErrorService } from './report-marketplace-error.servic
 
 /** Errors of the marketplace that agents saw. */
 @Module({
-  imports: [CensusStoreModule, EnrollmentPartsModule, QuoteStoreModule],
+  imports: [QuotingModule, EnrollmentPartsModule, ],
   controllers: [MarketplaceErrorsController],
   providers: [MarketplaceErrorsRepository, ReportMarketplaceErrorService],
 })

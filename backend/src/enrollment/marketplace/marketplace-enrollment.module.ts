@@ -1,11 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
 import { AgentsModule } from '../../platform/people/agents.module.ts';
-import { ConsentsModule } from '../../quoting/consents/consents.module.ts';
-import { HouseholdOffersModule } from '../../quoting/household-offers/household-offers.module.ts';
-import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.ts';
-import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { EnrollmentModule } from '../enrollment.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { MarketplaceEnrollmentController } from './marketplace-enrollment.controller.ts';
@@ -16,15 +12,11 @@ import { SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';
 @Module({
   imports: [
     AgentsModule,
-    ConsentsModule,
+    QuotingModule,
     EnrollmentModule,
     EnrollmentPartsModule,
-    HouseholdOffersModule,
     IdempotencyModule,
-    MarketplaceModule,
-    MarketplaceQuotesModule,
-    QuoteStoreModule,
-  ],
+    ],
   controllers: [MarketplaceEnrollmentController],
   providers: [MarketplaceSubmissionChecks, SubmitToMarketplaceService],
 })

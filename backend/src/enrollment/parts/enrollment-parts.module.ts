@@ -3,12 +3,7 @@ import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
 import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
 import { ProvidersModule } from '../../catalogue/providers/providers.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
-import { HouseholdOffersModule } from '../../quoting/household-offers/household-offers.module.ts';
-import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
-import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { RenewalPlansModule } from '../../quoting/renewal-plans/renewal-plans.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { AccountNumbers } from './application/account-numbers.ts';
 import { ApplicationCheck } from './application/application-check.ts';
 import { ApplicationFactsService } from './application/application-facts.service.ts';
@@ -65,16 +60,11 @@ const PARTS = [
 @Module({
   imports: [
     BusinessRulesModule,
-    CensusStoreModule,
-    HouseholdOffersModule,
+    QuotingModule,
     LocationsModule,
-    MarketplaceQuotesModule,
     PlanCatalogueModule,
     ProvidersModule,
-    QuotePlansModule,
-    QuoteStoreModule,
-    RenewalPlansModule,
-  ],
+    ],
   providers: PARTS,
   exports: PARTS,
 })

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
-import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { CompleteUnpaidService } from './hand-off/complete-unpaid.service.ts';
 import { HandOffController } from './hand-off/hand-off.controller.ts';
@@ -18,7 +17,7 @@ import { SettleHeldPaymentService } from './settle-held-payment.service.ts';
 
 /** The first payment of a household's enrollment, made at the payment provider. */
 @Module({
-  imports: [EnrollmentPartsModule, IdempotencyModule, MarketplaceQuotesModule, QuoteStoreModule],
+  imports: [EnrollmentPartsModule, IdempotencyModule, QuotingModule, ],
   controllers: [HandOffController, PaymentNoticeController, SandboxPaymentsController],
   providers: [
     BookPaymentService,

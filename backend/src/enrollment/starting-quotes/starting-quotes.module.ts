@@ -1,12 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
-import { HouseholdsModule } from '../../quoting/households/households.module.ts';
-import { MarketplaceModule } from '../../quoting/marketplace/marketplace.module.ts';
-import { QuoteActionsModule } from '../../quoting/quote-actions/quote-actions.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
-import { RenewalPlansModule } from '../../quoting/renewal-plans/renewal-plans.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { ContractRenewals } from './contract-renewals.ts';
 import { CopyCensusService } from './copy-census.service.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
@@ -16,15 +10,9 @@ import { StartingQuotesController } from './starting-quotes.controller.ts';
 
 @Module({
   imports: [
-    CensusStoreModule,
+    QuotingModule,
     EnrollmentPartsModule,
-    HouseholdsModule,
-    MarketplaceModule,
-    QuoteActionsModule,
-    QuotesModule,
-    QuoteStoreModule,
-    RenewalPlansModule,
-  ],
+    ],
   controllers: [StartingQuotesController],
   providers: [ContractRenewals, CopyCensusService, CopyQuoteService, FillRenewalService, StartQuoteService],
   exports: [ContractRenewals, FillRenewalService],

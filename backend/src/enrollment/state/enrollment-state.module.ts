@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { EnrollmentEditing } from './enrollment-editing.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
 import { HouseholdEditing } from './household-editing.ts';
@@ -18,7 +18,7 @@ const STATE = [
 
 /** The progress and status of an enrollment, for every part that changes it. */
 @Module({
-  imports: [BusinessRulesModule, EnrollmentPartsModule, QuoteStoreModule],
+  imports: [BusinessRulesModule, EnrollmentPartsModule, QuotingModule],
   providers: STATE,
   exports: STATE,
 })

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardFiguresRepository } from './dashboard-figures.repository.ts';
 import { DashboardFiguresService } from './dashboard-figures.service.ts';
@@ -12,7 +12,7 @@ import { DashboardSizes } from './dashboard-sizes.ts';
 import { ExportDashboardService } from './export-dashboard.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, QuotePlansModule],
+  imports: [BusinessRulesModule, QuotingModule],
   controllers: [DashboardController],
   providers: [
     ExportDashboardService,

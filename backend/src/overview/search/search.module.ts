@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
-import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { IndividualSearchController } from './individuals/individual-search.controller.ts';
 import { IndividualSearchRepository } from './individuals/individual-search.repository.ts';
 import { IndividualSearchService } from './individuals/individual-search.service.ts';
@@ -15,7 +13,7 @@ import { GroupSearchRepository } from './group-search.repository.ts';
 import { GroupSearchService } from './group-search.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, CensusStoreModule, QuotePlansModule, QuoteStoreModule],
+  imports: [BusinessRulesModule, QuotingModule, ],
   controllers: [FindController, GroupSearchController, IndividualSearchController],
   providers: [
     FindRepository,

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditRecordsModule } from '../../platform/audit/audit-records.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { GroupsModule } from '../../quoting/groups/groups.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { AuditHistoryController } from './audit-history.controller.ts';
 import { AuditHistoryRepository } from './audit-history.repository.ts';
 import { AuditHistoryService } from './audit-history.service.ts';
@@ -11,7 +10,7 @@ import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
 
 @Module({
-  imports: [AuditRecordsModule, BusinessRulesModule, GroupsModule, QuoteStoreModule],
+  imports: [AuditRecordsModule, BusinessRulesModule, QuotingModule, ],
   controllers: [AuditHistoryController, TimelineController],
   providers: [AuditHistoryRepository, AuditHistoryService, TimelineRepository, TimelineService],
 })

@@ -2,9 +2,7 @@ import { Module } from '@nestjs/common';
 import { BulkRunsModule } from '../../platform/bulk-runs/bulk-runs.module.ts';
 import { EnrollmentPartsModule } from '../../enrollment/parts/enrollment-parts.module.ts';
 import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
-import { ConsentsModule } from '../../quoting/consents/consents.module.ts';
-import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { InstallationModule } from '../../enrollment/installation/installation.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { ErrorAttemptsRepository } from './attempts/error-attempts.repository.ts';
@@ -31,14 +29,12 @@ import { RepairsController } from './repairs/repairs.controller.ts';
 @Module({
   imports: [
     BulkRunsModule,
-    ConsentsModule,
+    QuotingModule,
     EnrollmentModule,
     EnrollmentPartsModule,
     InstallationModule,
     JobsModule,
-    MarketplaceQuotesModule,
-    QuoteStoreModule,
-  ],
+    ],
   controllers: [ErrorReportsController, ErrorRunsController, IndividualApplicationsController, RepairsController],
   providers: [
     ErrorAttemptsRepository,
