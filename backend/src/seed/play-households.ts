@@ -17,7 +17,7 @@ import {
 import { CreateIndividualQuoteService } from '../quoting/households/create-individual-quote.service.ts';
 import { HouseholdCreditService } from '../quoting/households/household-credit.service.ts';
 import { OfferedPlansService } from '../quoting/plan-selection/offered-plans.service.ts';
-import { PutSelectionsService } from '../quoting/plan-selection/put-selections.service.ts';
+import { SelectedPlansService } from '../quoting/plan-selection/selected-plans.service.ts';
 import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
 import { DeleteQuoteService } from '../quoting/quotes/changes/delete-quote.service.ts';
@@ -180,7 +180,7 @@ export async function choosePlans(
     offered.find(({ IsDental }) => IsDental && isWanted('dentalStatus')),
     offered.find(({ IsVision }) => IsVision && isWanted('visionStatus')),
   ];
-  await app.get(PutSelectionsService).put(user, id, {
+  await app.get(SelectedPlansService).put(user, id, {
     SelectedPlanIds: chosen.flatMap((plan) => plan?.PlanId ?? []),
     SelectedBefore: null,
     AssignedPlanForMembers: [],

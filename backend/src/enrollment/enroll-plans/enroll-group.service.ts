@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { enrollmentBarrier, enrollmentStateProblem } from '#shared/plans/group-enrollment';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { PassedDates } from '../../quoting/quotes/passed-dates.ts';
+import { assertDateNotPassed } from '../../quoting/quotes/effective-dates.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 
 /** Whether a group quote can move from plan selection to enrollment. */
@@ -12,7 +13,7 @@ import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 export class EnrollGroupService {
   constructor(
     private readonly rules: RulesService,
-    private readonly passedDates: PassedDates,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws WRONG_STATE; RULE_BROKEN when flags or the group exclude the user, and for a date that has passed */
@@ -22,7 +23,7 @@ export class EnrollGroupService {
     const audience = audienceOf(user.permissions);
     refuse('WRONG_STATE', enrollmentStateProblem({ status, isDeleted, audience }));
     refuse('RULE_BROKEN', enrollmentBarrier({ quoteType, audience, isOlfo: group.isRenewOlfo, flags }));
-    await this.passedDates.refuse(user, quote);
+    assertDateNotPassed(user, quote, this.clock.today(), await this.rules.inForce());
   }
 }
 

@@ -11,8 +11,7 @@ import { customerName } from '../quotes/customer-name.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
-import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
-import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
+import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { HouseholdCostsService } from './household-costs.service.ts';
 import { comparisonTemplate } from './pdf/comparison-template.ts';
 
@@ -21,9 +20,8 @@ import { comparisonTemplate } from './pdf/comparison-template.ts';
 export class ComparePlansService {
   constructor(
     private readonly quotes: EitherQuotesRepository,
-    private readonly pricedPlans: PricedPlansService,
+    private readonly offeredPlans: OfferedPlansService,
     private readonly householdCosts: HouseholdCostsService,
-    private readonly breakdowns: PlanBreakdownsService,
     private readonly renewalPlans: RenewalPlansService,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +33,7 @@ export class ComparePlansService {
     if (problem) {
       throw new AppError('RULE_BROKEN', problem, { planIds: [problem] });
     }
-    const offered = await this.pricedPlans.list(user, quote);
+    const offered = await this.offeredPlans.listPriced(user, quote);
     const medical = pick(offered, request.planIds, 'planIds');
     if (request.currentPlanProvided) {
       await this.checkCurrentPlan(quote, medical[0]!);
@@ -48,7 +46,7 @@ export class ComparePlansService {
       effectiveDate: quote.effectiveDate,
       madeOn: this.clock.today(),
       sections: [medical, dental, vision].filter((plans) => plans.length > 0),
-      benefits: await this.breakdowns.mapBenefits([...medical, ...dental, ...vision]),
+      benefits: await this.offeredPlans.mapBenefits([...medical, ...dental, ...vision]),
       request,
       household: await this.householdCosts.find(quote, request),
     };

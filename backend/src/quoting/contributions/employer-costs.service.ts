@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { contributionResults } from '#shared/contributions/contribution-results';
 import type { EmployerCost } from '#shared/contributions/contribution.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
+import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
 import { toContribution } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
@@ -12,7 +12,7 @@ import { ContributionsRepository } from './contributions.repository.ts';
 export class EmployerCostsService {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly pricedPlans: PricedPlansService,
+    private readonly offeredPlans: OfferedPlansService,
     private readonly contributions: ContributionsRepository,
   ) {}
 
@@ -23,7 +23,7 @@ export class EmployerCostsService {
     if (stored.length === 0) {
       return [];
     }
-    const plans = await this.pricedPlans.listRates(user, quote);
+    const plans = await this.offeredPlans.listMemberRates(user, quote);
     return stored.flatMap((contribution) => {
       const covered = plans.filter(({ coverage }) => coverage === contribution.coverage);
       return contributionResults(toContribution(contribution), covered, NOBODY_ASSIGNED).flatMap(

@@ -10,6 +10,7 @@ import {
 import type { IndividualHouseholdResponse } from '#shared/individuals/individual-quote.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CensusMember } from '../group-census/census-member.table.ts';
+import { CensusRepository } from '../group-census/census.repository.ts';
 import { toHouseholdPerson, toHouseholdProblems } from '../households/household-columns.ts';
 import { HouseholdRules } from '../households/household-rules.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
@@ -24,6 +25,7 @@ const SOMEBODY = 'this person';
 export class HouseholdProblemsService {
   constructor(
     private readonly rules: HouseholdRules,
+    private readonly census: CensusRepository,
     private readonly renewed: RenewedContractsRepository,
   ) {}
 
@@ -33,12 +35,16 @@ export class HouseholdProblemsService {
     return [...toHouseholdProblems(census, facts), ...(await this.listToAsk(quote, census, facts))];
   }
 
-  /** What must be corrected before the household enrolls. Prices can be compared before everyone has answered about tobacco. */
+  /**
+   * What must be corrected before the household enrolls. Prices can be compared before everyone has answered about tobacco.
+   * @param known its census, if it has been read
+   */
   async listBeforeEnrolling(
     user: SessionUser,
     quote: IndividualQuote,
-    census: readonly CensusMember[],
+    known?: readonly CensusMember[],
   ): Promise<Problems> {
+    const census = known ?? (await this.census.listOf(quote));
     const problems = await this.list(user, quote, census);
     const facts = { planType: quote.individual.planType, effectiveDate: quote.effectiveDate };
     const isAskedAgain = (id: number) =>

@@ -17,7 +17,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { MoveQuoteService } from '../quotes/move-quote.service.ts';
-import { PassedDates } from '../quotes/passed-dates.ts';
+import { assertDateNotPassed } from '../quotes/effective-dates.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { ProposalDrawingService } from './pdf/proposal-drawing.service.ts';
 import type { ProposalAnswer } from './proposal-answers.ts';
@@ -51,7 +51,6 @@ export class ProposalsService {
     private readonly quotes: QuotesRepository,
     private readonly rules: RulesService,
     private readonly selectedPlans: SelectedPlansService,
-    private readonly passedDates: PassedDates,
     private readonly drawing: ProposalDrawingService,
     private readonly documents: StoreDocumentService,
     private readonly moveQuote: MoveQuoteService,
@@ -75,7 +74,7 @@ export class ProposalsService {
     const rules = await this.rules.inForce(quote.effectiveDate);
     assertAllowed(user, quote, rules.DisableForExternalAgentFlag);
     if (isProposed(quote.status)) {
-      await this.passedDates.refuse(user, quote);
+      assertDateNotPassed(user, quote, this.clock.today(), await this.rules.inForce());
     }
     const { Plans, Problems } = await this.selectedPlans.findSelected(user, quote);
     if (Problems[0]) {

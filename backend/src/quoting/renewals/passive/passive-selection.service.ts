@@ -12,7 +12,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
 import { toPlanAnswer } from '../../plan-selection/plan-answers.ts';
 import { SelectedPlansService } from '../../plan-selection/selected-plans.service.ts';
-import { selectionFacts } from '../../plan-selection/selection-facts.ts';
+import { selectionFacts } from '../../plan-selection/selection-findings.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { PremiumChangeService } from '../../renewal-plans/premium-change/premium-change.service.ts';
