@@ -8,7 +8,6 @@ import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload'
 import { Env } from '../platform/config/env.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { ConsentsService } from '../quoting/consents/consents.service.ts';
-import { RecordConsentService } from '../quoting/consents/record-consent.service.ts';
 import { MarketplaceQuote } from '../quoting/marketplace-quotes/marketplace-quote.table.ts';
 import { DecideQuoteService } from '../quoting/marketplace/quotes/decide-quote.service.ts';
 import { MarketplaceQuotesService } from '../quoting/marketplace/quotes/marketplace-quotes.service.ts';
@@ -90,7 +89,7 @@ async function recordCall(
   const { Agent, Reviewed, Today: GivenDay } = draft!;
   const Until = Kind === 'Consent' ? defaultUntil(GivenDay) : null;
   const given = { Kind, Until, ConsumerName };
-  return app.get(RecordConsentService).record(agent, {
+  return app.get(ConsentsService).record(agent, {
     ...given,
     ...{ QuoteId, Way: 'Call', Recording: `Call of ${ConsumerName} on ${formatDay(GivenDay)}`, GivenAt: null },
     ...{ RepresentativeName: null, RepresentativeRelationship: null },

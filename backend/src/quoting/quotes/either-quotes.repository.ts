@@ -109,7 +109,7 @@ export class EitherQuotesRepository {
   }
 
   /** The ids of the quote's agents, in order. */
-  async listAgentIds(tx: EntityManager, quoteId: number): Promise<number[]> {
+  async listAgentIds(tx: EntityManager | undefined, quoteId: number): Promise<number[]> {
     return (await this.quotes.listAgents(quoteId, tx)).map(({ id }) => id);
   }
 

@@ -3,8 +3,8 @@ import { KIND_LABELS, needsFile, REVOKED_WAY_LABELS, STATE_LABELS, WAY_LABELS } 
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { columnHead, DEFAULT_STYLE, MUTED, ROWS, section, STYLES } from '../../../platform/documents/pdf/page-style.ts';
-import type { IndividualQuote } from '../../quotes/quotes.repository.ts';
+import { columnHead, DEFAULT_STYLE, MUTED, ROWS, section, STYLES } from '../../platform/documents/pdf/page-style.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 
 export interface ConsentFolder {
   quote: IndividualQuote;

@@ -1,8 +1,14 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { applicantName } from '#shared/individuals/applicant-name';
+import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
 import { CheckPdfService } from '../../platform/documents/pdf-check/check-pdf.service.ts';
+import { AppendPdfsService } from '../../platform/documents/pdf/append-pdfs.service.ts';
+import type { AppendedPdf } from '../../platform/documents/pdf/append-task.ts';
+import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
 import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
 import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
@@ -10,8 +16,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { consentEntry } from './consent-audit.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { ConsentsRepository, type FoundConsent } from './consents.repository.ts';
+import { ConsentsService } from './consents.service.ts';
+import { folderTemplate } from './folder-template.ts';
+import { consentEntry } from './to-consent.ts';
 
 /** Ours. */
 export const PROOF_BY_ITS_AGENT = 'Only the agent to whom it was given can add the proof.';
@@ -19,9 +28,12 @@ export const HAS_PROOF =
   'This record has its proof already. If the file is wrong, revoke the record and record it again.';
 export const HAS_NO_PROOF = 'This record has no file as its proof.';
 
-/** The PDFs that prove consents: one each, added once and never replaced. */
+/** Of all proofs together: they are in memory while they are put together. Those beyond it are listed with their digests. */
+const MOST_APPENDED_BYTES = 25 * 1024 * 1024;
+
+/** The PDFs that prove consents, one each, added once and never replaced; and everything about a quote’s consents as one PDF, for an auditor. */
 @Injectable()
-export class ConsentProofsService {
+export class ConsentDocumentsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly consents: ConsentsRepository,
@@ -29,6 +41,10 @@ export class ConsentProofsService {
     private readonly storeDocument: StoreDocumentService,
     private readonly openDocument: OpenDocumentService,
     private readonly audit: AuditTrail,
+    private readonly either: EitherQuotesRepository,
+    private readonly answers: ConsentsService,
+    private readonly appendPdfs: AppendPdfsService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -77,4 +93,50 @@ export class ConsentProofsService {
     }
     return consent;
   }
+
+  /** What an auditor is handed. @throws NOT_FOUND, UNAVAILABLE when a proof cannot be read */
+  async makeFolder(user: SessionUser, quoteId: number): Promise<FileAnswer> {
+    const quote = await this.either.findIndividual(user, quoteId);
+    const { Consents: newestFirst } = await this.answers.list(user, quoteId);
+    const appended = appendable(await this.consents.listOf(quote));
+    const client = applicantName({ ...quote.individual, id: quoteId });
+    const cover = await renderPdf(
+      folderTemplate({
+        quote,
+        client,
+        records: newestFirst.toReversed(),
+        appendedIds: appended.map(({ id }) => id),
+        made: { at: this.clock.now(), by: user.fullName },
+      }),
+    );
+    const body =
+      appended.length === 0
+        ? cover
+        : await this.appendPdfs.append(user, {
+            cover,
+            appended: await Promise.all(appended.map((each) => this.read(each))),
+          });
+    await this.transactions.run((tx) =>
+      this.audit.record(tx, { user, action: 'download-consents', subject: 'quote', subjectId: quoteId }),
+    );
+    return { fileName: `Consents ${client} ${quoteId}.pdf`, contentType: 'application/pdf', body };
+  }
+
+  /** Read to the end, where its digest is verified. */
+  private async read({ id, proof }: FoundConsent): Promise<AppendedPdf> {
+    return {
+      heading: `Proof of record ${id}`,
+      lines: [`SHA-256 of the file: ${proof!.sha256}`],
+      content: await buffer(await this.openDocument.open(proof!)),
+    };
+  }
+}
+
+/** Oldest first. */
+function appendable(newestFirst: readonly FoundConsent[]): FoundConsent[] {
+  let bytes = 0;
+  return newestFirst.toReversed().filter(({ proof }) => {
+    bytes += proof?.sizeBytes ?? 0;
+    return proof && bytes <= MOST_APPENDED_BYTES;
+  });
 }
