@@ -10,12 +10,9 @@ import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { Agent } from '../platform/people/agent.table.ts';
-import {
-  ChangeIndividualQuoteService,
-  type IndividualQuoteChange,
-} from '../quoting/households/change-individual-quote.service.ts';
-import { CreateIndividualQuoteService } from '../quoting/households/create-individual-quote.service.ts';
-import { HouseholdCreditService } from '../quoting/households/household-credit.service.ts';
+import type { IndividualQuoteChange } from '../quoting/households/individual-editing.ts';
+import { IndividualQuotesService } from '../quoting/households/individual-quotes.service.ts';
+import { TaxCreditService } from '../quoting/household-offers/tax-credit.service.ts';
 import { OfferedPlansService } from '../quoting/plan-selection/offered-plans.service.ts';
 import { SelectedPlansService } from '../quoting/plan-selection/selected-plans.service.ts';
 import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
@@ -123,7 +120,7 @@ async function begin(
     return null;
   }
   const [FullPostalCode, CountyFips] = place;
-  return app.get(CreateIndividualQuoteService).create(user, {
+  return app.get(IndividualQuotesService).create(user, {
     ...all,
     QuoteType: 'IndividualNewBusiness',
     EffectiveDate,
@@ -154,12 +151,12 @@ async function enterTaxReturn(
 ): Promise<void> {
   const change = async (sent: Partial<IndividualQuoteChange>) => {
     const { version: Version } = await app.get(EitherQuotesRepository).find(user, quoteId);
-    return app.get(ChangeIndividualQuoteService).change(user, { Id: quoteId, Version, ...sent });
+    return app.get(IndividualQuotesService).change(user, { Id: quoteId, Version, ...sent });
   };
   const entered = await change({ Household: { Size: size, AnnualIncome: income } });
   if (isCreditElected) {
     const people = (await app.get(SelectionRepository).listMembers(quoteId)).map(toRatedMember);
-    const estimate = await app.get(HouseholdCreditService).estimate(termsOfQuote(entered), people);
+    const estimate = await app.get(TaxCreditService).estimateOf(termsOfQuote(entered), people);
     await change({ Ffm: { AptcElectedAmount: estimate?.MaxAptc ?? 0, IsMaximum: true } });
   }
 }

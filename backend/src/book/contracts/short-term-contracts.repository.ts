@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { selected, sql, table } from '../../platform/database/sql.ts';
-import type { LedgerContract, LedgerPerson } from '../../quoting/households/short-term-ledger.service.ts';
+import type { LedgerContract, LedgerPerson } from '../../quoting/households/household-rules.service.ts';
 import { Contract } from './contract.table.ts';
 
 const c = table(Contract, 'c');

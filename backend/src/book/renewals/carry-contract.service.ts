@@ -8,8 +8,8 @@ import { LocationsRepository } from '../../catalogue/locations/locations.reposit
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
-import { CreateIndividualQuoteService } from '../../quoting/households/create-individual-quote.service.ts';
-import { HouseholdRules, type RatedPlace } from '../../quoting/households/household-rules.ts';
+import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
+import { HouseholdRules, type RatedPlace } from '../../quoting/households/household-rules.service.ts';
 import { termsColumns } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { Contract } from '../contracts/contract.table.ts';
@@ -48,7 +48,7 @@ export class CarryContractService {
     private readonly contracts: RenewableContractsRepository,
     private readonly rules: HouseholdRules,
     private readonly locations: LocationsRepository,
-    private readonly createQuote: CreateIndividualQuoteService,
+    private readonly individualQuotes: IndividualQuotesService,
     private readonly renewal: StoreRenewalService,
   ) {}
 
@@ -67,7 +67,7 @@ export class CarryContractService {
 
   async store(tx: EntityManager, user: SessionUser, prepared: ContractToCarry): Promise<IndividualQuote> {
     const { contract, effectiveDate, place, people } = prepared;
-    const quote = await this.createQuote.store(tx, user, {
+    const quote = await this.individualQuotes.store(tx, user, {
       quoteType: 'IndividualRenewal',
       effectiveDate,
       terms: TERMS,

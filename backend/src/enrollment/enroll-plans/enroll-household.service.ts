@@ -4,7 +4,7 @@ import { askedHealth } from '#shared/individual-enrollment/questions';
 import { householdDateProblem, householdStateProblem } from '#shared/individual-enrollment/starting';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { HouseholdRules } from '../../quoting/households/household-rules.ts';
+import { HouseholdRules } from '../../quoting/households/household-rules.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { IndividualEnrollmentsRepository } from '../parts/individual/individual-enrollments.repository.ts';

@@ -1,6 +1,6 @@
 import { ENROLL } from '#shared/quotes/enroll.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { IndividualAnswersService } from '../../quoting/households/individual-answers.service.ts';
+import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
 import { QuoteAnswersService } from '../../quoting/quote-actions/quote-answers.service.ts';
 import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
 import { EnrollQuoteService } from './enroll-quote.service.ts';
@@ -11,7 +11,7 @@ export class EnrollController implements Serving<typeof ENROLL> {
   constructor(
     private readonly answers: QuoteAnswersService,
     private readonly groups: QuotesService,
-    private readonly households: IndividualAnswersService,
+    private readonly individualQuotes: IndividualQuotesService,
     private readonly enrollQuote: EnrollQuoteService,
     private readonly updateStatus: UpdateStatusByHandService,
   ) {}
@@ -21,7 +21,7 @@ export class EnrollController implements Serving<typeof ENROLL> {
   }
 
   async backToQuoting({ user, id, body }: Asked<typeof ENROLL.backToQuoting>) {
-    return this.households.describe(user, await this.enrollQuote.backToQuoting(user, id, body));
+    return this.individualQuotes.describe(user, await this.enrollQuote.backToQuoting(user, id, body));
   }
 
   async manualStatusUpdate({ user, id, body }: Asked<typeof ENROLL.manualStatusUpdate>) {

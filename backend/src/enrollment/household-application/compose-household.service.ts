@@ -7,10 +7,7 @@ import type { CarrierApplication } from '#shared/installation/carrier-applicatio
 import { ATTESTATION_VERSION, isAttestationNeeded } from '#shared/marketplace/attestation';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import {
-  type SelectedPremium,
-  SelectedPremiumsService,
-} from '../../quoting/household-offers/selected-premiums.service.ts';
+import { type SelectedPremium, HouseholdOffersService } from '../../quoting/household-offers/household-offers.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import { type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { carrierPlan, quoteReference } from '../installation/payload/carrier-group.ts';
@@ -27,7 +24,7 @@ import type { SignedHousehold } from './signed-household.ts';
 export class ComposeHouseholdService {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly premiums: SelectedPremiumsService,
+    private readonly offers: HouseholdOffersService,
     private readonly firstPayment: FirstPaymentService,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly marketplace: MarketplaceApplications,
@@ -79,7 +76,7 @@ export class ComposeHouseholdService {
     agentNpn: string,
   ): Promise<CarrierApplication> {
     const { individual, effectiveDate } = quote;
-    const premiums = await this.premiums.list(quote);
+    const premiums = await this.offers.listSelected(quote);
     const dueCents = await this.firstPayment.dueFor(quote, premiums);
     const { coverageMonths } = individual;
     return {

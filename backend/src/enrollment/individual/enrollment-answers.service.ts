@@ -10,7 +10,7 @@ import type {
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
-import { HouseholdProblemsService } from '../../quoting/household-problems/household-problems.service.ts';
+import { HouseholdMembersService } from '../../quoting/households/household-members.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { SignatureService } from '../signature/signature.service.ts';
@@ -23,7 +23,7 @@ import type { RefreshedHousehold } from '../state/refresh-household.service.ts';
 @Injectable()
 export class EnrollmentAnswersService {
   constructor(
-    private readonly problems: HouseholdProblemsService,
+    private readonly members: HouseholdMembersService,
     private readonly firstPayment: FirstPaymentService,
     private readonly signatures: SignatureService,
     private readonly applications: MarketplaceApplications,
@@ -68,7 +68,7 @@ export class EnrollmentAnswersService {
     quote: IndividualQuote,
     { census, members }: EnteredHousehold,
   ): Promise<Pick<SavedMembersResponse, 'Members' | 'Problems'>> {
-    return { Members: members, Problems: await this.problems.list(user, quote, census) };
+    return { Members: members, Problems: await this.members.listProblems(user, quote, census) };
   }
 
   async progress(user: SessionUser, quote: IndividualQuote, entered: EnteredHousehold): Promise<EnrollmentProgress> {

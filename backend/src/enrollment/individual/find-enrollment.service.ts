@@ -6,7 +6,7 @@ import type {
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { IndividualAnswersService } from '../../quoting/households/individual-answers.service.ts';
+import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import { toQuoteDocument } from '../parts/documents/to-quote-document.ts';
@@ -19,7 +19,7 @@ import { EnrollmentAnswersService, toAnswers } from './enrollment-answers.servic
 export class FindEnrollmentService {
   constructor(
     private readonly either: EitherQuotesRepository,
-    private readonly quotes: IndividualAnswersService,
+    private readonly individualQuotes: IndividualQuotesService,
     private readonly panels: HouseholdPanels,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly answers: EnrollmentAnswersService,
@@ -32,7 +32,7 @@ export class FindEnrollmentService {
     const entered = await this.panels.read(quote);
     await this.readings.note(user, quote, entered.health);
     const { status, isDeleted, readOnlyReason: readOnly } = quote;
-    const described = await this.quotes.describe(user, quote);
+    const described = await this.individualQuotes.describe(user, quote);
     const progress = await this.answers.progress(user, quote, entered);
     return {
       Quote: quote.individual.isFfm ? withZeroPayment(described, progress) : described,

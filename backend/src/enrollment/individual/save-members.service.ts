@@ -11,7 +11,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { assertEditable } from '../../quoting/households/individual-editing.ts';
-import { WriteHouseholdService } from '../../quoting/households/write-household.service.ts';
+import { HouseholdMembersService } from '../../quoting/households/household-members.service.ts';
 import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { HouseholdEditing } from '../state/household-editing.ts';
 import type { RefreshedHousehold } from '../state/refresh-household.service.ts';
@@ -24,7 +24,7 @@ export class SaveMembersService {
     private readonly transactions: Transactions,
     private readonly either: EitherQuotesRepository,
     private readonly census: CensusRepository,
-    private readonly household: WriteHouseholdService,
+    private readonly members: HouseholdMembersService,
     private readonly memberInfo: WriteMemberInfoService,
     private readonly editing: HouseholdEditing,
   ) {}
@@ -44,7 +44,7 @@ export class SaveMembersService {
         this.editing.assertOpen(quote);
       }
       const stored = await this.census.listOf(quote, tx);
-      this.household.assertCurrent(sent, stored);
+      this.members.assertCurrent(sent, stored);
       if (quote.individual.isFfm) {
         refuse(decidedChanges(sent, factsOf(stored)));
       }

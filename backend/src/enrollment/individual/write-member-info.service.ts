@@ -4,7 +4,7 @@ import type { EnrollingMemberRequest } from '#shared/individual-enrollment/indiv
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import type { SentPerson } from '../../quoting/households/household-columns.ts';
-import { WriteHouseholdService, type WrittenHousehold } from '../../quoting/households/write-household.service.ts';
+import { HouseholdMembersService, type WrittenHousehold } from '../../quoting/households/household-members.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
 import { IndividualEnrollmentsRepository } from '../parts/individual/individual-enrollments.repository.ts';
@@ -30,7 +30,7 @@ interface InfoChange {
 @Injectable()
 export class WriteMemberInfoService {
   constructor(
-    private readonly household: WriteHouseholdService,
+    private readonly members: HouseholdMembersService,
     private readonly details: MemberEnrollmentsRepository,
     private readonly enrollments: IndividualEnrollmentsRepository,
     private readonly info: MemberInfoReader,
@@ -46,7 +46,7 @@ export class WriteMemberInfoService {
   ): Promise<WrittenHousehold> {
     const places = await this.places.find(sent.Members, tx);
     const people = await this.infoOf(tx, user, quote, { sent, stored, places });
-    const written = await this.household.write(tx, user, quote, {
+    const written = await this.members.write(tx, user, quote, {
       sent: { ...sent, Members: people.map(({ at, columns }) => withHomeZip(sent.Members[at]!, columns)) },
       stored,
       detailed: new Set(people.filter(({ isChanged }) => isChanged).map(({ at }) => sent.Members[at]!.Id)),

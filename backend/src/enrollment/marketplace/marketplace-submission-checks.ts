@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
-import { SelectedPremiumsService } from '../../quoting/household-offers/selected-premiums.service.ts';
+import { HouseholdOffersService } from '../../quoting/household-offers/household-offers.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
 import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
@@ -32,7 +32,7 @@ export class MarketplaceSubmissionChecks {
   constructor(
     private readonly consents: ConsentsService,
     private readonly agents: AgentsRepository,
-    private readonly premiums: SelectedPremiumsService,
+    private readonly offers: HouseholdOffersService,
     private readonly firstPayment: FirstPaymentService,
     private readonly applications: MarketplaceApplications,
     private readonly submissions: SubmissionService,
@@ -51,7 +51,7 @@ export class MarketplaceSubmissionChecks {
   /** What is due, in cents. @throws RULE_BROKEN, by field, for what the user saw otherwise, and for a tax credit that nobody attested */
   async assertSeen(tx: EntityManager, user: SessionUser, { quote, entered, request }: Submitted): Promise<number> {
     const { QuoteId: _quote, APTCAttestation: _attested, ...sent } = request;
-    const premiums = await this.premiums.list(quote, tx);
+    const premiums = await this.offers.listSelected(quote, tx);
     const dueCents = await this.firstPayment.dueFor(quote, premiums);
     const [agent] = await this.agents.listByIds([user.agentId!], tx);
     const application = await this.applications.find(quote, entered.members, tx);

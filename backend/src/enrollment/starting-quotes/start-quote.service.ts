@@ -5,7 +5,7 @@ import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals
 import { AppError } from '../../platform/errors.ts';
 import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { CreateIndividualQuoteService } from '../../quoting/households/create-individual-quote.service.ts';
+import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
 import { MarketplaceQuotesService } from '../../quoting/marketplace/quotes/marketplace-quotes.service.ts';
 import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
@@ -20,7 +20,7 @@ import { isA } from '../../platform/http/body-of.ts';
 export class StartQuoteService {
   constructor(
     private readonly createQuote: CreateQuoteService,
-    private readonly createIndividual: CreateIndividualQuoteService,
+    private readonly individualQuotes: IndividualQuotesService,
     private readonly marketplaceQuotes: MarketplaceQuotesService,
     private readonly contractRenewals: ContractRenewals,
     private readonly copyQuote: CopyQuoteService,
@@ -42,7 +42,7 @@ export class StartQuoteService {
       return this.contractRenewals.open(user, request);
     }
     if (isIndividual) {
-      return this.createIndividual.create(user, request);
+      return this.individualQuotes.create(user, request);
     }
     return 'Id' in request
       ? this.copyQuote.copy(user, request)

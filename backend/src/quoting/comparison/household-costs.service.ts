@@ -5,8 +5,8 @@ import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { ShownCredit } from '#shared/plans/credit-words';
 import { yearTermsOf, type YearTerms } from '#shared/plans/yearly-cost';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { NetPremiumsService } from '../household-offers/net-premiums.service.ts';
-import { HouseholdCreditService, notEstimated } from '../households/household-credit.service.ts';
+import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
+import { TaxCreditService, notEstimated } from '../household-offers/tax-credit.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
@@ -28,8 +28,8 @@ export interface HouseholdCosts {
 @Injectable()
 export class HouseholdCostsService {
   constructor(
-    private readonly netPremiums: NetPremiumsService,
-    private readonly credit: HouseholdCreditService,
+    private readonly offers: HouseholdOffersService,
+    private readonly taxCredit: TaxCreditService,
     private readonly selection: SelectionRepository,
     private readonly rules: RulesService,
   ) {}
@@ -55,7 +55,7 @@ export class HouseholdCostsService {
 
   /** A household's credit pays for essential health benefits only. */
   private async netRates(quote: IndividualQuote, wantedCents: number): Promise<ReadonlyMap<number, number>> {
-    const amounts = await this.netPremiums.underCredit(quote, wantedCents);
+    const amounts = await this.offers.netPremiumsUnder(quote, wantedCents);
     return new Map(amounts.map(({ PlanId, PlanRateUnderSubsidy }) => [PlanId, PlanRateUnderSubsidy]));
   }
 
@@ -64,7 +64,7 @@ export class HouseholdCostsService {
     members: readonly QuotedMember[],
     wantedCents: number,
   ): Promise<Pick<HouseholdCosts, 'credit' | 'creditNotes'>> {
-    const credit = await this.credit.find(termsOfQuote(quote), members.map(toRatedMember)).catch(notEstimated);
+    const credit = await this.taxCredit.find(termsOfQuote(quote), members.map(toRatedMember)).catch(notEstimated);
     if (credit === null || credit === 'not estimated') {
       return { credit: null, creditNotes: [] };
     }

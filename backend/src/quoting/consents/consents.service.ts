@@ -19,7 +19,7 @@ import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
-import { SelectedPremiumsService } from '../household-offers/selected-premiums.service.ts';
+import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { ConsentsRepository, type NewConsent } from './consents.repository.ts';
@@ -51,7 +51,7 @@ export class ConsentsService {
     private readonly clock: Clock,
     private readonly agents: AgentsRepository,
     private readonly census: CensusRepository,
-    private readonly premiums: SelectedPremiumsService,
+    private readonly offers: HouseholdOffersService,
     private readonly rules: RulesService,
   ) {}
 
@@ -292,7 +292,7 @@ export class ConsentsService {
       medicalStatus: member.medicalStatus,
       tobacco: member.tobacco === true,
     }));
-    const plans = (await this.premiums.list(quote, tx)).map(({ plan, monthlyCents, netCents }) => ({
+    const plans = (await this.offers.listSelected(quote, tx)).map(({ plan, monthlyCents, netCents }) => ({
       name: plan.displayName,
       monthlyCents,
       netCents,

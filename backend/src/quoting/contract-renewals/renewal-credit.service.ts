@@ -6,7 +6,7 @@ import { isIndividualInEnrollment } from '#shared/individuals/individual-next-st
 import { centsFromDollars } from '#shared/formats/currency';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { AppError } from '../../platform/errors.ts';
-import { HouseholdCreditService } from '../households/household-credit.service.ts';
+import { TaxCreditService } from '../household-offers/tax-credit.service.ts';
 import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
 import type { CreditMember } from '../quote-plans/quoted-member.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
@@ -22,7 +22,7 @@ export interface RenewalCredit {
 /** What the tax credit pays before and after a renewal. */
 @Injectable()
 export class RenewalCreditService {
-  constructor(private readonly credit: HouseholdCreditService) {}
+  constructor(private readonly taxCredit: TaxCreditService) {}
 
   /**
    * What is elected, or without an election all that is estimated. An unknown income is never guessed, and who enrolls outside the
@@ -33,7 +33,7 @@ export class RenewalCreditService {
       return { electedCents: 0, missing: null };
     }
     try {
-      const credit = await this.credit.find(termsOfQuote(quote), people);
+      const credit = await this.taxCredit.find(termsOfQuote(quote), people);
       const wanted = quote.individual.electedAptcCents === null ? Infinity : wantedCentsOf(quote.individual);
       return credit
         ? { electedCents: Math.min(wanted, credit.maximumCents), missing: null }
@@ -50,7 +50,7 @@ export class RenewalCreditService {
     effectiveDate: IsoDate,
   ): Promise<number | null> {
     try {
-      const estimate = await this.credit.estimate({ ...termsOfQuote(quote), effectiveDate }, people);
+      const estimate = await this.taxCredit.estimateOf({ ...termsOfQuote(quote), effectiveDate }, people);
       return estimate && centsFromDollars(estimate.BenchmarkMonthly);
     } catch (error) {
       sentenceOf(error);

@@ -4,7 +4,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
-import { HouseholdProblemsService } from '../household-problems/household-problems.service.ts';
+import { HouseholdMembersService } from '../households/household-members.service.ts';
 import { assertEditable } from '../households/individual-editing.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
@@ -34,7 +34,7 @@ export class RenewedQuoteService {
     private readonly either: EitherQuotesRepository,
     private readonly renewed: RenewedContractsRepository,
     private readonly census: CensusRepository,
-    private readonly problems: HouseholdProblemsService,
+    private readonly members: HouseholdMembersService,
     private readonly records: QuoteRecords,
   ) {}
 
@@ -45,7 +45,7 @@ export class RenewedQuoteService {
     const members = await this.renewed.listMembers(quote);
     const census = await this.census.listOf(quote);
     const facts = { planType: quote.individual.planType, effectiveDate: quote.effectiveDate };
-    const toAsk = await this.problems.listToAsk(quote, census, facts);
+    const toAsk = await this.members.listToAskAboutTobacco(quote, census, facts);
     const people = renewalPeople(members, census, quote.effectiveDate);
     return { quote, renewal, members, people, isTobaccoOpen: toAsk.length > 0 };
   }
@@ -58,7 +58,7 @@ export class RenewedQuoteService {
       assertEditable(quote);
       await this.renewed.markAnswered(tx, quote, memberIds);
       const facts = { planType: quote.individual.planType, effectiveDate: quote.effectiveDate };
-      const toAsk = await this.problems.listToAsk(quote, await this.census.listOf(quote, tx), facts, tx);
+      const toAsk = await this.members.listToAskAboutTobacco(quote, await this.census.listOf(quote, tx), facts, tx);
       await this.records.changed(tx, user, { quoteId, action: 'ask-tobacco-again' });
       return { StillOpen: toAsk.length };
     });

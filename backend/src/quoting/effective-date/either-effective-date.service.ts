@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateEffectiveDateRequest } from '#shared/quotes/quote.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { ChangeIndividualQuoteService } from '../households/change-individual-quote.service.ts';
+import { IndividualQuotesService } from '../households/individual-quotes.service.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { ChangeEffectiveDateService } from './change-effective-date.service.ts';
@@ -12,14 +12,14 @@ export class EitherEffectiveDateService {
   constructor(
     private readonly either: EitherQuotesRepository,
     private readonly groups: ChangeEffectiveDateService,
-    private readonly households: ChangeIndividualQuoteService,
+    private readonly individualQuotes: IndividualQuotesService,
   ) {}
 
   /** @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN, STALE_VERSION */
   async change(user: SessionUser, quoteId: number, request: UpdateEffectiveDateRequest): Promise<AnyQuote> {
     const { groupId } = await this.either.find(user, quoteId);
     return groupId === null
-      ? this.households.change(user, { Id: quoteId, ...request })
+      ? this.individualQuotes.change(user, { Id: quoteId, ...request })
       : this.groups.change(user, quoteId, request);
   }
 }

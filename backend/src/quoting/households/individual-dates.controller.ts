@@ -5,7 +5,7 @@ import { offeredLengths, whyNotLonger } from '#shared/eligibility/short-term-led
 import type { TermsFacts } from '#shared/individuals/terms-problems';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import { HouseholdRules } from './household-rules.ts';
+import { HouseholdRules } from './household-rules.service.ts';
 
 @Serves(INDIVIDUAL_DATE_CALLS)
 export class IndividualDatesController implements Serving<typeof INDIVIDUAL_DATE_CALLS> {

@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
-import { HouseholdProblemsService } from '../household-problems/household-problems.service.ts';
+import { HouseholdMembersService } from '../households/household-members.service.ts';
 import { toPricedSelection } from '../quote-plans/priced-selection.ts';
 import { toPremiumAnswer } from '../quote-plans/quote-premiums.repository.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
@@ -59,7 +59,7 @@ export class SelectedPlansService {
     private readonly transactions: Transactions,
     private readonly either: EitherQuotesRepository,
     private readonly audit: AuditTrail,
-    private readonly householdProblems: HouseholdProblemsService,
+    private readonly members: HouseholdMembersService,
     private readonly rules: RulesService,
   ) {}
 
@@ -216,7 +216,7 @@ export class SelectedPlansService {
     plans: readonly SelectedPlan[],
   ): Promise<Findings> {
     return quote.groupId === null
-      ? householdFindings(await this.householdProblems.listBeforeEnrolling(user, quote), plans, choice.members)
+      ? householdFindings(await this.members.listProblemsBeforeEnrolling(user, quote), plans, choice.members)
       : groupFindings(user, quote, { ...choice, plans, rules: await this.rules.inForce(quote.effectiveDate) });
   }
 }

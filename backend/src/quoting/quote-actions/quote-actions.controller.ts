@@ -4,7 +4,7 @@ import { MOST_CHARACTERS } from '#shared/quotes/notification-text';
 import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
 import { isA } from '../../platform/http/body-of.ts';
 import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
-import { ChangeIndividualQuoteService } from '../households/change-individual-quote.service.ts';
+import { IndividualQuotesService } from '../households/individual-quotes.service.ts';
 import { DeleteQuoteService } from '../quotes/changes/delete-quote.service.ts';
 import { RenameQuoteService } from '../quotes/changes/rename-quote.service.ts';
 import { EssentialBenefitsService } from '../quotes/essential-benefits/essential-benefits.service.ts';
@@ -17,7 +17,7 @@ import { QuoteAnswersService } from './quote-answers.service.ts';
 export class QuoteActionsController implements Serving<typeof QUOTE_ACTIONS> {
   constructor(
     private readonly answers: QuoteAnswersService,
-    private readonly changeIndividual: ChangeIndividualQuoteService,
+    private readonly individualQuotes: IndividualQuotesService,
     private readonly deleteQuote: DeleteQuoteService,
     private readonly essentialBenefits: EssentialBenefitsService,
     private readonly putNotification: PutNotificationService,
@@ -37,7 +37,7 @@ export class QuoteActionsController implements Serving<typeof QUOTE_ACTIONS> {
   @Reads({ body: ChangeQuotePipe })
   async update({ user, body }: Asked<typeof QUOTE_ACTIONS.update>) {
     const changed = isA(INDIVIDUAL_QUOTE_CHANGE, body)
-      ? await this.changeIndividual.change(user, body)
+      ? await this.individualQuotes.change(user, body)
       : await this.renameQuote.rename(user, body);
     return this.answers.describe(user, changed);
   }

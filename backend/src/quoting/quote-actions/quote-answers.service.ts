@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { IndividualAnswersService } from '../households/individual-answers.service.ts';
+import { IndividualQuotesService } from '../households/individual-quotes.service.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { QuotesService } from '../quotes/quotes.service.ts';
@@ -15,7 +15,7 @@ export class QuoteAnswersService {
   constructor(
     private readonly either: EitherQuotesRepository,
     private readonly groups: QuotesService,
-    private readonly individuals: IndividualAnswersService,
+    private readonly individualQuotes: IndividualQuotesService,
   ) {}
 
   async find(user: SessionUser, id: number, options: { bypassExpiry: boolean }): Promise<AnyQuoteResponse> {
@@ -24,6 +24,6 @@ export class QuoteAnswersService {
 
   /** For a quote already checked for this user. */
   describe(user: SessionUser, quote: AnyQuote, options = { bypassExpiry: false }): Promise<AnyQuoteResponse> {
-    return quote.groupId === null ? this.individuals.describe(user, quote, options) : this.groups.describe(user, quote);
+    return quote.groupId === null ? this.individualQuotes.describe(user, quote, options) : this.groups.describe(user, quote);
   }
 }

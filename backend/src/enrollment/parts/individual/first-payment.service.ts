@@ -3,10 +3,7 @@ import { isFirstPaymentExcepted } from '#shared/individual-enrollment/submission
 import { awaitsPayment, isEnrolledAtMarketplace } from '#shared/payments/hand-off';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
-import {
-  type SelectedPremium,
-  SelectedPremiumsService,
-} from '../../../quoting/household-offers/selected-premiums.service.ts';
+import { type SelectedPremium, HouseholdOffersService } from '../../../quoting/household-offers/household-offers.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { paidQuoteOf } from '../payments/paid-quote.ts';
 import { IndividualApplicationsRepository } from '../submission/individual-applications.repository.ts';
@@ -15,7 +12,7 @@ import { IndividualApplicationsRepository } from '../submission/individual-appli
 @Injectable()
 export class FirstPaymentService {
   constructor(
-    private readonly premiums: SelectedPremiumsService,
+    private readonly offers: HouseholdOffersService,
     private readonly applications: IndividualApplicationsRepository,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -31,7 +28,7 @@ export class FirstPaymentService {
     }
     const agreed = awaitsPayment(quote) ? await this.applications.findAgreedCents(quote) : null;
     return agreed === null
-      ? this.dueFor(quote, await this.premiums.list(quote))
+      ? this.dueFor(quote, await this.offers.listSelected(quote))
       : (await this.isExcepted(quote))
         ? 0
         : agreed;

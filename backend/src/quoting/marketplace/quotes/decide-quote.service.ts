@@ -10,7 +10,7 @@ import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dat
 import { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { HouseholdRules, type RatedPlace } from '../../households/household-rules.ts';
+import { HouseholdRules, type RatedPlace } from '../../households/household-rules.service.ts';
 import { type FetchedEligibility, FetchEligibilityService } from '../visits/fetch-eligibility.service.ts';
 import { MarketplaceAccess } from '../marketplace-access.ts';
 

@@ -5,7 +5,7 @@ import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload'
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { NewMember } from '../../group-census/census-columns.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
-import { HouseholdRules } from '../../households/household-rules.ts';
+import { HouseholdRules } from '../../households/household-rules.service.ts';
 import { MarketplaceQuotesRepository } from '../../marketplace-quotes/marketplace-quotes.repository.ts';
 import type { IndividualQuote } from '../../quotes/quotes.repository.ts';
 import { periodOf, toMember } from './decided-columns.ts';

@@ -1,12 +1,14 @@
 import type { Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { HouseholdMember, NotCounted } from '#shared/eligibility/benchmark';
+import { type HouseholdMember, type NotCounted, sharesReducedCosts } from '#shared/eligibility/benchmark';
+import { type CsrLevel, csrLevelOf } from '#shared/eligibility/cost-sharing';
+import { csrPercentage } from '#shared/eligibility/csr-percentage';
+import { coverageFamily, medicaidLimits } from '#shared/eligibility/medicaid';
 import type { BenchmarkStep, SubsidyEstimate } from '#shared/eligibility/subsidy';
-import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import type { PercentageBand, SubsidyFigures } from '#shared/eligibility/subsidy-figures';
-import { subsidySources, WHY_NOT_COUNTED, whyNoCredit } from '#shared/eligibility/subsidy-words';
+import { medicaidFirst, MIXED_POLICY, subsidySources, WHY_NOT_COUNTED, whyNoCredit } from '#shared/eligibility/subsidy-words';
+import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { dollarsFromCents } from '#shared/formats/currency';
-import { costSharingOf } from './cost-sharing-answer.ts';
 
 /** What a member adds to the benchmark; null where they do not count. */
 export interface BenchmarkShare {
@@ -81,3 +83,36 @@ const toRow = ({ from, to, initial, final }: PercentageBand): NonNullable<Subsid
 });
 
 const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
+
+interface CostSharingFacts {
+  household: readonly HouseholdMember[];
+  householdSize: number;
+  incomeCents: number;
+  estimate: Pick<SubsidyEstimate, 'exactPercent' | 'band'>;
+  /** What the credit would be higher if nobody qualified for Medicaid. */
+  stakeCents: number;
+}
+
+type CostSharing = Pick<
+  SubsidyResponse,
+  'CsrLevel' | 'CsrPercentage' | 'WhyStandardCosts' | 'MedicaidLikely' | 'MedicaidIncome' | 'CreditAtStake'
+>;
+
+/** What the business rules decide about an estimate: the percentage of the cost-sharing level, and who has Medicaid first. */
+export function costSharingOf(
+  { household, householdSize, incomeCents, estimate, stakeCents }: CostSharingFacts,
+  rules: Rules,
+): CostSharing {
+  const limits = medicaidLimits(householdSize, rules);
+  const { reasons, medicaid } = coverageFamily(household, incomeCents, limits);
+  const ofIncome: CsrLevel = reasons.includes(null) && estimate.band ? csrLevelOf(estimate.exactPercent) : 1;
+  const level = sharesReducedCosts(reasons) ? ofIncome : 1;
+  return {
+    CsrLevel: level,
+    CsrPercentage: csrPercentage(level, rules),
+    WhyStandardCosts: level === ofIncome ? null : MIXED_POLICY,
+    MedicaidLikely: medicaidFirst(medicaid, limits, stakeCents),
+    MedicaidIncome: dollarsFromCents(limits.adults),
+    CreditAtStake: dollarsFromCents(stakeCents),
+  };
+}

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { ShortTermLedger, ShortTermPeriod } from '#shared/eligibility/short-term-ledger';
 import { zip5 } from '#shared/formats/zip';
 import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
 import { CHOOSE_COUNTY, countyOfAddress, ZIP_WITHOUT_COUNTY } from '#shared/groups/group-location';
-import type { IndividualPlanType } from '#shared/individuals/individual-terms';
-import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
+import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
+import { type IndividualPlanType, shortTermLastDay, type ShortTermLimits } from '#shared/individuals/individual-terms';
 import type { TermsFacts } from '#shared/individuals/terms-problems';
 import { COUNTY_NOT_IN_ZIP, zipPlaceProblem } from '#shared/locations/address-place';
 import { audienceOf } from '#shared/roles/permissions';
@@ -19,7 +20,7 @@ import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { ShortTermLedgerService } from './short-term-ledger.service.ts';
+import { ShortTermLedgerRepository } from './short-term-ledger.repository.ts';
 
 /** Spec 002 section 5, "Individual census and quote". */
 export const ONE_AGENT_NEEDED = 'At least one agent is required.';
@@ -32,16 +33,33 @@ export type RatedPlace = Pick<
 >;
 export type Checked<Found> = { found: Found } | { errors: FieldErrors };
 
-/** The inputs of the rules for households from the calendar, the business rules, the ZIP codes and the agents. */
+/** The applicant of a quote, as people are found. */
+export type LedgerPerson = Pick<IndividualDetails, 'subscriberBirthDate' | 'lastNameKey' | 'firstNameKey'>;
+
+/** Short-term coverage as the carrier states it. */
+export interface LedgerContract {
+  /** From which it came; null = sold elsewhere. */
+  quoteId: number | null;
+  first: IsoDate;
+  /** null: not stated. */
+  last: IsoDate | null;
+  isVoid: boolean;
+}
+
+export type ContractSource = (person: LedgerPerson, tx?: EntityManager) => Promise<LedgerContract[]>;
+
+/** The inputs of the rules for households from the calendar, the business rules, the ZIP codes, the agents, and earlier coverage. */
 @Injectable()
 export class HouseholdRules {
+  private readonly sources: ContractSource[] = [];
+
   constructor(
     private readonly rules: RulesService,
     private readonly clock: Clock,
     private readonly locations: LocationsRepository,
     private readonly agents: AgentsRepository,
     private readonly marketplace: MarketplaceQuotesRepository,
-    private readonly ledger: ShortTermLedgerService,
+    private readonly sold: ShortTermLedgerRepository,
   ) {}
 
   /** On which coverage may begin by decision of the marketplace; null for a quote without it. */
@@ -65,7 +83,7 @@ export class HouseholdRules {
   ): Promise<TermsFacts> {
     const facts = await this.datesFacts(user);
     if (planType === 'ShortTerm') {
-      return { ...facts, shortTerm: await this.ledger.find(quote, facts.rules, tx) };
+      return { ...facts, shortTerm: await this.shortTermLedger(quote, facts.rules, tx) };
     }
     return { ...facts, granted: await this.grantedDates(quote, tx) };
   }
@@ -137,5 +155,31 @@ export class HouseholdRules {
       return { errors: { AssociatedAgents: [AGENT_NOT_YOURS] } };
     }
     return visible.size === 0 ? { errors: { AssociatedAgents: [NO_AGENT_OF_YOURS] } } : { found: ids };
+  }
+
+  /** Features above register here what they know of contracts: the carrier states them. */
+  addContractSource(source: ContractSource): void {
+    this.sources.push(source);
+  }
+
+  /**
+   * What the applicant had of short-term coverage with the insurer, whoever sold it: the law counts the days with the insurer, so this is not narrowed to the user, who only learns how many they are. Of
+   * a quote that was found for the user; nothing while the name is unknown.
+   */
+  private async shortTermLedger(quote: IndividualQuote, limits: ShortTermLimits, tx?: EntityManager): Promise<ShortTermLedger> {
+    const { lastNameKey, firstNameKey } = quote.individual;
+    if (lastNameKey === '' || firstNameKey === '') {
+      return { earlier: [], limits };
+    }
+    const sold = await this.sold.listSold(quote, tx);
+    const stated = (await Promise.all(this.sources.map((source) => source(quote.individual, tx)))).flat();
+    const ofQuotes = new Set(stated.map(({ quoteId }) => quoteId));
+    const contracts = stated
+      .filter(({ isVoid, quoteId }) => !isVoid && quoteId !== quote.id)
+      .map(({ quoteId, first, last }): ShortTermPeriod => {
+        const agreed = sold.find((each) => each.quoteId === quoteId)?.last;
+        return { first, last: last ?? agreed ?? shortTermLastDay(first, limits.ShortTermMaximumMonths) };
+      });
+    return { earlier: [...sold.filter(({ quoteId }) => !ofQuotes.has(quoteId)), ...contracts], limits };
   }
 }

@@ -2,20 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import { DUPLICATE_SSN } from '#shared/census/census-problems';
+import { tobaccoAskedAgain } from '#shared/contract-renewals/driver-words';
 import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
-import type { HouseholdFacts } from '#shared/individuals/household-members';
+import { type HouseholdFacts, isTobaccoAsked, isTobaccoOpen, tobaccoUnanswered } from '#shared/individuals/household-members';
+import type { IndividualHouseholdResponse } from '#shared/individuals/individual-quote.record';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
-import { CensusRepository } from '../group-census/census.repository.ts';
-import { CensusSsn } from '../group-census/census-ssn.ts';
 import { changedFields, type NewMember } from '../group-census/census-columns.ts';
 import type { CensusMember } from '../group-census/census-member.table.ts';
+import { CensusSsn } from '../group-census/census-ssn.ts';
+import { CensusRepository } from '../group-census/census.repository.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { filedApplicant, newMember, personColumns, type SentPerson } from './household-columns.ts';
-import { HouseholdRules } from './household-rules.ts';
+import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
+import { filedApplicant, newMember, personColumns, type SentPerson, toHouseholdPerson, toHouseholdProblems } from './household-columns.ts';
+import { HouseholdRules } from './household-rules.service.ts';
 
 export const SENT_TWICE = 'This person is in the list twice.';
 
@@ -38,14 +41,23 @@ export interface WrittenHousehold {
   fields: string[];
 }
 
-/** Writes the people of a household together. What a rule objects to is stored and answered, so that nothing typed is lost. */
+type Problems = IndividualHouseholdResponse['Problems'];
+
+const TOBACCO_FIELD = 'Tobacco';
+const SOMEBODY = 'this person';
+
+/**
+ * The people of a household: written together, and what prevents them from being quoted. What a rule objects to is stored and answered, so
+ * that nothing typed is lost.
+ */
 @Injectable()
-export class WriteHouseholdService {
+export class HouseholdMembersService {
   constructor(
     private readonly either: EitherQuotesRepository,
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
     private readonly rules: HouseholdRules,
+    private readonly renewed: RenewedContractsRepository,
   ) {}
 
   /** Of a quote found for update, after `assertCurrent`. The caller audits the change. @throws RULE_BROKEN when two people have one SSN */
@@ -152,6 +164,58 @@ export class WriteHouseholdService {
       await this.census.update(tx, member, { ...columns, setAside, ssnBucket });
     }
     return fields;
+  }
+
+  /** Of a quote that was found for the user, and its census. */
+  async listProblems(user: SessionUser, quote: IndividualQuote, census: readonly CensusMember[]): Promise<Problems> {
+    const facts = this.rules.peopleFacts(user, quote.individual, quote.effectiveDate);
+    return [...toHouseholdProblems(census, facts), ...(await this.listToAskAboutTobacco(quote, census, facts))];
+  }
+
+  /**
+   * What must be corrected before the household enrolls. Prices can be compared before everyone has answered about tobacco.
+   * @param known its census, if it has been read
+   */
+  async listProblemsBeforeEnrolling(
+    user: SessionUser,
+    quote: IndividualQuote,
+    known?: readonly CensusMember[],
+  ): Promise<Problems> {
+    const census = known ?? (await this.census.listOf(quote));
+    const problems = await this.listProblems(user, quote, census);
+    const facts = { planType: quote.individual.planType, effectiveDate: quote.effectiveDate };
+    const isAskedAgain = (id: number) =>
+      problems.some(({ MemberId, Field }) => MemberId === id && Field === TOBACCO_FIELD);
+    const open = census.filter((member) => !isAskedAgain(member.id) && isTobaccoOpen(toHouseholdPerson(member), facts));
+    return [
+      ...problems,
+      ...open.map(({ id, firstName }) => ({
+        MemberId: id,
+        Field: TOBACCO_FIELD,
+        Message: tobaccoUnanswered(firstName || SOMEBODY),
+      })),
+    ];
+  }
+
+  /**
+   * At a renewal everyone is asked about tobacco again: the contract's answer is not taken over in silence. Facts, "Rates".
+   * @returns who has not been asked yet
+   */
+  async listToAskAboutTobacco(
+    quote: IndividualQuote,
+    census: readonly CensusMember[],
+    facts: Pick<HouseholdFacts, 'planType' | 'effectiveDate'>,
+    tx?: EntityManager,
+  ): Promise<Problems> {
+    const renewed = await this.renewed.listMembers(quote, tx);
+    const open = new Set(renewed.flatMap(({ memberId, tobaccoAnswered }) => (tobaccoAnswered ? [] : memberId)));
+    return census
+      .filter(({ id, dateOfBirth }) => open.has(id) && isTobaccoAsked({ DateOfBirth: dateOfBirth }, facts))
+      .map(({ id, firstName }) => ({
+        MemberId: id,
+        Field: TOBACCO_FIELD,
+        Message: tobaccoAskedAgain(firstName || SOMEBODY),
+      }));
   }
 }
 
