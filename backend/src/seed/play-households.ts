@@ -18,11 +18,10 @@ import { SelectedPlansService } from '../quoting/plan-selection/selected-plans.s
 import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
 import { DeleteQuoteService } from '../quoting/quotes/changes/delete-quote.service.ts';
-import { EitherQuotesRepository } from '../quoting/quotes/either-quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import { ExpireQuotesService } from '../quoting/quotes/expiry/expire-quotes.service.ts';
 import { IndividualDetails } from '../quoting/quotes/individual-details.table.ts';
 import { termsOfQuote } from '../quoting/quotes/quote-terms.ts';
-import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { DAY_MS } from './demo-days.ts';
 import {
@@ -100,7 +99,7 @@ async function play(
     await clock.at(after(50), () => playSilence(app, quote.id));
   }
   if (deleted !== undefined) {
-    const { version: Version } = await app.get(EitherQuotesRepository).find(user, quote.id);
+    const { version: Version } = await app.get(Quotes).find(user, quote.id);
     const deletedAt = new Date(now - deleted * DAY_MS);
     await clock.at(deletedAt, () => app.get(DeleteQuoteService).delete(user, quote.id, { Version }));
   }
@@ -150,7 +149,7 @@ async function enterTaxReturn(
   { size, income, isCreditElected = false }: NonNullable<DemoHousehold['taxReturn']>,
 ): Promise<void> {
   const change = async (sent: Partial<IndividualQuoteChange>) => {
-    const { version: Version } = await app.get(EitherQuotesRepository).find(user, quoteId);
+    const { version: Version } = await app.get(Quotes).find(user, quoteId);
     return app.get(IndividualQuotesService).change(user, { Id: quoteId, Version, ...sent });
   };
   const entered = await change({ Household: { Size: size, AnnualIncome: income } });
@@ -167,7 +166,7 @@ export async function choosePlans(
   user: SessionUser,
   { id }: IndividualQuote,
 ): Promise<void> {
-  const quote = await app.get(EitherQuotesRepository).findIndividual(user, id);
+  const quote = await app.get(Quotes).of('household').find(user, id);
   const offered = (await app.get(OfferedPlansService).list(quote)).filter(({ RatesLoaded }) => RatesLoaded);
   const isShortTerm = quote.individual.planType === 'ShortTerm';
   const people = await app.get(SelectionRepository).listMembers(id);

@@ -4,7 +4,7 @@ import { HouseholdApplicationService } from '../../enrollment/household-applicat
 import { IndividualApplicationsRepository } from '../../enrollment/parts/submission/individual-applications.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { SelectionRepository } from '../../quoting/quote-plans/selection.repository.ts';
-import { type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type IndividualQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import type { NewContract } from './contracts.repository.ts';
 import { toContract } from './to-contract.ts';
 
@@ -14,7 +14,7 @@ export class ComposeContractService {
   constructor(
     private readonly applications: IndividualApplicationsRepository,
     private readonly application: HouseholdApplicationService,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selection: SelectionRepository,
     private readonly rules: RulesService,
   ) {}

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
 
 /** The quotes that renew contracts already. */
@@ -10,7 +9,7 @@ import { RenewedContractsRepository } from '../../quoting/renewed-contracts/rene
 export class RenewalQuotes {
   constructor(
     private readonly renewed: RenewedContractsRepository,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   async find(
@@ -25,7 +24,7 @@ export class RenewalQuotes {
       return null;
     }
     return tx
-      ? this.either.findIndividualForUpdate(user, quote.quoteId, tx)
-      : this.either.findIndividual(user, quote.quoteId);
+      ? this.quotes.of('household').lock(user, quote.quoteId, tx)
+      : this.quotes.of('household').find(user, quote.quoteId);
   }
 }

@@ -9,7 +9,7 @@ import { applicationProblems } from '#shared/enrollment/application/application-
 import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
 import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 import { AccountNumbers } from '../parts/application/account-numbers.ts';
 import type { Application } from '../parts/application/application.table.ts';
@@ -21,7 +21,7 @@ import { type Known, PrefillService } from './prefill.service.ts';
 @Injectable()
 export class ApplicationService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly applications: ApplicationsRepository,
     private readonly known: PrefillService,
     private readonly facts: ApplicationFactsService,
@@ -31,7 +31,7 @@ export class ApplicationService {
 
   /** The stored application, or until one is saved, the data already known. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<ApplicationResponse> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const stored = await this.applications.find(quoteId);
     const start = stored ? ofStored(this.accounts.shown(stored)) : await this.known.find(quote);
     const audience = user.isInternal || stored?.isSavedByStaff ? 'internal' : 'external';

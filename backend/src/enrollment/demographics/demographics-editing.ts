@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import type { AuditEntry } from '../../platform/security/audit-trail.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 import { DemographicsConfirmationsRepository } from '../parts/demographics/demographics-confirmations.repository.ts';
@@ -12,7 +12,7 @@ import { DemographicsConfirmationsRepository } from '../parts/demographics/demog
 export class DemographicsEditing {
   constructor(
     private readonly editing: EnrollmentEditing,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly confirmations: DemographicsConfirmationsRepository,
   ) {}
 
@@ -23,7 +23,7 @@ export class DemographicsEditing {
 
   /** Same checks for a preview, without the lock. */
   async findEditable(user: SessionUser, quoteId: number): Promise<GroupQuote> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const problem = await this.problem(user, quote);
     if (problem) {
       throw new AppError('WRONG_STATE', problem);

@@ -3,7 +3,7 @@ import type { DemographicsConfirmation, EnrollmentMembersResponse } from '#share
 import { isRenewal } from '#shared/quotes/quote-type';
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import type { DemographicsConfirmationRow } from '../parts/demographics/demographics-confirmation.table.ts';
 import { DemographicsConfirmationsRepository } from '../parts/demographics/demographics-confirmations.repository.ts';
 import { DemographicsEditing } from './demographics-editing.ts';
@@ -12,7 +12,7 @@ import { DemographicsReader, membersOf } from '../parts/demographics/demographic
 @Injectable()
 export class DemographicsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly reader: DemographicsReader,
     private readonly confirmations: DemographicsConfirmationsRepository,
     private readonly editing: DemographicsEditing,
@@ -21,7 +21,7 @@ export class DemographicsService {
 
   /** The enrolling members, in census order, with the data that their rules need. */
   async list(user: SessionUser, quoteId: number): Promise<EnrollmentMembersResponse> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const stored = await this.reader.read(quote);
     const confirmation = await this.confirmations.find(quote);
     return {

@@ -5,8 +5,7 @@ import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import { type AnyQuote, type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type AnyQuote, type GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 import { HouseholdEditing } from '../state/household-editing.ts';
@@ -18,14 +17,13 @@ export class DocumentEditing {
     private readonly groups: EnrollmentEditing,
     private readonly households: HouseholdEditing,
     private readonly applications: ApplicationsRepository,
-    private readonly either: EitherQuotesRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly clock: Clock,
   ) {}
 
   /** @throws NOT_FOUND, WRONG_STATE, also before the application of a group is started */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<AnyQuote> {
-    const quote = await this.either.findForUpdate(user, quoteId, tx);
+    const quote = await this.quotes.lock(user, quoteId, tx);
     if (quote.groupId === null) {
       this.households.assertOpen(quote);
     } else {
@@ -43,7 +41,7 @@ export class DocumentEditing {
   ): Promise<void> {
     const entry = { user, action, subject: 'quote', subjectId: quote.id, fields: [documentTitle(docTypeId)] };
     if (quote.groupId === null) {
-      await this.either.touch(tx, quote);
+      await this.quotes.touch(tx, quote);
       await this.households.end(tx, user, quote, entry);
       return;
     }

@@ -4,8 +4,7 @@ import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
 import { areDocumentsBypassed } from '#shared/enrollment/documents/required-documents';
 import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 import {
@@ -18,8 +17,7 @@ import { RequiredDocumentsService } from '../parts/documents/required-documents.
 @Injectable()
 export class QuoteDocumentsService {
   constructor(
-    private readonly quotes: QuotesRepository,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly required: RequiredDocumentsService,
     private readonly applications: ApplicationsRepository,
@@ -27,11 +25,11 @@ export class QuoteDocumentsService {
   ) {}
 
   async list(user: SessionUser, quoteId: number): Promise<FiledDocument[]> {
-    return this.documents.listOf(await this.either.find(user, quoteId));
+    return this.documents.listOf(await this.quotes.find(user, quoteId));
   }
 
   async listRequired(user: SessionUser, quoteId: number): Promise<RequiredDocuments> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const application = await this.applications.find(quoteId);
     const answers = application?.answers ?? null;
     return {

@@ -3,7 +3,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 
@@ -11,7 +11,7 @@ import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-doc
 @Injectable()
 export class ViewDocumentService {
   constructor(
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly openDocument: OpenDocumentService,
     private readonly transactions: Transactions,

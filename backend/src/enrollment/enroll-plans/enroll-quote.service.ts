@@ -5,9 +5,8 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../../quoting/plan-selection/selected-plans.service.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes, type AnyQuote, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import type { AnyQuote, IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollGroupService } from './enroll-group.service.ts';
 import { EnrollHouseholdService } from './enroll-household.service.ts';
 
@@ -16,7 +15,7 @@ import { EnrollHouseholdService } from './enroll-household.service.ts';
 export class EnrollQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly groups: EnrollGroupService,
     private readonly households: EnrollHouseholdService,
     private readonly selectedPlans: SelectedPlansService,
@@ -29,7 +28,7 @@ export class EnrollQuoteService {
    */
   enroll(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<AnyQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.lock(user, quoteId, tx);
       if (quote.groupId === null) {
         await this.households.assertOpen(user, quote);
       } else {
@@ -49,7 +48,7 @@ export class EnrollQuoteService {
   /** What was entered for the enrollment stays. @throws NOT_FOUND for a group's quote too, WRONG_STATE once submitted, STALE_VERSION */
   backToQuoting(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<IndividualQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('household').lock(user, quoteId, tx);
       const locked = readOnlyReason(quote.readOnlyReason);
       if (locked) {
         throw new AppError('WRONG_STATE', locked);

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 
 const BY_HAND = 'manual status update';
 
@@ -16,7 +16,7 @@ const BY_HAND = 'manual status update';
 export class UpdateStatusByHandService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly moveQuote: MoveQuoteService,
     private readonly claims: ClaimQuoteService,
   ) {}
@@ -24,7 +24,7 @@ export class UpdateStatusByHandService {
   /** @throws WRONG_STATE for an approved, rejected or deleted quote, CONFIRMATION_NEEDED while a colleague works on it, STALE_VERSION */
   update(user: SessionUser, quoteId: number, request: ManualStatusUpdateRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       const problem = manualUpdateProblem(quote, audienceOf(user.permissions));
       if (problem) {
         throw new AppError('WRONG_STATE', problem);

@@ -9,7 +9,7 @@ import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { type SelectedPremium, HouseholdOffersService } from '../../quoting/household-offers/household-offers.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
-import { type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type IndividualQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { carrierPlan, quoteReference } from '../installation/payload/carrier-group.ts';
 import { memberReference } from '../installation/payload/carrier-member.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
@@ -23,7 +23,7 @@ import type { SignedHousehold } from './signed-household.ts';
 @Injectable()
 export class ComposeHouseholdService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly offers: HouseholdOffersService,
     private readonly firstPayment: FirstPaymentService,
     private readonly documents: EnrollmentDocumentsRepository,

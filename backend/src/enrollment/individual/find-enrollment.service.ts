@@ -7,7 +7,7 @@ import type {
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import { toQuoteDocument } from '../parts/documents/to-quote-document.ts';
 import { HealthReadings } from '../parts/individual/health-readings.ts';
@@ -18,7 +18,7 @@ import { EnrollmentAnswersService, toAnswers } from './enrollment-answers.servic
 @Injectable()
 export class FindEnrollmentService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly individualQuotes: IndividualQuotesService,
     private readonly panels: HouseholdPanels,
     private readonly documents: EnrollmentDocumentsRepository,
@@ -28,7 +28,7 @@ export class FindEnrollmentService {
 
   /** @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<EnrollmentPageResponse> {
-    const quote = await this.either.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     const entered = await this.panels.read(quote);
     await this.readings.note(user, quote, entered.health);
     const { status, isDeleted, readOnlyReason: readOnly } = quote;

@@ -12,8 +12,7 @@ import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HealthSeal } from '../parts/individual/health-seal.ts';
 import type { IndividualEnrollment } from '../parts/individual/individual-enrollment.table.ts';
 import { IndividualEnrollmentsRepository } from '../parts/individual/individual-enrollments.repository.ts';
@@ -27,7 +26,7 @@ type SentAnswers = Partial<EligibilityAnswers & HealthAnswers>;
 export class SaveAnswersService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly enrollments: IndividualEnrollmentsRepository,
     private readonly healthSeal: HealthSeal,
     private readonly editing: HouseholdEditing,
@@ -39,7 +38,7 @@ export class SaveAnswersService {
     { QuoteId, AnswersVersion, ...sent }: ShortTermAnswersRequest,
   ): Promise<RefreshedHousehold & { message: string }> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findIndividualForUpdate(user, QuoteId, tx);
+      const quote = await this.quotes.of('household').lock(user, QuoteId, tx);
       this.editing.assertOpen(quote);
       assertAsked(sent, quote);
       const stored = await this.enrollments.findAnswers(quote, tx);
@@ -50,7 +49,7 @@ export class SaveAnswersService {
         eligibility: merged(stored ? eligibilityOf(stored) : NO_ELIGIBILITY, sent),
         health: merged(stored ? this.healthSeal.open(stored) : NO_HEALTH, sent),
       });
-      await this.either.touch(tx, quote);
+      await this.quotes.touch(tx, quote);
       const message = answersSaved(sent);
       // Without the names of the fields: nobody needs to know which health question was answered when.
       const action = message === HEALTH_SAVED ? 'answer-health-questions' : 'answer-eligibility';

@@ -12,7 +12,7 @@ import type { CensusMember } from '../../quoting/group-census/census-member.tabl
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { assertEditable } from '../../quoting/households/individual-editing.ts';
 import { HouseholdMembersService } from '../../quoting/households/household-members.service.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdEditing } from '../state/household-editing.ts';
 import type { RefreshedHousehold } from '../state/refresh-household.service.ts';
 import { WriteMemberInfoService } from './write-member-info.service.ts';
@@ -22,7 +22,7 @@ import { WriteMemberInfoService } from './write-member-info.service.ts';
 export class SaveMembersService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly census: CensusRepository,
     private readonly members: HouseholdMembersService,
     private readonly memberInfo: WriteMemberInfoService,
@@ -36,7 +36,7 @@ export class SaveMembersService {
    */
   save(user: SessionUser, quoteId: number, sent: EnrollingMembersRequest): Promise<RefreshedHousehold> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('household').lock(user, quoteId, tx);
       const isQuoting = quote.status === 'Quoting';
       if (isQuoting) {
         assertEditable(quote);

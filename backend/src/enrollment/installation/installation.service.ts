@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { InstallationResponse } from '#shared/installation/installation.record';
 import { INSTALLATION_STATUSES, type InstallationStatus } from '#shared/installation/installation-status';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { InstallationsRepository } from './installations.repository.ts';
 
 /** The state of an approved group in the carrier system, with every call. */
 @Injectable()
 export class InstallationService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly installations: InstallationsRepository,
   ) {}
 
   /** null before it is started. @throws NOT_FOUND for a quote that the user may not see */
   async find(user: SessionUser, quoteId: number): Promise<InstallationResponse | null> {
-    await this.quotes.findVisible(user, quoteId);
+    await this.quotes.of('group').find(user, quoteId);
     const installation = await this.installations.findByQuote(quoteId);
     if (!installation) {
       return null;

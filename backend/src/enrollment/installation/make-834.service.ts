@@ -6,7 +6,7 @@ import { Env } from '../../platform/config/env.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { InstallationsRepository } from './installations.repository.ts';
 import { CarrierEnrollmentService } from './payload/carrier-enrollment.service.ts';
@@ -22,7 +22,7 @@ export const NOT_INSTALLED = 'This quote has no installation: it was not approve
 export class Make834Service {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly installations: InstallationsRepository,
     private readonly enrollments: CarrierEnrollmentService,
     private readonly audit: AuditTrail,
@@ -31,7 +31,7 @@ export class Make834Service {
 
   /** Without SSNs: those go only to the carrier. Every download is audited. @throws NOT_FOUND */
   async make(user: SessionUser, quoteId: number): Promise<{ fileName: string; body: Buffer }> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const installation = await this.installations.findByQuote(quoteId);
     if (!installation) {
       throw new AppError('NOT_FOUND', NOT_INSTALLED);

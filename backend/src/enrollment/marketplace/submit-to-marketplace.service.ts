@@ -9,8 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { type SubmissionReceipt, SubmissionService } from '../submission/submission.service.ts';
 import { MarketplaceSubmissionChecks } from './marketplace-submission-checks.ts';
@@ -25,7 +24,7 @@ export interface MarketplaceReceipt extends SubmissionReceipt {
 export class SubmitToMarketplaceService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly application: HouseholdApplicationService,
     private readonly checks: MarketplaceSubmissionChecks,
@@ -65,7 +64,7 @@ export class SubmitToMarketplaceService {
     if (quoteId === null) {
       throw new AppError('NOT_FOUND', NO_OPEN_QUOTE);
     }
-    const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
+    const quote = await this.quotes.of('household').lock(user, quoteId, tx);
     if (!quote.individual.isFfm) {
       throw new AppError('WRONG_STATE', NOT_AT_THE_MARKETPLACE);
     }

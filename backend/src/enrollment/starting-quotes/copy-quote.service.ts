@@ -15,7 +15,7 @@ import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { NewQuotes } from '../../quoting/quotes/changes/new-quotes.ts';
 import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/changes/rename-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyCensusService } from './copy-census.service.ts';
 import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
 
@@ -23,7 +23,7 @@ import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
 export class CopyQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly newQuotes: NewQuotes,
     private readonly copyCensus: CopyCensusService,
     private readonly copyRules: CopyRules,
@@ -37,7 +37,7 @@ export class CopyQuoteService {
    */
   copy(user: SessionUser, request: Wire<typeof QUOTE_COPY>): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
-      const original = await this.quotes.findForUpdate(user, request.Id, tx);
+      const original = await this.quotes.of('group').lock(user, request.Id, tx);
       assertSame(request, original);
       const effectiveDate = await this.chosenDate(tx, user, original, request.EffectiveDate);
       const name = newNameIn(request, original);

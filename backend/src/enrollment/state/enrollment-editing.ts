@@ -6,7 +6,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
@@ -15,7 +15,7 @@ import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
 @Injectable()
 export class EnrollmentEditing {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly applications: ApplicationsRepository,
     private readonly rules: RulesService,
     private readonly refreshEnrollment: RefreshEnrollmentService,
@@ -47,7 +47,7 @@ export class EnrollmentEditing {
    * @throws NOT_FOUND, WRONG_STATE when the part cannot be edited, also for agents whom a rule excludes
    */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number, part: EnrollmentSectionName): Promise<GroupQuote> {
-    const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+    const quote = await this.quotes.of('group').lock(user, quoteId, tx);
     const problem = await this.problem(user, quote, part, tx);
     if (problem) {
       throw new AppError('WRONG_STATE', problem);

@@ -5,7 +5,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { ALL_PARTS_COMPLETE } from '#shared/timeline/timeline-words';
 import { deleteFound } from '../../platform/database/delete-found.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentProgress } from './enrollment-progress.table.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
 
@@ -22,7 +22,7 @@ export class RefreshEnrollmentService {
   constructor(
     private readonly state: EnrollmentStateService,
     private readonly moveQuote: MoveQuoteService,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   /** Call it after writing the part and before auditing the change. `quote` was found for update. */

@@ -6,7 +6,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { ALL_PARTS_COMPLETE } from '#shared/timeline/timeline-words';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type IndividualQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { type EnteredHousehold, HouseholdPanels } from '../parts/individual/household-panels.ts';
 
 export interface RefreshedHousehold {
@@ -25,7 +25,7 @@ export class RefreshHouseholdService {
   constructor(
     private readonly panels: HouseholdPanels,
     private readonly moveQuote: MoveQuoteService,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   /** @param user who made the change: correcting a failed or pended enrollment is the retry */

@@ -4,7 +4,7 @@ import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { toTimelineEntry } from './timeline-entry.ts';
 import { type TimelineSubject, TimelineRepository } from './timeline.repository.ts';
 
@@ -20,7 +20,7 @@ export interface FoundEntries {
 export class TimelineService {
   constructor(
     private readonly groups: GroupsRepository,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly timeline: TimelineRepository,
     private readonly rules: RulesService,
   ) {}

@@ -7,8 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { customerName } from '../quotes/customer-name.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { AnyQuote } from '../quotes/quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import type { SummarisedPlan } from './pdf/benefits-summary-pages.ts';
@@ -23,7 +22,7 @@ export const NO_SUMMARY_OF_PLAN = 'There is no summary of benefits and coverage 
 @Injectable()
 export class BenefitsSummaryService {
   constructor(
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selectedPlans: SelectedPlansService,
     private readonly offeredPlans: OfferedPlansService,
     private readonly clock: Clock,

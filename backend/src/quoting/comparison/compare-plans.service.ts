@@ -8,8 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { customerName } from '../quotes/customer-name.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { AnyQuote } from '../quotes/quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { HouseholdCostsService } from './household-costs.service.ts';
@@ -19,7 +18,7 @@ import { comparisonTemplate } from './pdf/comparison-template.ts';
 @Injectable()
 export class ComparePlansService {
   constructor(
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly offeredPlans: OfferedPlansService,
     private readonly householdCosts: HouseholdCostsService,
     private readonly renewalPlans: RenewalPlansService,

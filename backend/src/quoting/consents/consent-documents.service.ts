@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { ConsentsRepository, type FoundConsent } from './consents.repository.ts';
 import { ConsentsService } from './consents.service.ts';
 import { folderTemplate } from './folder-template.ts';
@@ -41,7 +41,7 @@ export class ConsentDocumentsService {
     private readonly storeDocument: StoreDocumentService,
     private readonly openDocument: OpenDocumentService,
     private readonly audit: AuditTrail,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly answers: ConsentsService,
     private readonly appendPdfs: AppendPdfsService,
     private readonly clock: Clock,
@@ -96,7 +96,7 @@ export class ConsentDocumentsService {
 
   /** What an auditor is handed. @throws NOT_FOUND, UNAVAILABLE when a proof cannot be read */
   async makeFolder(user: SessionUser, quoteId: number): Promise<FileAnswer> {
-    const quote = await this.either.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     const { Consents: newestFirst } = await this.answers.list(user, quoteId);
     const appended = appendable(await this.consents.listOf(quote));
     const client = applicantName({ ...quote.individual, id: quoteId });

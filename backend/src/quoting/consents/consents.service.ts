@@ -20,8 +20,7 @@ import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import { ConsentsRepository, type NewConsent } from './consents.repository.ts';
 import { consentEntry, inOrder, toConsent, toStanding } from './to-consent.ts';
 
@@ -44,7 +43,7 @@ const reviewedSha256Of = (lines: readonly string[]): string => sha256Of(lines.jo
 @Injectable()
 export class ConsentsService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly consents: ConsentsRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
@@ -57,7 +56,7 @@ export class ConsentsService {
 
   /** @param quoteId null: those of this user's own agent that belong to no quote */
   async list(user: SessionUser, quoteId: number | null): Promise<ConsentsResponse> {
-    const quote = quoteId === null ? null : await this.either.findIndividual(user, quoteId);
+    const quote = quoteId === null ? null : await this.quotes.of('household').find(user, quoteId);
     const known = await this.factsOf(quote);
     const draft = await this.draft(user, quote, known);
     const consents = quote ? await this.consents.listOf(quote) : await this.consents.listWithoutQuote(user);
@@ -77,7 +76,7 @@ export class ConsentsService {
   /** @throws NOT_FOUND */
   async find(user: SessionUser, id: number): Promise<ConsentResponse> {
     const consent = await this.consents.findVisible(user, id);
-    const quote = consent.quoteId === null ? null : await this.either.findIndividual(user, consent.quoteId);
+    const quote = consent.quoteId === null ? null : await this.quotes.of('household').find(user, consent.quoteId);
     const { reviewed } = await this.factsOf(quote);
     return toConsent(user, consent, this.standing(quote && reviewed));
   }
@@ -166,7 +165,7 @@ export class ConsentsService {
 
   private async lock(tx: EntityManager, user: SessionUser, quoteId: number | null): Promise<IndividualQuote | null> {
     if (quoteId !== null) {
-      return this.either.findIndividualForUpdate(user, quoteId, tx);
+      return this.quotes.of('household').lock(user, quoteId, tx);
     }
     await takeTurnOf(tx, turnOf(user.agentId ?? 0));
     return null;
@@ -211,7 +210,7 @@ export class ConsentsService {
       // With the quote locked, a submission comes either before the revocation or after it.
       await (quoteId === null
         ? takeTurnOf(tx, turnOf(agentId))
-        : this.either.findIndividualForUpdate(user, quoteId, tx));
+        : this.quotes.of('household').lock(user, quoteId, tx));
       const consent = await this.consents.findVisible(user, id, tx);
       if (consent.revokedAt) {
         throw new AppError('WRONG_STATE', ALREADY_REVOKED);
@@ -277,7 +276,7 @@ export class ConsentsService {
     if (quote === null) {
       return { agentIds: [], reviewed: [] };
     }
-    return { agentIds: await this.either.listAgentIds(tx, quote.id), reviewed: await this.reviewedOf(quote, tx) };
+    return { agentIds: await this.quotes.listAgentIds(tx, quote.id), reviewed: await this.reviewedOf(quote, tx) };
   }
 
   /** The household, its tax credit and its plans, as they are now. */

@@ -7,8 +7,7 @@ import { CensusRepository } from '../group-census/census.repository.ts';
 import { HouseholdMembersService } from '../households/household-members.service.ts';
 import { assertEditable } from '../households/individual-editing.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import type { ContractRenewal } from '../renewed-contracts/contract-renewal.table.ts';
 import type { RenewedMember } from '../renewed-contracts/renewed-member.table.ts';
 import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
@@ -31,7 +30,7 @@ export interface RenewedQuote {
 export class RenewedQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly renewed: RenewedContractsRepository,
     private readonly census: CensusRepository,
     private readonly members: HouseholdMembersService,
@@ -40,7 +39,7 @@ export class RenewedQuoteService {
 
   /** @throws NOT_FOUND, for a quote that renews no contract too */
   async find(user: SessionUser, quoteId: number): Promise<RenewedQuote> {
-    const quote = await this.either.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     const renewal = assertRenewal(await this.renewed.find(quote));
     const members = await this.renewed.listMembers(quote);
     const census = await this.census.listOf(quote);
@@ -53,7 +52,7 @@ export class RenewedQuoteService {
   /** The answers are on the census; here is stored that they were given. @throws NOT_FOUND, WRONG_STATE */
   markAnswered(user: SessionUser, quoteId: number, memberIds: readonly number[]): Promise<TobaccoStillOpen> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('household').lock(user, quoteId, tx);
       assertRenewal(await this.renewed.find(quote, tx));
       assertEditable(quote);
       await this.renewed.markAnswered(tx, quote, memberIds);

@@ -6,7 +6,7 @@ import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { proposedContribution, toContribution } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
@@ -17,14 +17,14 @@ const NOBODY = new Map<number, number>();
 @Injectable()
 export class ContributionsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selectedPlans: SelectedPlansService,
     private readonly contributions: ContributionsRepository,
   ) {}
 
   /** One for each kind of coverage that has selected plans. @throws NOT_FOUND */
   async list(user: SessionUser, quoteId: number): Promise<ContributionResponse[]> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const { Plans } = await this.selectedPlans.findSelected(user, quote);
     return this.apply(quoteId, Plans);
   }

@@ -3,7 +3,7 @@ import { contributionResults } from '#shared/contributions/contribution-results'
 import type { EmployerCost } from '#shared/contributions/contribution.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { toContribution } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
@@ -11,14 +11,14 @@ import { ContributionsRepository } from './contributions.repository.ts';
 @Injectable()
 export class EmployerCostsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly offeredPlans: OfferedPlansService,
     private readonly contributions: ContributionsRepository,
   ) {}
 
   /** @throws NOT_FOUND */
   async list(user: SessionUser, quoteId: number): Promise<EmployerCost[]> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const stored = await this.contributions.listByQuote(quoteId);
     if (stored.length === 0) {
       return [];

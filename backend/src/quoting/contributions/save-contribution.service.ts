@@ -8,7 +8,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Contribution } from './contribution.table.ts';
 import { toContributionColumns } from './contributions-answers.ts';
@@ -20,7 +20,7 @@ import { plansOf } from './contributions.service.ts';
 export class SaveContributionService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selectedPlans: SelectedPlansService,
     private readonly contributions: ContributionsRepository,
     private readonly audit: AuditTrail,
@@ -30,7 +30,7 @@ export class SaveContributionService {
   /** @throws NOT_FOUND, RULE_BROKEN with the invalid fields, STALE_VERSION */
   save(user: SessionUser, quoteId: number, request: ContributionTerms): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       await this.assertSound(tx, user, quote, request);
       await this.write(tx, quoteId, request);
       await this.audit.record(tx, {

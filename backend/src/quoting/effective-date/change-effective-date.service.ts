@@ -15,7 +15,7 @@ import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { effectiveDateFacts } from '../quotes/effective-dates.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { canChangeEffectiveDate } from '../quotes/quotes.service.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
 
@@ -28,7 +28,7 @@ export const censusDoesNotFit = (name: string, message: string): string =>
 export class ChangeEffectiveDateService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly census: CensusRepository,
     private readonly records: QuoteRecords,
     private readonly rules: RulesService,
@@ -40,7 +40,7 @@ export class ChangeEffectiveDateService {
     const rules = await this.rules.inForce();
     const rulesThen = await this.rules.inForce(request.EffectiveDate);
     return this.transactions.run(async (tx) => {
-      const stored = await this.quotes.findForUpdate(user, quoteId, tx);
+      const stored = await this.quotes.of('group').lock(user, quoteId, tx);
       if (!canChangeEffectiveDate(stored)) {
         throw new AppError('WRONG_STATE', EFFECTIVE_DATE_LOCKED);
       }

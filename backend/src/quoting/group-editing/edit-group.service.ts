@@ -7,7 +7,8 @@ import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { QUOTE_NOT_FOUND, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../quotes/quote-questions.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
 import { groupColumns } from './group-columns.ts';
@@ -22,7 +23,7 @@ export class EditGroupService {
     private readonly transactions: Transactions,
     private readonly checks: GroupChecks,
     private readonly groups: GroupsRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -61,7 +62,7 @@ export class EditGroupService {
     user: SessionUser,
     { Id, CurrentQuoteId }: Wire<typeof GROUP_CHANGE>,
   ): Promise<void> {
-    if (CurrentQuoteId && (await this.quotes.findVisible(user, CurrentQuoteId)).groupId !== Id) {
+    if (CurrentQuoteId && (await this.quotes.of('group').find(user, CurrentQuoteId)).groupId !== Id) {
       throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
   }

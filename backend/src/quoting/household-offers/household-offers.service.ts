@@ -11,9 +11,8 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { type CreditMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import { type QuoteTerms, termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
-import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { type Grant, type HouseholdOffer, householdOffer } from './household-offer.ts';
 import { type HouseholdCredit, notEstimated, TaxCreditService } from './tax-credit.service.ts';
 
@@ -41,7 +40,7 @@ export class HouseholdOffersService {
     private readonly plans: PlansRepository,
     private readonly pricing: QuotePricingService,
     private readonly taxCredit: TaxCreditService,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selection: SelectionRepository,
   ) {}
 
@@ -87,7 +86,7 @@ export class HouseholdOffersService {
 
   /** Plans with loaded rates. The credit is at most what is estimated now. @throws NOT_FOUND, NOT_LOADED */
   async listNetPremiums(user: SessionUser, quoteId: number): Promise<EhbAmount[]> {
-    const quote = await this.either.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     return this.netPremiumsUnder(quote, wantedCentsOf(quote.individual));
   }
 

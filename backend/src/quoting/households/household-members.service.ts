@@ -14,8 +14,7 @@ import { changedFields, type NewMember } from '../group-census/census-columns.ts
 import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusSsn } from '../group-census/census-ssn.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
 import { filedApplicant, newMember, personColumns, type SentPerson, toHouseholdPerson, toHouseholdProblems } from './household-columns.ts';
 import { HouseholdRules } from './household-rules.service.ts';
@@ -53,7 +52,7 @@ const SOMEBODY = 'this person';
 @Injectable()
 export class HouseholdMembersService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
     private readonly rules: HouseholdRules,
@@ -70,7 +69,7 @@ export class HouseholdMembersService {
     const facts = this.rules.peopleFacts(user, quote.individual, quote.effectiveDate);
     const { rowKeys, ...changed } = await this.writeEach(tx, quote, change, facts);
     const members = await this.census.listOf(quote, tx);
-    await this.either.noteHousehold(tx, quote, { ...filedApplicant(members) });
+    await this.quotes.noteHousehold(tx, quote, { ...filedApplicant(members) });
     const ids = rowKeys.map((key) => members.find(({ rowKey }) => rowKey === key)!.id);
     this.assertOwnSsns(members, ids);
     return { members, ids, ...changed };

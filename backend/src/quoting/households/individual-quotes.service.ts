@@ -26,9 +26,8 @@ import { TaxCreditService } from '../household-offers/tax-credit.service.ts';
 import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
 import { RelatedToQuoteRepository } from '../quotes/answers/related-to-quote.repository.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.table.ts';
-import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
 import { answersAfter, filedApplicant, newMember } from './household-columns.ts';
 import { HouseholdRules, type RatedPlace } from './household-rules.service.ts';
@@ -69,7 +68,7 @@ const NOTHING_ELSE = {
 export class IndividualQuotesService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly census: CensusRepository,
     private readonly rules: HouseholdRules,
     private readonly records: QuoteRecords,
@@ -127,7 +126,7 @@ export class IndividualQuotesService {
   ): Promise<IndividualQuote | undefined> {
     const { effectiveDate, quoteType, agentIds, people } = household;
     const details = Object.entries(detailsOf(household));
-    const begun = await this.either.listBegunSince(tx, user, {
+    const begun = await this.quotes.listBegunSince(tx, user, {
       birthDate: filedApplicant(people)!.subscriberBirthDate,
       since: new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS),
     });
@@ -136,7 +135,7 @@ export class IndividualQuotesService {
         quote.effectiveDate === effectiveDate &&
         quote.quoteType === quoteType &&
         details.every(([name, value]) => quote.individual[name as keyof IndividualDetails] === value) &&
-        isDeepStrictEqual(await this.either.listAgentIds(tx, quote.id), agentIds) &&
+        isDeepStrictEqual(await this.quotes.listAgentIds(tx, quote.id), agentIds) &&
         (await this.census.isOf(tx, quote, people));
       if (isSame) {
         return quote;
@@ -149,7 +148,7 @@ export class IndividualQuotesService {
   async store(tx: EntityManager, user: SessionUser, household: NewHousehold): Promise<IndividualQuote> {
     const { quoteType, effectiveDate, people, agentIds } = household;
     const now = this.clock.now();
-    const quote = await this.either.insertIndividual(
+    const quote = await this.quotes.insertIndividual(
       tx,
       {
         quoteType,
@@ -168,13 +167,13 @@ export class IndividualQuotesService {
       },
     );
     await this.census.insertAll(tx, quote, people);
-    return this.either.findIndividualForUpdate(user, quote.id, tx);
+    return this.quotes.of('household').lock(user, quote.id, tx);
   }
 
   /** What was left out stays as stored. @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN by field, STALE_VERSION */
   change(user: SessionUser, sent: IndividualQuoteChange): Promise<IndividualQuote> {
     return this.transactions.run(async (tx) => {
-      const stored = await this.either.findIndividualForUpdate(user, sent.Id, tx);
+      const stored = await this.quotes.of('household').lock(user, sent.Id, tx);
       assertEditable(stored);
       assertUndecided(sent, stored);
       const name = chosenName(sent.Name, stored);
@@ -192,7 +191,7 @@ export class IndividualQuotesService {
         });
       }
       const columns = { name, effectiveDate };
-      const quote = await this.either.saveIndividual(
+      const quote = await this.quotes.saveIndividual(
         tx,
         { ...stored, version: sent.Version },
         { columns, details, agentIds },
@@ -264,7 +263,7 @@ export class IndividualQuotesService {
     if (AssociatedAgents === undefined) {
       return null;
     }
-    const assigned = await this.either.listAgentIds(tx, Id);
+    const assigned = await this.quotes.listAgentIds(tx, Id);
     const agents = await this.rules.agentIds(user, AssociatedAgents, assigned, tx);
     if ('errors' in agents) {
       throw refusal(agents.errors);
@@ -290,7 +289,7 @@ export class IndividualQuotesService {
       }
     }
     if (hasChanged) {
-      await this.either.noteHousehold(tx, before, {});
+      await this.quotes.noteHousehold(tx, before, {});
     }
   }
 

@@ -19,9 +19,8 @@ import { HouseholdOffersService } from '../household-offers/household-offers.ser
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';
-import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { offerAnswerText, toOfferAnswer } from './offer-answers.ts';
 import { labelsOf, toMemberRate } from './plan-answers.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
@@ -41,7 +40,7 @@ export class OfferedPlansService {
     private readonly plans: PlansRepository,
     private readonly offers: HouseholdOffersService,
     private readonly selectedPlans: SelectedPlansService,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   /** All offered plans, priced, for a quote already checked for this user. */

@@ -4,7 +4,7 @@ import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
 import { ALL_PLANS_QUERY } from '#shared/plans/selection.record';
 import type { Wire } from '#shared/records/field';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { OfferedPlansService } from './offered-plans.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
 
@@ -13,7 +13,7 @@ export class PlanSelectionController implements Serving<typeof PLAN_SELECTION> {
   constructor(
     private readonly offeredPlans: OfferedPlansService,
     private readonly selectedPlans: SelectedPlansService,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   @Header('Content-Type', 'application/json; charset=utf-8')

@@ -24,9 +24,8 @@ import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.t
 import type { AssignedMember } from '../quote-plans/selection-questions.repository.ts';
 import { type ChosenPlan, type KnownChoice, SelectionRepository, type StoredChoice } from '../quote-plans/selection.repository.ts';
 import { assertDateNotPassed } from '../quotes/effective-dates.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';
-import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { renewablePlanIds, type RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
 import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
@@ -57,7 +56,7 @@ export class SelectedPlansService {
     private readonly renewalChoice: RenewalChoiceService,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly audit: AuditTrail,
     private readonly members: HouseholdMembersService,
     private readonly rules: RulesService,
@@ -154,7 +153,7 @@ export class SelectedPlansService {
    */
   put(user: SessionUser, quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.lock(user, quoteId, tx);
       assertOpen(quote);
       const before = await this.open(tx, quote);
       assertSeen(before, request);
@@ -170,7 +169,7 @@ export class SelectedPlansService {
       if (request.IsRequestForCreateProposal) {
         await this.assertProposable(user, quote, selected);
       }
-      await this.either.touch(tx, quote);
+      await this.quotes.touch(tx, quote);
       const fields = ['SelectedPlanIds', 'AssignedPlanForMembers'];
       await this.audit.record(tx, { user, action: 'select-plans', subject: 'quote', subjectId: quote.id, fields });
       return selected;

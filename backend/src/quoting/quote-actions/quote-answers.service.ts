@@ -3,8 +3,7 @@ import type { IndividualQuoteResponse } from '#shared/individuals/individual-quo
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { IndividualQuotesService } from '../households/individual-quotes.service.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { AnyQuote } from '../quotes/quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { QuotesService } from '../quotes/quotes.service.ts';
 
 export type AnyQuoteResponse = QuoteResponse | IndividualQuoteResponse;
@@ -13,13 +12,13 @@ export type AnyQuoteResponse = QuoteResponse | IndividualQuoteResponse;
 @Injectable()
 export class QuoteAnswersService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly groups: QuotesService,
     private readonly individualQuotes: IndividualQuotesService,
   ) {}
 
   async find(user: SessionUser, id: number, options: { bypassExpiry: boolean }): Promise<AnyQuoteResponse> {
-    return this.describe(user, await this.either.find(user, id), options);
+    return this.describe(user, await this.quotes.find(user, id), options);
   }
 
   /** For a quote already checked for this user. */

@@ -7,7 +7,8 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { effectiveDateFacts } from './effective-dates.ts';
-import type { GroupQuote, SiblingQuote } from './quotes.repository.ts';
+import type { GroupQuote } from './quotes.repository.ts';
+import type { SiblingQuote } from './quote-questions.repository.ts';
 
 /** The inputs of the copy rule from the quote, its group, the calendar and the business rules. */
 @Injectable()

@@ -8,20 +8,20 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CopyRules } from './copy-rules.ts';
 import { toQuoteResponse } from './answers/quote-response.ts';
 import { RelatedToQuoteRepository } from './answers/related-to-quote.repository.ts';
-import { type GroupQuote, QuotesRepository } from './quotes.repository.ts';
+import { type GroupQuote, Quotes } from './quotes.repository.ts';
 
 /** Reads quotes, with the same number of queries for a whole group as for one quote. */
 @Injectable()
 export class QuotesService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly groups: GroupsRepository,
     private readonly related: RelatedToQuoteRepository,
     private readonly copyRules: CopyRules,
   ) {}
 
   async find(user: SessionUser, id: number): Promise<QuoteResponse> {
-    return this.describe(user, await this.quotes.findVisible(user, id));
+    return this.describe(user, await this.quotes.of('group').find(user, id));
   }
 
   /** The quotes of a group, newest first. @throws NOT_FOUND for a group that the user may not see */

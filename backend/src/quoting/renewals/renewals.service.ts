@@ -24,7 +24,7 @@ import { toPlanAnswer } from '../plan-selection/plan-answers.ts';
 import type { ProposalAnswer } from '../proposals/proposal-answers.ts';
 import { ProposalsService } from '../proposals/proposals.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
 import {
   PremiumChangeService,
@@ -45,7 +45,7 @@ interface MembersPage {
 @Injectable()
 export class RenewalsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly renewalPlans: RenewalPlansService,
     private readonly premiumChange: PremiumChangeService,
     private readonly passive: PassiveSelectionService,
@@ -57,7 +57,7 @@ export class RenewalsService {
 
   /** A group's current plans and their replacements at the renewal. Spec 002 section 3, "Current and suggested plans data". */
   async findPlans(user: SessionUser, quoteId: number): Promise<CurrentAndSuggestedPlansResponse> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const renewal = await this.renewalPlans.find(quote);
     const { inForce, current } = renewal;
     const comparison = await this.premiumChange.compareSuggested(renewal);
@@ -102,7 +102,7 @@ export class RenewalsService {
    * @throws RULE_BROKEN for an OLFO group's agent, and for a quote that renews nothing in the system
    */
   async makePackage(user: SessionUser, quoteId: number): Promise<ProposalAnswer> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const { group } = quote;
     if (group.isRenewOlfo && !user.isInternal) {
       throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
@@ -139,7 +139,7 @@ export class RenewalsService {
     user: SessionUser,
     quoteId: number,
   ): Promise<{ renewal: RenewalPlans; comparison: RenewalComparison }> {
-    const renewal = await this.renewalPlans.find(await this.quotes.findVisible(user, quoteId));
+    const renewal = await this.renewalPlans.find(await this.quotes.of('group').find(user, quoteId));
     const comparison = await this.premiumChange.compareChosen(renewal);
     if (!comparison || comparison.slots.length === 0) {
       throw new AppError('RULE_BROKEN', NOTHING_TO_COMPARE);

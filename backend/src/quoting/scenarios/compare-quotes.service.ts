@@ -9,7 +9,7 @@ import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusSsn } from '../group-census/census-ssn.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { QuotePlan } from '../quote-plans/quote-plan.table.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { ScenariosRepository } from './scenarios.repository.ts';
 
 export const OTHER_GROUP = 'Only two quotes of the same group can be compared.';
@@ -19,15 +19,15 @@ export const SAME_QUOTE = 'Choose two different quotes.';
 @Injectable()
 export class CompareQuotesService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly scenarios: ScenariosRepository,
     private readonly ssn: CensusSsn,
   ) {}
 
   /** @throws NOT_FOUND, RULE_BROKEN for quotes that cannot be compared */
   async compare(user: SessionUser, leftId: number, rightId: number): Promise<QuoteComparison> {
-    const left = await this.quotes.findVisible(user, leftId);
-    const right = await this.quotes.findVisible(user, rightId);
+    const left = await this.quotes.of('group').find(user, leftId);
+    const right = await this.quotes.of('group').find(user, rightId);
     const problem = left.id === right.id ? SAME_QUOTE : left.groupId === right.groupId ? null : OTHER_GROUP;
     if (problem) {
       throw new AppError('RULE_BROKEN', problem);

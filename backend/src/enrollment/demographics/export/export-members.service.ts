@@ -6,7 +6,7 @@ import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { WORKBOOK_TYPE } from '../../../quoting/group-census/workbook.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
-import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { DemographicsReader, membersOf } from '../../parts/demographics/demographics-reader.ts';
 import { enrollmentWorkbook } from './enrollment-workbook.ts';
@@ -15,7 +15,7 @@ import { enrollmentWorkbook } from './enrollment-workbook.ts';
 export class ExportMembersService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly reader: DemographicsReader,
     private readonly ssn: CensusSsn,
     private readonly audit: AuditTrail,
@@ -23,7 +23,7 @@ export class ExportMembersService {
 
   /** The enrolling members as a workbook that the import can read back. The export is audited. */
   async export(user: SessionUser, quoteId: number): Promise<FileAnswer> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const stored = await this.reader.read(quote);
     const members = membersOf(stored, quote, (member) => this.ssn.mask(member));
     const rows = enrolledMembers(members, stored.facts).map((member) => fileCells(member, stored.facts));

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { DemographicsConfirmationRow } from './demographics-confirmation.table.ts';
 
-/** All queries on confirmations. Each takes a quote that QuotesRepository found for the user. */
+/** All queries on confirmations. Each takes a quote that Quotes found for the user. */
 @Injectable()
 export class DemographicsConfirmationsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

@@ -7,14 +7,15 @@ import type { CensusMember } from '../../../quoting/group-census/census-member.t
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { type GroupQuote, QUOTE_NOT_FOUND, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../../quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../../quoting/quotes/quote-questions.repository.ts';
 import { RenewalsRepository } from '../../../quoting/renewal-plans/renewals.repository.ts';
 
 /** Members who would lose their coverage with this quote: on the group's coverage in force, but not on the quote's census. */
 @Injectable()
 export class UnmatchedMembersService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly renewals: RenewalsRepository,
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
@@ -22,7 +23,7 @@ export class UnmatchedMembersService {
 
   /** In the order of the census in force; empty if the group's coverage is not in the system. @throws NOT_FOUND */
   async list(user: SessionUser, quoteId: number, groupId: number): Promise<UnmatchedMember[]> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     if (quote.groupId !== groupId) {
       throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }

@@ -12,8 +12,7 @@ import type { PaymentHandOff } from '#shared/payments/hand-off.record';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { MarketplaceQuotesRepository } from '../../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
-import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { FirstPaymentService } from '../../parts/individual/first-payment.service.ts';
 import { paidQuoteOf } from '../../parts/payments/paid-quote.ts';
 import { IndividualApplicationsRepository } from '../../parts/submission/individual-applications.repository.ts';
@@ -28,7 +27,7 @@ export interface PayableQuote {
 @Injectable()
 export class PayableQuotesService {
   constructor(
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly firstPayment: FirstPaymentService,
     private readonly applications: IndividualApplicationsRepository,
@@ -60,7 +59,7 @@ export class PayableQuotesService {
     if (quoteId === null) {
       throw new AppError('NOT_FOUND', CONSUMER_NOT_ENROLLED);
     }
-    const quote = await this.quotes.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     const { isFfm } = quote.individual;
     if (isFfm && user.isInternal) {
       throw new AppError('NOT_ALLOWED', AGENTS_PAY);

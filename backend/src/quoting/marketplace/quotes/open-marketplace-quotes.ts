@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
 import { MarketplaceQuotesRepository } from '../../marketplace-quotes/marketplace-quotes.repository.ts';
-import { EitherQuotesRepository } from '../../quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quotes/quotes.repository.ts';
 import { isSameHousehold } from './decided-columns.ts';
 import type { DecidedQuote } from './decide-quote.service.ts';
 
@@ -13,7 +12,7 @@ import type { DecidedQuote } from './decide-quote.service.ts';
 export class OpenMarketplaceQuotes {
   constructor(
     private readonly decided: MarketplaceQuotesRepository,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly census: CensusRepository,
   ) {}
 
@@ -27,7 +26,7 @@ export class OpenMarketplaceQuotes {
     if (id === null) {
       return null;
     }
-    const quote = await this.either.findIndividualForUpdate(user, id, tx);
+    const quote = await this.quotes.of('household').lock(user, id, tx);
     const members = await this.census.listOf(quote, tx);
     const applicants = await this.decided.listApplicants(tx, quote);
     const isSame =

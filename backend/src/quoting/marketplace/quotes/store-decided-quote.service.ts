@@ -10,8 +10,7 @@ import { filedApplicant } from '../../households/household-columns.ts';
 import { MarketplaceQuotesRepository } from '../../marketplace-quotes/marketplace-quotes.repository.ts';
 import { QuoteRecords } from '../../quotes/changes/quote-records.ts';
 import type { IndividualDetails } from '../../quotes/individual-details.table.ts';
-import { EitherQuotesRepository } from '../../quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quotes/quotes.repository.ts';
 import { decisionOf, grantOf, periodOf } from './decided-columns.ts';
 import { DecidedMembersService } from './decided-members.service.ts';
 import type { DecidedQuote } from './decide-quote.service.ts';
@@ -26,7 +25,7 @@ type DecidedDetails = Pick<
 @Injectable()
 export class StoreDecidedQuoteService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly members: DecidedMembersService,
     private readonly consents: ConsentsService,
@@ -59,12 +58,12 @@ export class StoreDecidedQuoteService {
       ...({ quoteType, name: newQuoteName(quoteType, effectiveDate, []), status: 'Quoting', statusAt: now } as const),
       ...{ effectiveDate, censusChangedAt: now, createdByUserId: user.id, createdAt: now, modifiedAt: now },
     };
-    const quote = await this.either.insertIndividual(tx, columns, { details, agentIds: [user.agentId!] });
+    const quote = await this.quotes.insertIndividual(tx, columns, { details, agentIds: [user.agentId!] });
     await this.decided.save(tx, decisionOf(eligibility, { quoteId: quote.id, fetchedAt: now }));
     await this.members.insert(tx, quote, eligibility, people);
     await this.consents.link(tx, user, quote, consentId);
     await this.records.created(tx, user, quote);
-    return this.either.findIndividualForUpdate(user, quote.id, tx);
+    return this.quotes.of('household').lock(user, quote.id, tx);
   }
 
   /** The amounts, days and the verification of a later decision about the same people, while the quote can be edited. */
@@ -99,9 +98,9 @@ export class StoreDecidedQuoteService {
       return quote;
     }
     if (isTobaccoChanged) {
-      await this.either.noteHousehold(tx, quote, {});
+      await this.quotes.noteHousehold(tx, quote, {});
     }
-    const saved = await this.either.saveIndividual(tx, quote, {
+    const saved = await this.quotes.saveIndividual(tx, quote, {
       columns: { effectiveDate: day },
       details,
       agentIds: null,

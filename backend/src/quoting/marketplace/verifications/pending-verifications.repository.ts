@@ -7,7 +7,8 @@ import { takeTurn } from '../../../platform/database/turns.ts';
 import { MarketplaceQuote } from '../../marketplace-quotes/marketplace-quote.table.ts';
 import { IndividualDetails } from '../../quotes/individual-details.table.ts';
 import { Quote } from '../../quotes/quote.table.ts';
-import { type IndividualQuote, lockOf } from '../../quotes/quotes.repository.ts';
+import type { IndividualQuote } from '../../quotes/quotes.repository.ts';
+import { lockOf } from '../../quotes/quote-questions.repository.ts';
 
 export type PendingVerification = Pick<MarketplaceQuote, 'quoteId' | 'consumerId' | 'visitReference'>;
 

@@ -23,7 +23,7 @@ import { CensusRepository } from '../../group-census/census.repository.ts';
 import type { BillingAddress } from '../../groups/group.table.ts';
 import { OfferedPlansService } from '../../plan-selection/offered-plans.service.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quotes/quotes.repository.ts';
 import { summariseCensus } from '../content/census-summary.ts';
 import { households } from '../content/households.ts';
 import type { Employer, ProposalContent } from '../content/proposal-content.ts';
@@ -56,7 +56,7 @@ export class ProposalDrawingService {
 
   constructor(
     { printTimeoutMs }: Env,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly rules: RulesService,
     private readonly logos: LogosRepository,
     private readonly documents: OpenDocumentService,

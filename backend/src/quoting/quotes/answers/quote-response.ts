@@ -8,7 +8,8 @@ import { enrollmentConflict } from '#shared/quotes/one-sale';
 import { BEFORE_ENROLLMENT, groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { toAgentResponse } from '../../../platform/people/agent-response.ts';
 import type { Agent } from '../../../platform/people/agent.table.ts';
-import type { GroupQuote, SiblingQuote } from '../quotes.repository.ts';
+import type { GroupQuote } from '../quotes.repository.ts';
+import type { SiblingQuote } from '../quote-questions.repository.ts';
 
 /** Related data for the response of a quote. */
 export interface QuoteRelated {

@@ -14,7 +14,8 @@ import { Plan } from '../../../catalogue/plans/plan.table.ts';
 import { type FoundRelated, GroupsRepository } from '../../groups/groups.repository.ts';
 import { QuoteNotification as StoredNotification } from '../notifications/notification.table.ts';
 import { Quote } from '../quote.table.ts';
-import { type GroupQuote, type SiblingQuote, siblingsOf, toSibling } from '../quotes.repository.ts';
+import type { GroupQuote } from '../quotes.repository.ts';
+import { type SiblingQuote, siblingsOf, toSibling } from '../quote-questions.repository.ts';
 
 const written = table(StoredNotification, 'written');
 const author = table(User, 'author');

@@ -7,8 +7,7 @@ import { RulesService } from '../../../platform/business-rules/rules.service.ts'
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../either-quotes.repository.ts';
-import { type AnyQuote, QuotesRepository } from '../quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../quotes.repository.ts';
 import { QuoteRecords } from './quote-records.ts';
 
 /** Deletes quotes, and restores them. */
@@ -16,8 +15,7 @@ import { QuoteRecords } from './quote-records.ts';
 export class DeleteQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly records: QuoteRecords,
     private readonly rules: RulesService,
   ) {}
@@ -25,7 +23,7 @@ export class DeleteQuoteService {
   /** Hides the quote from everyone except internal staff, who can restore it. @throws NOT_ALLOWED, WRONG_STATE, STALE_VERSION */
   delete(user: SessionUser, quoteId: number, { Version: version }: { Version: number }): Promise<AnyQuote> {
     return this.transactions.run(async (tx) => {
-      const stored = await this.either.findForUpdate(user, quoteId, tx);
+      const stored = await this.quotes.lock(user, quoteId, tx);
       const problem = await this.deleteProblem(user, stored);
       if (problem) {
         throw new AppError(user.isInternal ? 'NOT_ALLOWED' : 'WRONG_STATE', problem);
@@ -39,7 +37,7 @@ export class DeleteQuoteService {
   /** @throws WRONG_STATE when it is not deleted, RULE_BROKEN when another quote has its period, STALE_VERSION */
   restore(user: SessionUser, quoteId: number, { Version: version }: { Version: number }): Promise<AnyQuote> {
     return this.transactions.run(async (tx) => {
-      const stored = await this.either.findForUpdate(user, quoteId, tx);
+      const stored = await this.quotes.lock(user, quoteId, tx);
       const problem = restoreQuoteProblem(stored, audienceOf(user.permissions));
       if (problem) {
         throw new AppError('WRONG_STATE', problem);

@@ -7,13 +7,13 @@ import { Clock } from '../../../platform/clock.ts';
 import type { Group } from '../../groups/group.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { effectiveDateFacts } from '../effective-dates.ts';
-import { QuotesRepository } from '../quotes.repository.ts';
+import { Quotes } from '../quotes.repository.ts';
 
 /** The inputs of the rule for new quotes from the group, its quotes, the calendar and the business rules. */
 @Injectable()
 export class NewQuoteRules {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}

@@ -7,7 +7,7 @@ import type { Group } from '../../groups/group.table.ts';
 import { GroupsRepository } from '../../groups/groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { Quote } from '../quote.table.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../quotes.repository.ts';
 
 /** A second request for the same quote within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
@@ -22,7 +22,7 @@ export type NewQuote = Pick<Quote, 'quoteType' | 'effectiveDate' | 'renewalDate'
 @Injectable()
 export class NewQuotes {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly groups: GroupsRepository,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class NewQuotes {
       isDeleted: false,
       createdAt: MoreThanOrEqual(new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS)),
     });
-    return made && this.quotes.findVisible(user, made.id, tx);
+    return made && this.quotes.of('group').find(user, made.id, tx);
   }
 
   /**
@@ -67,7 +67,7 @@ export class NewQuotes {
       agents.map((agent) => agent.id),
     );
     await this.quotes.touch(tx, { id, groupId: group.id });
-    return this.quotes.findVisible(user, id, tx);
+    return this.quotes.of('group').find(user, id, tx);
   }
 }
 

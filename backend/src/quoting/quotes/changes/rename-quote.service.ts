@@ -8,8 +8,7 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
-import { EitherQuotesRepository } from '../either-quotes.repository.ts';
-import { type AnyQuote, QuotesRepository } from '../quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../quotes.repository.ts';
 import { QuoteRecords } from './quote-records.ts';
 
 /** A quote as sent back by the client: only its name may differ from the stored one. */
@@ -32,8 +31,7 @@ export const CANNOT_BE_CHANGED_HERE = 'This cannot be changed here.';
 export class RenameQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly records: QuoteRecords,
   ) {}
 
@@ -43,7 +41,7 @@ export class RenameQuoteService {
    */
   rename(user: SessionUser, sent: SentQuote): Promise<AnyQuote> {
     return this.transactions.run(async (tx) => {
-      const stored = await this.either.findForUpdate(user, sent.Id, tx);
+      const stored = await this.quotes.lock(user, sent.Id, tx);
       const audience = audienceOf(user.permissions);
       const changed = otherChanges(sent, stored, audience);
       if (Object.keys(changed).length > 0) {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { EhbPercentageResponse } from '#shared/quotes/quote.record';
 import { basisPointsToPercent, ehbPercentage } from '#shared/quotes/ehb-share';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../either-quotes.repository.ts';
+import { Quotes } from '../quotes.repository.ts';
 import { listMedicalPlans } from './essential-benefits.repository.ts';
 
 /**
@@ -15,7 +15,7 @@ import { listMedicalPlans } from './essential-benefits.repository.ts';
 export class EssentialBenefitsService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   /** For the currently selected medical plans, at the quoted premium. @throws NOT_FOUND */

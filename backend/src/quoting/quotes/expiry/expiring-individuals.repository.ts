@@ -9,7 +9,8 @@ import { rowsOf } from '../../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { IndividualDetails } from '../individual-details.table.ts';
 import { Quote } from '../quote.table.ts';
-import { type IndividualQuote, lockOf } from '../quotes.repository.ts';
+import type { IndividualQuote } from '../quotes.repository.ts';
+import { lockOf } from '../quote-questions.repository.ts';
 
 const quote = table(Quote, 'quote');
 const household = table(IndividualDetails, 'household');

@@ -5,7 +5,7 @@ import { QuoteNotification } from './notification.table.ts';
 
 export type NewNotification = Pick<QuoteNotification, 'text' | 'byUserId' | 'at'>;
 
-/** Writes notifications; they are read with their quotes. Each method takes quotes that QuotesRepository found for the user. */
+/** Writes notifications; they are read with their quotes. Each method takes quotes that Quotes found for the user. */
 @Injectable()
 export class NotificationsRepository {
   count(tx: EntityManager, quote: AnyQuote): Promise<number> {

@@ -10,8 +10,7 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuoteRecords } from '../changes/quote-records.ts';
-import { EitherQuotesRepository } from '../either-quotes.repository.ts';
-import type { AnyQuote } from '../quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../quotes.repository.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 
 /** The same text by the same person within this time counts as a double click. */
@@ -21,7 +20,7 @@ const DOUBLE_CLICK_MS = 2_000;
 export class PutNotificationService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly notifications: NotificationsRepository,
     private readonly records: QuoteRecords,
     private readonly clock: Clock,
@@ -30,7 +29,7 @@ export class PutNotificationService {
   /** Adds a notification for everyone who works on the quote, in any status. @throws NOT_FOUND, RULE_BROKEN */
   put(user: SessionUser, quoteId: number, written: string): Promise<AnyQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.lock(user, quoteId, tx);
       const now = this.clock.now();
       const notification = { text: notificationText(written), byUserId: user.id, at: now };
       const since = new Date(now.getTime() - DOUBLE_CLICK_MS);
