@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { MoveQuoteService } from '../../backend/src/quoting/quotes/move-quote.service.ts';
-import { EFFECTIVE_DATE_LOCKED } from '../../backend/src/quoting/effective-date/change-effective-date.service.ts';
+import { EFFECTIVE_DATE_LOCKED } from '../../backend/src/quoting/quote-actions/quote-actions.service.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type GroupQuote, Quotes } from '../../backend/src/quoting/quotes/quotes.repository.ts';

@@ -28,9 +28,8 @@ import { ContributionsRepository } from './contributions/contributions.repositor
 import { ContributionsService } from './contributions/contributions.service.ts';
 import { EmployerCostsService } from './contributions/employer-costs.service.ts';
 import { SaveContributionService } from './contributions/save-contribution.service.ts';
-import { ChangeEffectiveDateService } from './effective-date/change-effective-date.service.ts';
-import { EffectiveDateController } from './effective-date/effective-date.controller.ts';
-import { EitherEffectiveDateService } from './effective-date/either-effective-date.service.ts';
+import { QuoteActionsService } from './quote-actions/quote-actions.service.ts';
+import { EffectiveDateController } from './quote-actions/effective-date.controller.ts';
 import { CensusEditing } from './group-census/census-editing.ts';
 import { CensusSsn } from './group-census/census-ssn.ts';
 import { CensusRepository } from './group-census/census.repository.ts';
@@ -91,31 +90,18 @@ import { ShareTokens } from './proposals/share-tokens.ts';
 import { ShareController } from './proposals/share.controller.ts';
 import { StoredProposalsService } from './proposals/stored-proposals.service.ts';
 import { QuoteActionsController } from './quote-actions/quote-actions.controller.ts';
-import { QuoteAnswersService } from './quote-actions/quote-answers.service.ts';
 import { QuotePremiumsRepository } from './quote-plans/quote-premiums.repository.ts';
 import { QuotePricingService } from './quote-plans/quote-pricing.service.ts';
 import { SelectionRepository } from './quote-plans/selection.repository.ts';
-import { RelatedToQuoteRepository } from './quotes/answers/related-to-quote.repository.ts';
-import { CreateQuoteService } from './quotes/changes/create-quote.service.ts';
-import { DeleteQuoteService } from './quotes/changes/delete-quote.service.ts';
-import { NewQuoteOptionsService } from './quotes/changes/new-quote-options.service.ts';
-import { NewQuoteRules } from './quotes/changes/new-quote-rules.ts';
-import { NewQuotes } from './quotes/changes/new-quotes.ts';
-import { QuoteRecords } from './quotes/changes/quote-records.ts';
-import { RenameQuoteService } from './quotes/changes/rename-quote.service.ts';
-import { ClaimQuoteService } from './quotes/claim-quote.service.ts';
-import { CopyRules } from './quotes/copy-rules.ts';
-import { Quotes } from './quotes/quotes.repository.ts';
-import { EssentialBenefitsService } from './quotes/essential-benefits/essential-benefits.service.ts';
-import { ExpireNightlyService } from './quotes/expiry/expire-nightly.service.ts';
-import { ExpireQuotesService } from './quotes/expiry/expire-quotes.service.ts';
-import { ExpiringIndividualsRepository } from './quotes/expiry/expiring-individuals.repository.ts';
-import { ExpiringQuotesRepository } from './quotes/expiry/expiring-quotes.repository.ts';
-import { MoveQuoteService } from './quotes/move-quote.service.ts';
-import { NotificationsRepository } from './quotes/notifications/notifications.repository.ts';
-import { PutNotificationService } from './quotes/notifications/put-notification.service.ts';
-import { QuotesController } from './quotes/quotes.controller.ts';
+import { RelatedToQuoteRepository } from './quotes/related-to-quote.repository.ts';
 import { QuotesService } from './quotes/quotes.service.ts';
+import { QuoteRecords } from './quotes/quote-records.service.ts';
+import { ClaimQuoteService } from './quotes/claim-quote.service.ts';
+import { Quotes } from './quotes/quotes.repository.ts';
+import { ExpireQuotesService } from './quotes/expire-quotes.service.ts';
+import { ExpiringQuotesRepository } from './quotes/expiring-quotes.repository.ts';
+import { MoveQuoteService } from './quotes/move-quote.service.ts';
+import { QuotesController } from './quotes/quotes.controller.ts';
 import { InForceQuoteService } from './renewal-plans/in-force-quote.service.ts';
 import { PremiumChangeService } from './renewal-plans/premium-change/premium-change.service.ts';
 import { RenewalChoiceService } from './renewal-plans/renewal-choice.service.ts';
@@ -135,7 +121,7 @@ import { ScenariosRepository } from './scenarios/scenarios.repository.ts';
 @Module({
   imports: [AgentsModule, BenchmarksModule, BusinessRulesModule, DocumentsModule, IdempotencyModule, JobsModule, LocationsModule, LogosModule, MailModule, PlanCatalogueModule],
   controllers: [AssignEnterpriseIdController, BenefitsSummaryController, ComparisonController, ConsentsController, ContractRenewalsController, ContributionsController, EffectiveDateController, EstimateSubsidyController, GroupCensusController, GroupsController, IndividualDatesController, MarketplaceController, NetPremiumsController, PlanSelectionController, PlanViewsController, ProposalsController, QuoteActionsController, QuotesController, RenewalsController, SandboxMarketplaceController, ScenariosController, ShareController],
-  providers: [AssignEnterpriseIdService, BenefitsSummaryService, CensusEditing, CensusImportService, CensusRepository, CensusSsn, ChangeEffectiveDateService, ClaimQuoteService, ComparePlansService, CompareQuotesService, ConsentDocumentsService, ConsentsRepository, ConsentsService, ContributionsRepository, ContributionsService, CopyRules, CreateGroupService, CreateQuoteService, DecideQuoteService, DecidedMembersService, DeleteQuoteService, EditGroupService, EitherEffectiveDateService, EmployerCostsService, EssentialBenefitsService, ExpireNightlyService, ExpireQuotesService, ExpiringIndividualsRepository, ExpiringQuotesRepository, ExplainRenewalService, FetchEligibilityService, GroupCensusService, GroupChecks, GroupsRepository, GroupsService, HouseholdCostsService, HouseholdMembersService, HouseholdOffersService, HouseholdRules, HouseholdSuccessorService, ImportLayoutsRepository, InForceQuoteService, IndividualQuotesService, MarketplaceAccess, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MarketplaceVisitsRepository, MoveQuoteService, NewQuoteOptionsService, NewQuoteRules, NewQuotes, NotificationsRepository, OfferedPlansService, OpenMarketplaceQuotes, PassiveRenewalsRepository, PassiveRenewalsService, PassiveSelectionService, PendingVerificationsRepository, PersonFileReader, PlanViewsRepository, PlanViewsService, PremiumChangeService, ProposalDrawingService, ProposalEmailsRepository, ProposalEmailsService, ProposalsRepository, ProposalsService, PutNotificationService, QuoteAnswersService, QuotePremiumsRepository, QuotePricingService, QuoteRecords, Quotes, QuotesService, ReaderLimit, RelatedToQuoteRepository, RenameQuoteService, RenewalChoiceService, RenewalCreditService, RenewalPlansService, RenewalsRepository, RenewalsService, RenewedContractsRepository, RenewedQuoteService, SandboxMarketplaceService, SaveContributionService, ScenariosRepository, SelectedPlansService, SelectionRepository, SetGroupStatusService, ShareTokens, ShortTermLedgerRepository, StartVisitService, StoreDecidedQuoteService, StoredProposalsService, TaxCreditService, VerifyEnrollmentsService, VerifyNightlyService],
-  exports: [AssignEnterpriseIdService, CensusRepository, CensusSsn, ClaimQuoteService, ConsentsService, CopyRules, CreateQuoteService, GroupsRepository, HouseholdMembersService, HouseholdOffersService, HouseholdRules, InForceQuoteService, IndividualQuotesService, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MoveQuoteService, NewQuotes, PassiveRenewalsService, PassiveSelectionService, PersonFileReader, PremiumChangeService, QuoteAnswersService, QuotePremiumsRepository, QuoteRecords, Quotes, QuotesService, ReaderLimit, RenewalPlansService, RenewalsRepository, RenewedContractsRepository, SelectedPlansService, SelectionRepository, ShareTokens],
+  providers: [AssignEnterpriseIdService, BenefitsSummaryService, CensusEditing, CensusImportService, CensusRepository, CensusSsn, ClaimQuoteService, ComparePlansService, CompareQuotesService, ConsentDocumentsService, ConsentsRepository, ConsentsService, ContributionsRepository, ContributionsService, CreateGroupService, DecideQuoteService, DecidedMembersService, EditGroupService, EmployerCostsService, ExpireQuotesService, ExpiringQuotesRepository, ExplainRenewalService, FetchEligibilityService, GroupCensusService, GroupChecks, GroupsRepository, GroupsService, HouseholdCostsService, HouseholdMembersService, HouseholdOffersService, HouseholdRules, HouseholdSuccessorService, ImportLayoutsRepository, InForceQuoteService, IndividualQuotesService, MarketplaceAccess, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MarketplaceVisitsRepository, MoveQuoteService, OfferedPlansService, OpenMarketplaceQuotes, PassiveRenewalsRepository, PassiveRenewalsService, PassiveSelectionService, PendingVerificationsRepository, PersonFileReader, PlanViewsRepository, PlanViewsService, PremiumChangeService, ProposalDrawingService, ProposalEmailsRepository, ProposalEmailsService, ProposalsRepository, ProposalsService, QuoteActionsService, QuotePremiumsRepository, QuotePricingService, QuoteRecords, Quotes, QuotesService, ReaderLimit, RelatedToQuoteRepository, RenewalChoiceService, RenewalCreditService, RenewalPlansService, RenewalsRepository, RenewalsService, RenewedContractsRepository, RenewedQuoteService, SandboxMarketplaceService, SaveContributionService, ScenariosRepository, SelectedPlansService, SelectionRepository, SetGroupStatusService, ShareTokens, ShortTermLedgerRepository, StartVisitService, StoreDecidedQuoteService, StoredProposalsService, TaxCreditService, VerifyEnrollmentsService, VerifyNightlyService],
+  exports: [AssignEnterpriseIdService, CensusRepository, CensusSsn, ClaimQuoteService, ConsentsService, GroupsRepository, HouseholdMembersService, HouseholdOffersService, HouseholdRules, InForceQuoteService, IndividualQuotesService, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MoveQuoteService, PassiveRenewalsService, PassiveSelectionService, PersonFileReader, PremiumChangeService, QuoteActionsService, QuotePremiumsRepository, QuoteRecords, Quotes, QuotesService, ReaderLimit, RenewalPlansService, RenewalsRepository, RenewedContractsRepository, SelectedPlansService, SelectionRepository, ShareTokens],
 })
 export class QuotingModule {}

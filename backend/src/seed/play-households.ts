@@ -17,9 +17,9 @@ import { OfferedPlansService } from '../quoting/plan-selection/offered-plans.ser
 import { SelectedPlansService } from '../quoting/plan-selection/selected-plans.service.ts';
 import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
-import { DeleteQuoteService } from '../quoting/quotes/changes/delete-quote.service.ts';
+import { QuoteActionsService } from '../quoting/quote-actions/quote-actions.service.ts';
 import { Quotes, type IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
-import { ExpireQuotesService } from '../quoting/quotes/expiry/expire-quotes.service.ts';
+import { ExpireQuotesService } from '../quoting/quotes/expire-quotes.service.ts';
 import { IndividualDetails } from '../quoting/quotes/individual-details.table.ts';
 import { termsOfQuote } from '../quoting/quotes/quote-terms.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -101,7 +101,7 @@ async function play(
   if (deleted !== undefined) {
     const { version: Version } = await app.get(Quotes).find(user, quote.id);
     const deletedAt = new Date(now - deleted * DAY_MS);
-    await clock.at(deletedAt, () => app.get(DeleteQuoteService).delete(user, quote.id, { Version }));
+    await clock.at(deletedAt, () => app.get(QuoteActionsService).delete(user, quote.id, { Version }));
   }
 }
 

@@ -4,7 +4,7 @@ import { MemberEnrollmentsRepository } from '../../enrollment/parts/demographics
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
-import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
+import { QuoteRecords } from '../../quoting/quotes/quote-records.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
 import type { ContractToCarry } from './carry-contract.service.ts';

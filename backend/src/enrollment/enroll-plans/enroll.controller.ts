@@ -1,7 +1,7 @@
 import { ENROLL } from '#shared/quotes/enroll.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
-import { QuoteAnswersService } from '../../quoting/quote-actions/quote-answers.service.ts';
+import { QuoteActionsService } from '../../quoting/quote-actions/quote-actions.service.ts';
 import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
 import { EnrollQuoteService } from './enroll-quote.service.ts';
 import { UpdateStatusByHandService } from './update-status-by-hand.service.ts';
@@ -9,7 +9,7 @@ import { UpdateStatusByHandService } from './update-status-by-hand.service.ts';
 @Serves(ENROLL)
 export class EnrollController implements Serving<typeof ENROLL> {
   constructor(
-    private readonly answers: QuoteAnswersService,
+    private readonly answers: QuoteActionsService,
     private readonly groups: QuotesService,
     private readonly individualQuotes: IndividualQuotesService,
     private readonly enrollQuote: EnrollQuoteService,

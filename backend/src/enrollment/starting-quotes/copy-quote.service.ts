@@ -12,21 +12,19 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
-import { NewQuotes } from '../../quoting/quotes/changes/new-quotes.ts';
-import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
-import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/changes/rename-quote.service.ts';
+import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
+import { QuoteRecords } from '../../quoting/quotes/quote-records.service.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quote-actions/quote-actions.service.ts';
 import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyCensusService } from './copy-census.service.ts';
-import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
 
 @Injectable()
 export class CopyQuoteService {
   constructor(
     private readonly transactions: Transactions,
     private readonly quotes: Quotes,
-    private readonly newQuotes: NewQuotes,
+    private readonly groupQuotes: QuotesService,
     private readonly copyCensus: CopyCensusService,
-    private readonly copyRules: CopyRules,
     private readonly records: QuoteRecords,
   ) {}
 
@@ -41,7 +39,7 @@ export class CopyQuoteService {
       assertSame(request, original);
       const effectiveDate = await this.chosenDate(tx, user, original, request.EffectiveDate);
       const name = newNameIn(request, original);
-      const made = await this.newQuotes.madeJustNow(tx, user, {
+      const made = await this.groupQuotes.madeJustNow(tx, user, {
         copiedFromQuoteId: original.id,
         effectiveDate,
         ...(name === null ? {} : { name }),
@@ -60,7 +58,7 @@ export class CopyQuoteService {
     const quoteType = typeOfCopy(original, effectiveDate);
     const renewalDate = isRenewal(quoteType) ? group.renewalDate : null;
     const quote = { quoteType, effectiveDate, renewalDate, name, copiedFrom: original };
-    const copy = await this.newQuotes.insert(tx, user, group, quote);
+    const copy = await this.groupQuotes.insert(tx, user, group, quote);
     await this.copyCensus.copy(tx, original, copy);
     await this.records.copied(tx, user, copy, original.id);
     return copy;
@@ -72,7 +70,7 @@ export class CopyQuoteService {
     original: GroupQuote,
     given: IsoDate | null,
   ): Promise<IsoDate> {
-    const facts = await this.copyRules.factsOf(user, original, await this.quotes.listSiblings(original, tx));
+    const facts = await this.groupQuotes.copyFacts(user, original, await this.quotes.listSiblings(original, tx));
     const day = given ?? preferredCopyDate(facts);
     const problem = copyQuoteProblem(facts, day);
     if (problem) {

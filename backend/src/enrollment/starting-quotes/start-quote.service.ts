@@ -7,7 +7,7 @@ import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
 import { MarketplaceQuotesService } from '../../quoting/marketplace/quotes/marketplace-quotes.service.ts';
-import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
+import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { ContractRenewals } from './contract-renewals.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
@@ -19,7 +19,7 @@ import { isA } from '../../platform/http/body-of.ts';
 @Injectable()
 export class StartQuoteService {
   constructor(
-    private readonly createQuote: CreateQuoteService,
+    private readonly createQuote: QuotesService,
     private readonly individualQuotes: IndividualQuotesService,
     private readonly marketplaceQuotes: MarketplaceQuotesService,
     private readonly contractRenewals: ContractRenewals,

@@ -1,13 +1,13 @@
 import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
 import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
-import { QuoteAnswersService } from '../../quoting/quote-actions/quote-answers.service.ts';
+import { QuoteActionsService } from '../../quoting/quote-actions/quote-actions.service.ts';
 import { StartQuotePipe } from './start-quote.pipe.ts';
 import { StartQuoteService } from './start-quote.service.ts';
 
 @Serves(STARTING_QUOTES)
 export class StartingQuotesController implements Serving<typeof STARTING_QUOTES> {
   constructor(
-    private readonly answers: QuoteAnswersService,
+    private readonly answers: QuoteActionsService,
     private readonly startQuote: StartQuoteService,
   ) {}
 

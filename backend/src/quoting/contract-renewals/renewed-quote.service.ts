@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { HouseholdMembersService } from '../households/household-members.service.ts';
 import { assertEditable } from '../households/individual-editing.ts';
-import { QuoteRecords } from '../quotes/changes/quote-records.ts';
+import { QuoteRecords } from '../quotes/quote-records.service.ts';
 import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import type { ContractRenewal } from '../renewed-contracts/contract-renewal.table.ts';
 import type { RenewedMember } from '../renewed-contracts/renewed-member.table.ts';

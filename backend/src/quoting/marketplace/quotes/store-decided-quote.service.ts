@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { ConsentsService } from '../../consents/consents.service.ts';
 import { filedApplicant } from '../../households/household-columns.ts';
 import { MarketplaceQuotesRepository } from '../../marketplace-quotes/marketplace-quotes.repository.ts';
-import { QuoteRecords } from '../../quotes/changes/quote-records.ts';
+import { QuoteRecords } from '../../quotes/quote-records.service.ts';
 import type { IndividualDetails } from '../../quotes/individual-details.table.ts';
 import { Quotes, type IndividualQuote } from '../../quotes/quotes.repository.ts';
 import { decisionOf, grantOf, periodOf } from './decided-columns.ts';

@@ -6,10 +6,10 @@ import { copyEffectiveDates, noCopyReason, type CopyQuoteFacts } from '#shared/q
 import { laterCensus } from '#shared/quotes/latest-census';
 import { enrollmentConflict } from '#shared/quotes/one-sale';
 import { BEFORE_ENROLLMENT, groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
-import { toAgentResponse } from '../../../platform/people/agent-response.ts';
-import type { Agent } from '../../../platform/people/agent.table.ts';
-import type { GroupQuote } from '../quotes.repository.ts';
-import type { SiblingQuote } from '../quote-questions.repository.ts';
+import { toAgentResponse } from '../../platform/people/agent-response.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
+import type { GroupQuote } from './quotes.repository.ts';
+import type { SiblingQuote } from './quote-questions.repository.ts';
 
 /** Related data for the response of a quote. */
 export interface QuoteRelated {

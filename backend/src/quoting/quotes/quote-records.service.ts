@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../platform/clock.ts';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { QuoteEvent } from '../quote-event.table.ts';
-import type { Quote } from '../quote.table.ts';
+import { Clock } from '../../platform/clock.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { QuoteEvent } from './quote-event.table.ts';
+import type { Quote } from './quote.table.ts';
 
 type BegunQuote = Pick<Quote, 'id' | 'status'>;
 

@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import type { CopiedQuote, QuoteNotification } from '#shared/quotes/quote.record';
+import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { Agent } from '../../../platform/people/agent.table.ts';
-import { AssignedAgents } from '../../../platform/people/assigned-agents.repository.ts';
-import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
-import { roundedList, sql, table } from '../../../platform/database/sql.ts';
-import { toInstant } from '../../../platform/database/raw-values.ts';
-import { User } from '../../../platform/people/user.table.ts';
-import { PlanBenefit } from '../../../catalogue/plans/plan-benefit.table.ts';
-import { Plan } from '../../../catalogue/plans/plan.table.ts';
-import { type FoundRelated, GroupsRepository } from '../../groups/groups.repository.ts';
-import { QuoteNotification as StoredNotification } from '../notifications/notification.table.ts';
-import { Quote } from '../quote.table.ts';
-import type { GroupQuote } from '../quotes.repository.ts';
-import { type SiblingQuote, siblingsOf, toSibling } from '../quote-questions.repository.ts';
+import type { EhbPlan } from '#shared/quotes/ehb-share';
+import type { CopiedQuote, QuoteNotification } from '#shared/quotes/quote.record';
+import { PlanBenefit } from '../../catalogue/plans/plan-benefit.table.ts';
+import { Plan } from '../../catalogue/plans/plan.table.ts';
+import { askTogether, type Question } from '../../platform/database/ask-together.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { roundedList, selected, sql, table } from '../../platform/database/sql.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
+import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
+import { User } from '../../platform/people/user.table.ts';
+import { type FoundRelated, GroupsRepository } from '../groups/groups.repository.ts';
+import { QuoteNotification as StoredNotification } from './notification.table.ts';
+import { type SiblingQuote, siblingsOf, toSibling } from './quote-questions.repository.ts';
+import { Quote } from './quote.table.ts';
+import type { AnyQuote, GroupQuote } from './quotes.repository.ts';
 
 const written = table(StoredNotification, 'written');
 const author = table(User, 'author');
@@ -38,7 +40,12 @@ export interface FoundAroundQuotes {
   summarised: Set<number>;
 }
 
-/** Reads related data of quotes: one statement for any number. Callers must already have found the quotes for their user. */
+export type NewNotification = Pick<StoredNotification, 'text' | 'byUserId' | 'at'>;
+
+/**
+ * Reads related data of quotes, one statement for any number, and writes notifications. Callers must already have found the quotes for their
+ * user.
+ */
 @Injectable()
 export class RelatedToQuoteRepository {
   private readonly agents: AssignedAgents;
@@ -85,6 +92,28 @@ export class RelatedToQuoteRepository {
       originals: new Map(originals.map((each) => [each.id, toOriginal(each, originalPlans)])),
       summarised: new Set(summarised.map(({ quoteId }) => quoteId)),
     };
+  }
+
+  /** The medical plans of a quote in their order, at the premium that they were given. */
+  listMedicalPlans(quoteId: number): Promise<SelectedPlan[]> {
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${MEDICAL_COLUMNS} FROM quote_plans chosen JOIN ${plan} ON ${plan.id} = chosen.planId
+        WHERE chosen.quoteId = ${quoteId} AND ${plan.coverage} = 'medical' ORDER BY chosen.position`,
+    );
+  }
+
+  countNotifications(tx: EntityManager, quote: AnyQuote): Promise<number> {
+    return tx.countBy(StoredNotification, { quoteId: quote.id });
+  }
+
+  /** Whether the same person has written the same text since then. */
+  async isWrittenSince(tx: EntityManager, quote: AnyQuote, { text, byUserId }: NewNotification, since: Date) {
+    return tx.existsBy(StoredNotification, { quoteId: quote.id, text, byUserId, at: MoreThanOrEqual(since) });
+  }
+
+  async addNotification(tx: EntityManager, quote: AnyQuote, notification: NewNotification): Promise<void> {
+    await tx.insert(StoredNotification, { ...notification, quoteId: quote.id });
   }
 }
 
@@ -161,4 +190,16 @@ const withBenefitsSummary = (quoteIds: readonly number[]): Question<{ quoteId: n
   from: sql`FROM quote_plans chosen JOIN ${plan} ON ${plan.id} = chosen.planId AND ${plan.coverage} = 'medical'
     WHERE chosen.quoteId IN (${roundedList(quoteIds)})
     AND EXISTS (SELECT 1 FROM ${benefit} WHERE ${benefit.planId} = chosen.planId)`,
+});
+
+export interface SelectedPlan extends EhbPlan {
+  planId: number;
+  displayName: string;
+}
+
+const MEDICAL_COLUMNS = selected<SelectedPlan>({
+  planId: plan.id,
+  displayName: plan.displayName,
+  shareBasisPoints: plan.ehbShareBasisPoints,
+  monthlyRateCents: sql`chosen.monthlyRateCents`,
 });
