@@ -39,7 +39,7 @@ import { SubmissionService } from './submission/submission.service.ts';
     IdempotencyModule,
     InstallationModule,
     JobsModule,
-    ],
+  ],
   controllers: [DecisionsController, EmployerSignatureController, SignatureController, SubmissionController],
   providers: [
     ApplicationPdfService,

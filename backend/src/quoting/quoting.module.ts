@@ -59,23 +59,15 @@ import { EstimateSubsidyController } from './household-offers/estimate-subsidy.c
 import { PlanViewsController } from './list-view/plan-views.controller.ts';
 import { PlanViewsRepository } from './list-view/plan-views.repository.ts';
 import { PlanViewsService } from './list-view/plan-views.service.ts';
-import { MarketplaceQuotesRepository } from './marketplace-quotes/marketplace-quotes.repository.ts';
-import { MarketplaceAccess } from './marketplace/marketplace-access.ts';
+import { MarketplaceQuotesRepository } from './households/marketplace-quotes.repository.ts';
+import { MarketplaceVisitsService } from './marketplace/marketplace-visits.service.ts';
 import { MarketplaceController } from './marketplace/marketplace.controller.ts';
 import { MarketplaceGateway } from './marketplace/marketplace.gateway.ts';
-import { DecideQuoteService } from './marketplace/quotes/decide-quote.service.ts';
-import { DecidedMembersService } from './marketplace/quotes/decided-members.service.ts';
-import { MarketplaceQuotesService } from './marketplace/quotes/marketplace-quotes.service.ts';
-import { OpenMarketplaceQuotes } from './marketplace/quotes/open-marketplace-quotes.ts';
-import { StoreDecidedQuoteService } from './marketplace/quotes/store-decided-quote.service.ts';
+import { MarketplaceQuotesService } from './marketplace/marketplace-quotes.service.ts';
 import { SandboxMarketplaceController } from './marketplace/sandbox/sandbox-marketplace.controller.ts';
 import { SandboxMarketplaceService } from './marketplace/sandbox/sandbox-marketplace.service.ts';
-import { PendingVerificationsRepository } from './marketplace/verifications/pending-verifications.repository.ts';
-import { VerifyEnrollmentsService } from './marketplace/verifications/verify-enrollments.service.ts';
-import { VerifyNightlyService } from './marketplace/verifications/verify-nightly.service.ts';
-import { FetchEligibilityService } from './marketplace/visits/fetch-eligibility.service.ts';
-import { MarketplaceVisitsRepository } from './marketplace/visits/marketplace-visits.repository.ts';
-import { StartVisitService } from './marketplace/visits/start-visit.service.ts';
+import { VerifyEnrollmentsService } from './marketplace/verify-enrollments.service.ts';
+import { MarketplaceVisitsRepository } from './marketplace/marketplace-visits.repository.ts';
 import { OfferedPlansService } from './plan-selection/offered-plans.service.ts';
 import { PlanSelectionController } from './plan-selection/plan-selection.controller.ts';
 import { SelectedPlansService } from './plan-selection/selected-plans.service.ts';
@@ -119,9 +111,154 @@ import { ScenariosRepository } from './scenarios/scenarios.repository.ts';
 
 /** From an employer, or a household, to priced plans. */
 @Module({
-  imports: [AgentsModule, BenchmarksModule, BusinessRulesModule, DocumentsModule, IdempotencyModule, JobsModule, LocationsModule, LogosModule, MailModule, PlanCatalogueModule],
-  controllers: [AssignEnterpriseIdController, BenefitsSummaryController, ComparisonController, ConsentsController, ContractRenewalsController, ContributionsController, EffectiveDateController, EstimateSubsidyController, GroupCensusController, GroupsController, IndividualDatesController, MarketplaceController, NetPremiumsController, PlanSelectionController, PlanViewsController, ProposalsController, QuoteActionsController, QuotesController, RenewalsController, SandboxMarketplaceController, ScenariosController, ShareController],
-  providers: [AssignEnterpriseIdService, BenefitsSummaryService, CensusEditing, CensusImportService, CensusRepository, CensusSsn, ClaimQuoteService, ComparePlansService, CompareQuotesService, ConsentDocumentsService, ConsentsRepository, ConsentsService, ContributionsRepository, ContributionsService, CreateGroupService, DecideQuoteService, DecidedMembersService, EditGroupService, EmployerCostsService, ExpireQuotesService, ExpiringQuotesRepository, ExplainRenewalService, FetchEligibilityService, GroupCensusService, GroupChecks, GroupsRepository, GroupsService, HouseholdCostsService, HouseholdMembersService, HouseholdOffersService, HouseholdRules, HouseholdSuccessorService, ImportLayoutsRepository, InForceQuoteService, IndividualQuotesService, MarketplaceAccess, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MarketplaceVisitsRepository, MoveQuoteService, OfferedPlansService, OpenMarketplaceQuotes, PassiveRenewalsRepository, PassiveRenewalsService, PassiveSelectionService, PendingVerificationsRepository, PersonFileReader, PlanViewsRepository, PlanViewsService, PremiumChangeService, ProposalDrawingService, ProposalEmailsRepository, ProposalEmailsService, ProposalsRepository, ProposalsService, QuoteActionsService, QuotePremiumsRepository, QuotePricingService, QuoteRecords, Quotes, QuotesService, ReaderLimit, RelatedToQuoteRepository, RenewalChoiceService, RenewalCreditService, RenewalPlansService, RenewalsRepository, RenewalsService, RenewedContractsRepository, RenewedQuoteService, SandboxMarketplaceService, SaveContributionService, ScenariosRepository, SelectedPlansService, SelectionRepository, SetGroupStatusService, ShareTokens, ShortTermLedgerRepository, StartVisitService, StoreDecidedQuoteService, StoredProposalsService, TaxCreditService, VerifyEnrollmentsService, VerifyNightlyService],
-  exports: [AssignEnterpriseIdService, CensusRepository, CensusSsn, ClaimQuoteService, ConsentsService, GroupsRepository, HouseholdMembersService, HouseholdOffersService, HouseholdRules, InForceQuoteService, IndividualQuotesService, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MoveQuoteService, PassiveRenewalsService, PassiveSelectionService, PersonFileReader, PremiumChangeService, QuoteActionsService, QuotePremiumsRepository, QuoteRecords, Quotes, QuotesService, ReaderLimit, RenewalPlansService, RenewalsRepository, RenewedContractsRepository, SelectedPlansService, SelectionRepository, ShareTokens],
+  imports: [
+    AgentsModule,
+    BenchmarksModule,
+    BusinessRulesModule,
+    DocumentsModule,
+    IdempotencyModule,
+    JobsModule,
+    LocationsModule,
+    LogosModule,
+    MailModule,
+    PlanCatalogueModule,
+  ],
+  controllers: [
+    AssignEnterpriseIdController,
+    BenefitsSummaryController,
+    ComparisonController,
+    ConsentsController,
+    ContractRenewalsController,
+    ContributionsController,
+    EffectiveDateController,
+    EstimateSubsidyController,
+    GroupCensusController,
+    GroupsController,
+    IndividualDatesController,
+    MarketplaceController,
+    NetPremiumsController,
+    PlanSelectionController,
+    PlanViewsController,
+    ProposalsController,
+    QuoteActionsController,
+    QuotesController,
+    RenewalsController,
+    SandboxMarketplaceController,
+    ScenariosController,
+    ShareController,
+  ],
+  providers: [
+    AssignEnterpriseIdService,
+    BenefitsSummaryService,
+    CensusEditing,
+    CensusImportService,
+    CensusRepository,
+    CensusSsn,
+    ClaimQuoteService,
+    ComparePlansService,
+    CompareQuotesService,
+    ConsentDocumentsService,
+    ConsentsRepository,
+    ConsentsService,
+    ContributionsRepository,
+    ContributionsService,
+    CreateGroupService,
+    EditGroupService,
+    EmployerCostsService,
+    ExpireQuotesService,
+    ExpiringQuotesRepository,
+    ExplainRenewalService,
+    GroupCensusService,
+    GroupChecks,
+    GroupsRepository,
+    GroupsService,
+    HouseholdCostsService,
+    HouseholdMembersService,
+    HouseholdOffersService,
+    HouseholdRules,
+    HouseholdSuccessorService,
+    ImportLayoutsRepository,
+    InForceQuoteService,
+    IndividualQuotesService,
+    MarketplaceGateway,
+    MarketplaceQuotesRepository,
+    MarketplaceQuotesService,
+    MarketplaceVisitsRepository,
+    MarketplaceVisitsService,
+    MoveQuoteService,
+    OfferedPlansService,
+    PassiveRenewalsRepository,
+    PassiveRenewalsService,
+    PassiveSelectionService,
+    PersonFileReader,
+    PlanViewsRepository,
+    PlanViewsService,
+    PremiumChangeService,
+    ProposalDrawingService,
+    ProposalEmailsRepository,
+    ProposalEmailsService,
+    ProposalsRepository,
+    ProposalsService,
+    QuoteActionsService,
+    QuotePremiumsRepository,
+    QuotePricingService,
+    QuoteRecords,
+    Quotes,
+    QuotesService,
+    ReaderLimit,
+    RelatedToQuoteRepository,
+    RenewalChoiceService,
+    RenewalCreditService,
+    RenewalPlansService,
+    RenewalsRepository,
+    RenewalsService,
+    RenewedContractsRepository,
+    RenewedQuoteService,
+    SandboxMarketplaceService,
+    SaveContributionService,
+    ScenariosRepository,
+    SelectedPlansService,
+    SelectionRepository,
+    SetGroupStatusService,
+    ShareTokens,
+    ShortTermLedgerRepository,
+    StoredProposalsService,
+    TaxCreditService,
+    VerifyEnrollmentsService,
+  ],
+  exports: [
+    AssignEnterpriseIdService,
+    CensusRepository,
+    CensusSsn,
+    ClaimQuoteService,
+    ConsentsService,
+    GroupsRepository,
+    HouseholdMembersService,
+    HouseholdOffersService,
+    HouseholdRules,
+    InForceQuoteService,
+    IndividualQuotesService,
+    MarketplaceGateway,
+    MarketplaceQuotesRepository,
+    MarketplaceQuotesService,
+    MarketplaceVisitsService,
+    MoveQuoteService,
+    PassiveRenewalsService,
+    PassiveSelectionService,
+    PersonFileReader,
+    PremiumChangeService,
+    QuoteActionsService,
+    QuotePremiumsRepository,
+    QuoteRecords,
+    Quotes,
+    QuotesService,
+    ReaderLimit,
+    RenewalPlansService,
+    RenewalsRepository,
+    RenewedContractsRepository,
+    SelectedPlansService,
+    SelectionRepository,
+    ShareTokens,
+  ],
 })
 export class QuotingModule {}

@@ -12,12 +12,7 @@ import { WriteContractService } from './write-contract.service.ts';
 
 /** The contracts of the individual book of business. */
 @Module({
-  imports: [
-    BusinessRulesModule,
-    EnrollmentModule,
-    EnrollmentPartsModule,
-    QuotingModule,
-    ],
+  imports: [BusinessRulesModule, EnrollmentModule, EnrollmentPartsModule, QuotingModule],
   providers: [
     ComposeContractService,
     ContractsRepository,

@@ -14,13 +14,7 @@ import { StoreRenewalService } from './store-renewal.service.ts';
 
 /** A contract of the individual book becomes a quote for the next year. */
 @Module({
-  imports: [
-    BusinessRulesModule,
-    QuotingModule,
-    EnrollmentPartsModule,
-    LocationsModule,
-    StartingQuotesModule,
-  ],
+  imports: [BusinessRulesModule, QuotingModule, EnrollmentPartsModule, LocationsModule, StartingQuotesModule],
   controllers: [ContractRenewalStateController],
   providers: [
     CarryContractService,

@@ -17,13 +17,7 @@ import { MemberWriter } from './members/member-writer.ts';
 import { SaveMemberService } from './members/save-member.service.ts';
 
 @Module({
-  imports: [
-    BusinessRulesModule,
-    QuotingModule,
-    EnrollmentPartsModule,
-    EnrollmentStateModule,
-    LocationsModule,
-    ],
+  imports: [BusinessRulesModule, QuotingModule, EnrollmentPartsModule, EnrollmentStateModule, LocationsModule],
   controllers: [DemographicsController, EnrollmentCensusController],
   providers: [
     ConfirmDemographicsService,

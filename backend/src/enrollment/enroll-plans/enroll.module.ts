@@ -10,12 +10,7 @@ import { EnrollQuoteService } from './enroll-quote.service.ts';
 import { UpdateStatusByHandService } from './update-status-by-hand.service.ts';
 
 @Module({
-  imports: [
-    BusinessRulesModule,
-    EnrollmentPartsModule,
-    EnrollmentStateModule,
-    QuotingModule,
-    ],
+  imports: [BusinessRulesModule, EnrollmentPartsModule, EnrollmentStateModule, QuotingModule],
   controllers: [EnrollController],
   providers: [EnrollGroupService, EnrollHouseholdService, EnrollQuoteService, UpdateStatusByHandService],
 })

@@ -7,7 +7,10 @@ import type { CarrierApplication } from '#shared/installation/carrier-applicatio
 import { ATTESTATION_VERSION, isAttestationNeeded } from '#shared/marketplace/attestation';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { type SelectedPremium, HouseholdOffersService } from '../../quoting/household-offers/household-offers.service.ts';
+import {
+  type SelectedPremium,
+  HouseholdOffersService,
+} from '../../quoting/household-offers/household-offers.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import { type IndividualQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { carrierPlan, quoteReference } from '../installation/payload/carrier-group.ts';

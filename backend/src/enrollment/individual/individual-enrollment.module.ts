@@ -21,7 +21,7 @@ import { WriteMemberInfoService } from './write-member-info.service.ts';
     EnrollmentPartsModule,
     EnrollmentStateModule,
     LocationsModule,
-    ],
+  ],
   controllers: [IndividualEnrollmentController],
   providers: [
     EnrollmentAnswersService,

@@ -17,12 +17,7 @@ import { SandboxCarrierService } from './sandbox/sandbox-carrier.service.ts';
 
 /** Sends approved groups to the carrier system and records the results. Its gateway carries households' applications too. */
 @Module({
-  imports: [
-    QuotingModule,
-    EnrollmentPartsModule,
-    JobsModule,
-    PlanCatalogueModule,
-    ],
+  imports: [QuotingModule, EnrollmentPartsModule, JobsModule, PlanCatalogueModule],
   controllers: [InstallationController, SandboxCarrierController],
   providers: [
     CarrierEnrollmentService,

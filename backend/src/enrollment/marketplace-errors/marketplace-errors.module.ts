@@ -7,7 +7,7 @@ import { ReportMarketplaceErrorService } from './report-marketplace-error.servic
 
 /** Errors of the marketplace that agents saw. */
 @Module({
-  imports: [QuotingModule, EnrollmentPartsModule, ],
+  imports: [QuotingModule, EnrollmentPartsModule],
   controllers: [MarketplaceErrorsController],
   providers: [MarketplaceErrorsRepository, ReportMarketplaceErrorService],
 })

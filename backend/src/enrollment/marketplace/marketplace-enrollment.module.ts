@@ -10,13 +10,7 @@ import { SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';
 
 /** Submits households' applications to the federal marketplace. */
 @Module({
-  imports: [
-    AgentsModule,
-    QuotingModule,
-    EnrollmentModule,
-    EnrollmentPartsModule,
-    IdempotencyModule,
-    ],
+  imports: [AgentsModule, QuotingModule, EnrollmentModule, EnrollmentPartsModule, IdempotencyModule],
   controllers: [MarketplaceEnrollmentController],
   providers: [MarketplaceSubmissionChecks, SubmitToMarketplaceService],
 })

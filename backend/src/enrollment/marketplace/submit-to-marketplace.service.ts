@@ -8,7 +8,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
-import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { type SubmissionReceipt, SubmissionService } from '../submission/submission.service.ts';

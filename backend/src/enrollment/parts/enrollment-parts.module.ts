@@ -58,13 +58,7 @@ const PARTS = [
 
 /** The stored parts of an enrollment, with the check of each: application, demographics, documents, signature. */
 @Module({
-  imports: [
-    BusinessRulesModule,
-    QuotingModule,
-    LocationsModule,
-    PlanCatalogueModule,
-    ProvidersModule,
-    ],
+  imports: [BusinessRulesModule, QuotingModule, LocationsModule, PlanCatalogueModule, ProvidersModule],
   providers: PARTS,
   exports: PARTS,
 })

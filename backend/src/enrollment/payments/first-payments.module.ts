@@ -17,7 +17,7 @@ import { SettleHeldPaymentService } from './settle-held-payment.service.ts';
 
 /** The first payment of a household's enrollment, made at the payment provider. */
 @Module({
-  imports: [EnrollmentPartsModule, IdempotencyModule, QuotingModule, ],
+  imports: [EnrollmentPartsModule, IdempotencyModule, QuotingModule],
   controllers: [HandOffController, PaymentNoticeController, SandboxPaymentsController],
   providers: [
     BookPaymentService,

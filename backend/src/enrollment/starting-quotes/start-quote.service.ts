@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
-import { MarketplaceQuotesService } from '../../quoting/marketplace/quotes/marketplace-quotes.service.ts';
+import { MarketplaceQuotesService } from '../../quoting/marketplace/marketplace-quotes.service.ts';
 import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { ContractRenewals } from './contract-renewals.ts';

@@ -9,10 +9,7 @@ import { StartQuoteService } from './start-quote.service.ts';
 import { StartingQuotesController } from './starting-quotes.controller.ts';
 
 @Module({
-  imports: [
-    QuotingModule,
-    EnrollmentPartsModule,
-    ],
+  imports: [QuotingModule, EnrollmentPartsModule],
   controllers: [StartingQuotesController],
   providers: [ContractRenewals, CopyCensusService, CopyQuoteService, FillRenewalService, StartQuoteService],
   exports: [ContractRenewals, FillRenewalService],

@@ -11,7 +11,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AwaitAnswerService } from '../../platform/jobs/await-answer.service.ts';
 import type { TakenJob } from '../../platform/jobs/job-handler.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
-import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService, type QuoteMove } from '../../quoting/quotes/move-quote.service.ts';
 import type { IndividualApplication } from '../parts/submission/individual-application.table.ts';

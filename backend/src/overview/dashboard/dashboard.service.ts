@@ -11,7 +11,7 @@ import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
 import { Clock } from '../../platform/clock.ts';
 import { kindOf, termsOf } from '../../quoting/households/terms-columns.ts';
-import { grantedDaysOf } from '../../quoting/marketplace-quotes/granted-days.ts';
+import { grantedDaysOf } from '../../quoting/households/marketplace-quotes.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

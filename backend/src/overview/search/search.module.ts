@@ -13,7 +13,7 @@ import { GroupSearchRepository } from './group-search.repository.ts';
 import { GroupSearchService } from './group-search.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, QuotingModule, ],
+  imports: [BusinessRulesModule, QuotingModule],
   controllers: [FindController, GroupSearchController, IndividualSearchController],
   providers: [
     FindRepository,

@@ -10,7 +10,7 @@ import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
 
 @Module({
-  imports: [AuditRecordsModule, BusinessRulesModule, QuotingModule, ],
+  imports: [AuditRecordsModule, BusinessRulesModule, QuotingModule],
   controllers: [AuditHistoryController, TimelineController],
   providers: [AuditHistoryRepository, AuditHistoryService, TimelineRepository, TimelineService],
 })

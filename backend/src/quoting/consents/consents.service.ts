@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ALREADY_REVOKED, consentProblems, MOST_CONSENTS, retainUntil, revokedAtProblem, TEXT_CHANGED, TOO_MANY_CONSENTS } from '#shared/consents/consent-rules';
+import {
+  ALREADY_REVOKED,
+  consentProblems,
+  MOST_CONSENTS,
+  retainUntil,
+  revokedAtProblem,
+  TEXT_CHANGED,
+  TOO_MANY_CONSENTS,
+} from '#shared/consents/consent-rules';
 import { helpProblem, marketplaceSubmissionProblem, type StandingFacts } from '#shared/consents/consent-standing';
 import { agreedText, type ConsentTerms, TEXT_VERSIONS } from '#shared/consents/consent-texts';
-import type { ConsentDraft, ConsentResponse, ConsentsResponse, NEW_CONSENT, REVOKE_CONSENT } from '#shared/consents/consent.record';
+import type {
+  ConsentDraft,
+  ConsentResponse,
+  ConsentsResponse,
+  NEW_CONSENT,
+  REVOKE_CONSENT,
+} from '#shared/consents/consent.record';
 import { type ReviewedHousehold, reviewedLines } from '#shared/consents/reviewed-lines';
 import { detroitDay } from '#shared/dates/iso-date';
 import { grantedLevelText } from '#shared/marketplace/granted-level';
@@ -208,9 +222,7 @@ export class ConsentsService {
     const { agentId, quoteId } = await this.consents.findVisible(user, id);
     await this.transactions.run(async (tx) => {
       // With the quote locked, a submission comes either before the revocation or after it.
-      await (quoteId === null
-        ? takeTurnOf(tx, turnOf(agentId))
-        : this.quotes.of('household').lock(user, quoteId, tx));
+      await (quoteId === null ? takeTurnOf(tx, turnOf(agentId)) : this.quotes.of('household').lock(user, quoteId, tx));
       const consent = await this.consents.findVisible(user, id, tx);
       if (consent.revokedAt) {
         throw new AppError('WRONG_STATE', ALREADY_REVOKED);

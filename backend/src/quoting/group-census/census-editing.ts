@@ -147,12 +147,15 @@ export class CensusEditing {
     const quoteIds = [...new Set(named.map(({ QuoteId }) => Number(QuoteId)))].slice(0, MOST_CENSUSES);
     const read = new Map<number, Rows>();
     for (const quoteId of quoteIds) {
-      const quote = await this.quotes.of('group').find(user, quoteId, tx).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'NOT_FOUND') {
-          return null;
-        }
-        throw error;
-      });
+      const quote = await this.quotes
+        .of('group')
+        .find(user, quoteId, tx)
+        .catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'NOT_FOUND') {
+            return null;
+          }
+          throw error;
+        });
       read.set(quoteId, new Map(quote && (await this.census.listOf(quote, tx)).map((row) => [row.id, row])));
     }
     return read;

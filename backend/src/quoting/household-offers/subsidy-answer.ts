@@ -6,7 +6,13 @@ import { csrPercentage } from '#shared/eligibility/csr-percentage';
 import { coverageFamily, medicaidLimits } from '#shared/eligibility/medicaid';
 import type { BenchmarkStep, SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { PercentageBand, SubsidyFigures } from '#shared/eligibility/subsidy-figures';
-import { medicaidFirst, MIXED_POLICY, subsidySources, WHY_NOT_COUNTED, whyNoCredit } from '#shared/eligibility/subsidy-words';
+import {
+  medicaidFirst,
+  MIXED_POLICY,
+  subsidySources,
+  WHY_NOT_COUNTED,
+  whyNoCredit,
+} from '#shared/eligibility/subsidy-words';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 

@@ -10,7 +10,12 @@ import { electedAmountProblem } from '#shared/eligibility/net-premium';
 import { type BenchmarkStep, estimateSubsidy } from '#shared/eligibility/subsidy';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { benchmarkNotLoaded, figuresNotLoaded, SEVERAL_PLACES } from '#shared/eligibility/subsidy-words';
-import { creditNotes, subsidyMember, type SubsidyRequest, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import {
+  creditNotes,
+  subsidyMember,
+  type SubsidyRequest,
+  type SubsidyResponse,
+} from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import { ageBandLabel, ageBandOf } from '#shared/plans/age-band';
 import type { Benchmark } from '../../catalogue/benchmarks/benchmark.table.ts';

@@ -4,7 +4,12 @@ import type { FieldErrors } from '#shared/answers/errors';
 import { DUPLICATE_SSN } from '#shared/census/census-problems';
 import { tobaccoAskedAgain } from '#shared/contract-renewals/driver-words';
 import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
-import { type HouseholdFacts, isTobaccoAsked, isTobaccoOpen, tobaccoUnanswered } from '#shared/individuals/household-members';
+import {
+  type HouseholdFacts,
+  isTobaccoAsked,
+  isTobaccoOpen,
+  tobaccoUnanswered,
+} from '#shared/individuals/household-members';
 import type { IndividualHouseholdResponse } from '#shared/individuals/individual-quote.record';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -16,7 +21,14 @@ import { CensusSsn } from '../group-census/census-ssn.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
-import { filedApplicant, newMember, personColumns, type SentPerson, toHouseholdPerson, toHouseholdProblems } from './household-columns.ts';
+import {
+  filedApplicant,
+  newMember,
+  personColumns,
+  type SentPerson,
+  toHouseholdPerson,
+  toHouseholdProblems,
+} from './household-columns.ts';
 import { HouseholdRules } from './household-rules.service.ts';
 
 export const SENT_TWICE = 'This person is in the list twice.';

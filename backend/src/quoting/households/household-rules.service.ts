@@ -17,7 +17,7 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
-import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from './marketplace-quotes.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { ShortTermLedgerRepository } from './short-term-ledger.repository.ts';
@@ -58,13 +58,13 @@ export class HouseholdRules {
     private readonly clock: Clock,
     private readonly locations: LocationsRepository,
     private readonly agents: AgentsRepository,
-    private readonly marketplace: MarketplaceQuotesRepository,
+    private readonly decided: MarketplaceQuotesRepository,
     private readonly sold: ShortTermLedgerRepository,
   ) {}
 
   /** On which coverage may begin by decision of the marketplace; null for a quote without it. */
   private async grantedDates(quote: IndividualQuote, tx?: EntityManager): Promise<readonly IsoDate[] | null> {
-    return (await this.marketplace.find(quote, tx))?.effectiveDates ?? null;
+    return (await this.decided.find(quote, tx))?.effectiveDates ?? null;
   }
 
   async datesFacts(user: SessionUser): Promise<TermsFacts> {
@@ -166,7 +166,11 @@ export class HouseholdRules {
    * What the applicant had of short-term coverage with the insurer, whoever sold it: the law counts the days with the insurer, so this is not narrowed to the user, who only learns how many they are. Of
    * a quote that was found for the user; nothing while the name is unknown.
    */
-  private async shortTermLedger(quote: IndividualQuote, limits: ShortTermLimits, tx?: EntityManager): Promise<ShortTermLedger> {
+  private async shortTermLedger(
+    quote: IndividualQuote,
+    limits: ShortTermLimits,
+    tx?: EntityManager,
+  ): Promise<ShortTermLedger> {
     const { lastNameKey, firstNameKey } = quote.individual;
     if (lastNameKey === '' || firstNameKey === '') {
       return { earlier: [], limits };

@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { individualKind } from '#shared/individuals/individual-terms';
-import type { MarketplaceQuote } from '../marketplace-quotes/marketplace-quote.table.ts';
+import type { MarketplaceQuote } from './marketplace-quote.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import type { ContractRenewal } from '../renewed-contracts/contract-renewal.table.ts';
 import { termsOf } from './terms-columns.ts';

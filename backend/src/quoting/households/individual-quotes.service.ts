@@ -7,7 +7,12 @@ import { individualDates } from '#shared/eligibility/individual-dates';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import type { IndividualQuoteResponse, NEW_INDIVIDUAL_QUOTE } from '#shared/individuals/individual-quote.record';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import { datesQuestion, type IndividualPlanType, type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
+import {
+  datesQuestion,
+  type IndividualPlanType,
+  type IndividualTerms,
+  ownTerms,
+} from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { newQuoteName } from '#shared/quotes/quote-name';
 import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
@@ -23,7 +28,7 @@ import { toAgentResponse } from '../../platform/people/agent-response.ts';
 import type { NewMember } from '../group-census/census-columns.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { TaxCreditService } from '../household-offers/tax-credit.service.ts';
-import { MarketplaceQuotesRepository } from '../marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from './marketplace-quotes.repository.ts';
 import { RelatedToQuoteRepository } from '../quotes/related-to-quote.repository.ts';
 import { QuoteRecords } from '../quotes/quote-records.service.ts';
 import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
@@ -31,7 +36,14 @@ import type { IndividualDetails } from '../quotes/individual-details.table.ts';
 import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
 import { answersAfter, filedApplicant, newMember } from './household-columns.ts';
 import { HouseholdRules, type RatedPlace } from './household-rules.service.ts';
-import { assertEditable, assertUndecided, canEdit, chosenName, type IndividualQuoteChange, taxColumns } from './individual-editing.ts';
+import {
+  assertEditable,
+  assertUndecided,
+  canEdit,
+  chosenName,
+  type IndividualQuoteChange,
+  taxColumns,
+} from './individual-editing.ts';
 import { toFfm, toIndividual } from './individual-quote-answer.ts';
 import { termsColumns, termsOf } from './terms-columns.ts';
 
@@ -75,7 +87,7 @@ export class IndividualQuotesService {
     private readonly clock: Clock,
     private readonly taxCredit: TaxCreditService,
     private readonly related: RelatedToQuoteRepository,
-    private readonly marketplace: MarketplaceQuotesRepository,
+    private readonly decided: MarketplaceQuotesRepository,
     private readonly renewed: RenewedContractsRepository,
   ) {}
 
@@ -304,7 +316,7 @@ export class IndividualQuotesService {
   ): Promise<IndividualQuoteResponse> {
     const { individual, effectiveDate, status } = quote;
     const { agents, notifications } = await this.related.ofIndividual(quote.id);
-    const decision = await this.marketplace.find(quote);
+    const decision = await this.decided.find(quote);
     const renewed = await this.renewed.find(quote);
     const facts = { ...(await this.rules.datesFacts(user)), granted: decision?.effectiveDates ?? null };
     const terms = termsOf(individual);

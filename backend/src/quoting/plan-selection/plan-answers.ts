@@ -4,7 +4,13 @@ import { ageBandLabel } from '#shared/plans/age-band';
 import { COVERAGE_TIERS, coverageTier } from '#shared/plans/coverage-tier';
 import { isHsaCompatible } from '#shared/plans/hsa';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
-import type { HouseholdPart, MemberRate, Plan as PlanAnswer, PlanTier, TierPlanDetails } from '#shared/plans/plan.record';
+import type {
+  HouseholdPart,
+  MemberRate,
+  Plan as PlanAnswer,
+  PlanTier,
+  TierPlanDetails,
+} from '#shared/plans/plan.record';
 import { explainRate, type RateReason, usesTobacco } from '#shared/plans/rate-explanation';
 import { hsaPlanOf } from '../../catalogue/plans/hsa-plan.ts';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.table.ts';

@@ -4,7 +4,12 @@ import { dollarsFromCents } from '#shared/formats/currency';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
-import { ASSIGNMENTS_CHANGED, isSameAssignment, isSameSelection, SELECTION_CHANGED } from '#shared/plans/same-selection';
+import {
+  ASSIGNMENTS_CHANGED,
+  isSameAssignment,
+  isSameSelection,
+  SELECTION_CHANGED,
+} from '#shared/plans/same-selection';
 import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { type PlanPremium, quotePremium } from '#shared/quotes/quote-premium';
@@ -22,7 +27,12 @@ import { toPremiumAnswer } from '../quote-plans/quote-premiums.repository.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import type { AssignedMember } from '../quote-plans/selection-questions.repository.ts';
-import { type ChosenPlan, type KnownChoice, SelectionRepository, type StoredChoice } from '../quote-plans/selection.repository.ts';
+import {
+  type ChosenPlan,
+  type KnownChoice,
+  SelectionRepository,
+  type StoredChoice,
+} from '../quote-plans/selection.repository.ts';
 import { assertDateNotPassed } from '../quotes/effective-dates.ts';
 import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';

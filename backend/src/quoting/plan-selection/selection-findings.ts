@@ -50,11 +50,7 @@ export function groupFindings(
 ): Findings {
   const { members, offered, plans, rules } = given;
   const facts = selectionFacts(user, members, rules);
-  const size = groupSizeWarning(
-    facts.employees,
-    group.totalEligibleEmployees,
-    rules.MaxNumberEmployeesInSmallGroup,
-  );
+  const size = groupSizeWarning(facts.employees, group.totalEligibleEmployees, rules.MaxNumberEmployeesInSmallGroup);
   const all = offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
   return {
     problems: selectionProblems(plans, all, facts),

@@ -4,9 +4,7 @@ import { QuoteActionsService } from './quote-actions.service.ts';
 
 @Serves(EFFECTIVE_DATE)
 export class EffectiveDateController implements Serving<typeof EFFECTIVE_DATE> {
-  constructor(
-    private readonly quoteActions: QuoteActionsService,
-  ) {}
+  constructor(private readonly quoteActions: QuoteActionsService) {}
 
   async update({ user, id, body }: Asked<typeof EFFECTIVE_DATE.update>) {
     return this.quoteActions.describe(user, await this.quoteActions.changeEffectiveDate(user, id, body));

@@ -9,7 +9,12 @@ import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-sta
 import { effectiveDateProblem } from '#shared/quotes/allowed-effective-dates';
 import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/delete-quote';
 import { basisPointsToPercent, ehbPercentage } from '#shared/quotes/ehb-share';
-import { MOST_NOTIFICATIONS, notificationProblem, notificationText, TOO_MANY_NOTIFICATIONS } from '#shared/quotes/notification-text';
+import {
+  MOST_NOTIFICATIONS,
+  notificationProblem,
+  notificationText,
+  TOO_MANY_NOTIFICATIONS,
+} from '#shared/quotes/notification-text';
 import { enrollmentConflict, isTakingPeriod } from '#shared/quotes/one-sale';
 import { isUnnamed, newQuoteName, quoteNameProblem, renameLock } from '#shared/quotes/quote-name';
 import { shownStatus } from '#shared/quotes/quote-status';
@@ -78,7 +83,9 @@ export class QuoteActionsService {
 
   /** For a quote already checked for this user. */
   describe(user: SessionUser, quote: AnyQuote, options = { bypassExpiry: false }): Promise<AnyQuoteResponse> {
-    return quote.groupId === null ? this.individualQuotes.describe(user, quote, options) : this.groupQuotes.describe(user, quote);
+    return quote.groupId === null
+      ? this.individualQuotes.describe(user, quote, options)
+      : this.groupQuotes.describe(user, quote);
   }
 
   /**
@@ -196,7 +203,11 @@ export class QuoteActionsService {
   }
 
   /** By the rules of the quote's line. @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN, STALE_VERSION */
-  async changeEffectiveDate(user: SessionUser, quoteId: number, request: UpdateEffectiveDateRequest): Promise<AnyQuote> {
+  async changeEffectiveDate(
+    user: SessionUser,
+    quoteId: number,
+    request: UpdateEffectiveDateRequest,
+  ): Promise<AnyQuote> {
     const { groupId } = await this.quotes.find(user, quoteId);
     return groupId === null
       ? this.individualQuotes.change(user, { Id: quoteId, ...request })
@@ -204,7 +215,11 @@ export class QuoteActionsService {
   }
 
   /** @throws WRONG_STATE once enrollment has started, RULE_BROKEN for a date that is not allowed, STALE_VERSION */
-  private async changeOfGroup(user: SessionUser, quoteId: number, request: UpdateEffectiveDateRequest): Promise<GroupQuote> {
+  private async changeOfGroup(
+    user: SessionUser,
+    quoteId: number,
+    request: UpdateEffectiveDateRequest,
+  ): Promise<GroupQuote> {
     const rules = await this.rules.inForce();
     const rulesThen = await this.rules.inForce(request.EffectiveDate);
     return this.transactions.run(async (tx) => {

@@ -17,7 +17,22 @@ import { MemberPlan } from './member-plan.table.ts';
 import { QuotePlan } from './quote-plan.table.ts';
 import { countPremium } from './quote-premiums.repository.ts';
 import { type CreditMember, type QuotedMember, toRatedMember } from './quoted-member.ts';
-import { type AssignedMember, byPosition, type CensusMemberRow, chosenPlansOf, memberRatesOf, memberRowsOf, membersOf, ratedMembersOf, ratesByPlan, renewalChoiceOf, termsOf, toAssignedMembers, toMemberRows, toTerms } from './selection-questions.repository.ts';
+import {
+  type AssignedMember,
+  byPosition,
+  type CensusMemberRow,
+  chosenPlansOf,
+  memberRatesOf,
+  memberRowsOf,
+  membersOf,
+  ratedMembersOf,
+  ratesByPlan,
+  renewalChoiceOf,
+  termsOf,
+  toAssignedMembers,
+  toMemberRows,
+  toTerms,
+} from './selection-questions.repository.ts';
 
 /** A plan selected for a quote, with each member's quoted rate. */
 export type ChosenPlan = Omit<QuotePlan, 'id' | 'quoteId' | 'quote' | 'plan'> & {

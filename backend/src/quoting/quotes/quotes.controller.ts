@@ -4,9 +4,7 @@ import { QuotesService } from './quotes.service.ts';
 
 @Serves(QUOTES)
 export class QuotesController implements Serving<typeof QUOTES> {
-  constructor(
-    private readonly groupQuotes: QuotesService,
-  ) {}
+  constructor(private readonly groupQuotes: QuotesService) {}
 
   listByGroup({ user, groupId }: Asked<typeof QUOTES.listByGroup>) {
     return this.groupQuotes.listByGroup(user, groupId);

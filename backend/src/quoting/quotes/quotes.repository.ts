@@ -60,7 +60,10 @@ interface Lines {
   either: QuotesOf<AnyQuote>;
 }
 
-type Columns = Omit<QueryDeepPartialEntity<Quote>, 'id' | 'version' | 'group' | 'createdBy' | 'copiedFrom' | 'assignedTo'>;
+type Columns = Omit<
+  QueryDeepPartialEntity<Quote>,
+  'id' | 'version' | 'group' | 'createdBy' | 'copiedFrom' | 'assignedTo'
+>;
 type Details = Omit<IndividualDetails, 'quoteId' | 'quote'>;
 
 const seenBy = table(GroupAgent, 'seenBy');

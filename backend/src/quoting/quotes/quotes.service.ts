@@ -6,7 +6,13 @@ import { isNewGroup } from '#shared/groups/group-facts';
 import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '#shared/quotes/allowed-effective-dates';
 import type { CopyQuoteFacts } from '#shared/quotes/copy-quote';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
-import { newQuoteDates, type NewQuoteFacts, newQuoteProblem, noNewQuoteReason, preferredNewDate } from '#shared/quotes/new-quote';
+import {
+  newQuoteDates,
+  type NewQuoteFacts,
+  newQuoteProblem,
+  noNewQuoteReason,
+  preferredNewDate,
+} from '#shared/quotes/new-quote';
 import { newQuoteName, quoteNameProblem } from '#shared/quotes/quote-name';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES, isRenewal, type QuoteType } from '#shared/quotes/quote-type';
@@ -186,7 +192,12 @@ export class QuotesService {
   }
 
   /** Callers must already have found the group for their user. */
-  private async newQuoteFacts(user: SessionUser, group: Group, quoteType: QuoteType, tx?: EntityManager): Promise<NewQuoteFacts> {
+  private async newQuoteFacts(
+    user: SessionUser,
+    group: Group,
+    quoteType: QuoteType,
+    tx?: EntityManager,
+  ): Promise<NewQuoteFacts> {
     const wanted = { quoteType, renewalDate: group.renewalDate };
     return {
       ...effectiveDateFacts(user, wanted, this.clock.today(), await this.rules.inForce()),

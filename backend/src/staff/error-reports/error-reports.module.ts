@@ -27,14 +27,7 @@ import { RepairsController } from './repairs/repairs.controller.ts';
 
 /** Work that could not be sent to another system, and how staff resolve it. */
 @Module({
-  imports: [
-    BulkRunsModule,
-    QuotingModule,
-    EnrollmentModule,
-    EnrollmentPartsModule,
-    InstallationModule,
-    JobsModule,
-    ],
+  imports: [BulkRunsModule, QuotingModule, EnrollmentModule, EnrollmentPartsModule, InstallationModule, JobsModule],
   controllers: [ErrorReportsController, ErrorRunsController, IndividualApplicationsController, RepairsController],
   providers: [
     ErrorAttemptsRepository,

@@ -3,7 +3,10 @@ import { isFirstPaymentExcepted } from '#shared/individual-enrollment/submission
 import { awaitsPayment, isEnrolledAtMarketplace } from '#shared/payments/hand-off';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
-import { type SelectedPremium, HouseholdOffersService } from '../../../quoting/household-offers/household-offers.service.ts';
+import {
+  type SelectedPremium,
+  HouseholdOffersService,
+} from '../../../quoting/household-offers/household-offers.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { paidQuoteOf } from '../payments/paid-quote.ts';
 import { IndividualApplicationsRepository } from '../submission/individual-applications.repository.ts';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { MarketplaceApplication } from '#shared/marketplace/enroll.record';
-import { MarketplaceQuotesRepository } from '../../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../../quoting/households/marketplace-quotes.repository.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 
 /** What the marketplace calls a household's application and its people. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
-import { MarketplaceQuotesRepository } from '../../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../../quoting/households/marketplace-quotes.repository.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { type EnrollmentColumns, MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';
 import { unwritten } from '../demographics/to-enrollment-member.ts';

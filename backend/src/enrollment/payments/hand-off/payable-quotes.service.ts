@@ -11,7 +11,7 @@ import {
 import type { PaymentHandOff } from '#shared/payments/hand-off.record';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { MarketplaceQuotesRepository } from '../../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../../quoting/households/marketplace-quotes.repository.ts';
 import { Quotes, type IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { FirstPaymentService } from '../../parts/individual/first-payment.service.ts';
 import { paidQuoteOf } from '../../parts/payments/paid-quote.ts';

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import { ENROLLED_AT_MARKETPLACE } from '#shared/payments/hand-off';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { rowsOf } from '../../platform/database/run-sql.ts';
-import { list, sql, table } from '../../platform/database/sql.ts';
+import { list, sql, type Sql, table } from '../../platform/database/sql.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CensusMember } from '../group-census/census-member.table.ts';
-import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { IndividualDetails } from '../quotes/individual-details.table.ts';
+import { lockOf } from '../quotes/quote-questions.repository.ts';
 import { Quote } from '../quotes/quote.table.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { MarketplaceMember } from './marketplace-member.table.ts';
 import { MarketplaceQuote } from './marketplace-quote.table.ts';
 
@@ -18,8 +22,12 @@ const quote = table(Quote, 'quote');
 const applicant = table(MarketplaceMember, 'applicant');
 const member = table(CensusMember, 'member');
 
+const PENDING: Sql = sql`${quote.isDeleted} = 0 AND ${quote.status} = 'PendingSEVerification'`;
+
 /** What was not submitted yet can be continued. */
 const OPEN = [...CAN_EXPIRE_INDIVIDUAL, 'Pended'] as const;
+
+export type PendingVerification = Pick<MarketplaceQuote, 'quoteId' | 'consumerId' | 'visitReference'>;
 
 /** Each method takes a quote that was found for the user, or finds the user's own. */
 @Injectable()
@@ -83,4 +91,36 @@ export class MarketplaceQuotesRepository {
     );
     return found?.id ?? null;
   }
+
+  /** Enrollments of every agent that the marketplace verifies, the next after this quote by its id. For the system only: no user calls this. */
+  listPending({ after, count }: { after: number; count: number }): Promise<PendingVerification[]> {
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${decision.quoteId}, ${decision.consumerId}, ${decision.visitReference} FROM ${quote}
+        JOIN ${decision} ON ${decision.quoteId} = ${quote.id}
+        WHERE ${PENDING} AND ${quote.id} > ${after} ORDER BY ${quote.id} LIMIT ${count}`,
+    );
+  }
+
+  /** Same of one, locked until the transaction ends; null when it was settled since. */
+  async lockPending(
+    tx: EntityManager,
+    quoteId: number,
+  ): Promise<{ pending: IndividualQuote; decided: MarketplaceQuote } | null> {
+    await takeTurn(tx, 'quote', quoteId);
+    const found = await rowsOf(
+      tx,
+      sql`SELECT ${quote.id} FROM ${quote} WHERE ${PENDING} AND ${quote.id} = ${quoteId} ${lockOf(tx)}`,
+    );
+    if (found.length === 0) {
+      return null;
+    }
+    const individual = await tx.findOneByOrFail(IndividualDetails, { quoteId });
+    const pending = Object.assign(await tx.findOneByOrFail(Quote, { id: quoteId }), { individual }) as IndividualQuote;
+    return { pending, decided: await tx.findOneByOrFail(MarketplaceQuote, { quoteId }) };
+  }
 }
+
+/** On which coverage may begin by decision of the marketplace, from a column as it is selected; null without a decision. */
+export const grantedDaysOf = (selected: string | null): IsoDate[] | null =>
+  selected === null ? null : (JSON.parse(selected) as IsoDate[]);

@@ -1,14 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { NOT_CONFIRMED } from '#shared/individual-enrollment/submission-outcome';
 import type { Verification } from '#shared/marketplace/verification.record';
-import { Transactions } from '../../../platform/database/transactions.ts';
-import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { MarketplaceQuote } from '../../marketplace-quotes/marketplace-quote.table.ts';
-import { MoveQuoteService, type QuoteMove } from '../../quotes/move-quote.service.ts';
-import { MarketplaceGateway, MarketplaceUnavailable } from '../marketplace.gateway.ts';
-import { type PendingVerification, PendingVerificationsRepository } from './pending-verifications.repository.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { NightlyJobs } from '../../platform/jobs/nightly-jobs.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { MarketplaceQuote } from '../households/marketplace-quote.table.ts';
+import { MarketplaceQuotesRepository, type PendingVerification } from '../households/marketplace-quotes.repository.ts';
+import { MoveQuoteService, type QuoteMove } from '../quotes/move-quote.service.ts';
+import { MarketplaceGateway, MarketplaceUnavailable } from './marketplace.gateway.ts';
 
 /** Calls at the same time. */
 const BATCH = 10;
@@ -21,18 +22,23 @@ const SETTLED: Record<Exclude<Verification['Status'], 'Pending'>, QuoteMove> = {
 /** 'unavailable': it did not answer at all. null: its answer is not to be used. */
 type Answer = Verification | 'unavailable' | null;
 
-/** Asks the marketplace what became of the special enrollments that it verifies. Individuals, section 2, "Individual transitions". */
+/** Asks the marketplace every night what became of the special enrollments that it verifies. Individuals, section 2, "Individual transitions". */
 @Injectable()
-export class VerifyEnrollmentsService {
+export class VerifyEnrollmentsService implements OnModuleInit {
   private readonly logger = new Logger('Verifications');
 
   constructor(
-    private readonly pending: PendingVerificationsRepository,
+    private readonly decided: MarketplaceQuotesRepository,
     private readonly marketplace: MarketplaceGateway,
     private readonly transactions: Transactions,
     private readonly moveQuote: MoveQuoteService,
     private readonly audit: AuditTrail,
+    private readonly nightly: NightlyJobs,
   ) {}
+
+  onModuleInit(): void {
+    this.nightly.register('verify-enrollments', (stop) => this.verifyAll(stop));
+  }
 
   /**
    * What fails stays as it is and is asked for again the next time. A marketplace that answers none of a batch is not asked for the others:
@@ -54,7 +60,7 @@ export class VerifyEnrollmentsService {
   }
 
   private next(after: number): Promise<PendingVerification[]> {
-    return this.pending.list({ after, count: BATCH });
+    return this.decided.listPending({ after, count: BATCH });
   }
 
   private async ask({ quoteId, consumerId, visitReference }: PendingVerification): Promise<Answer> {
@@ -86,7 +92,7 @@ export class VerifyEnrollmentsService {
   }
 
   private async postpone(tx: EntityManager, quoteId: number, dueDate: IsoDate | null): Promise<void> {
-    const found = await this.pending.findForUpdate(tx, quoteId);
+    const found = await this.decided.lockPending(tx, quoteId);
     if (found && dueDate !== null && dueDate !== found.decided.verificationDueDate) {
       await tx.update(MarketplaceQuote, { quoteId }, { verificationDueDate: dueDate });
       const action = 'change-verification-date';
@@ -95,7 +101,7 @@ export class VerifyEnrollmentsService {
   }
 
   private async settle(tx: EntityManager, quoteId: number, move: QuoteMove): Promise<void> {
-    const found = await this.pending.findForUpdate(tx, quoteId);
+    const found = await this.decided.lockPending(tx, quoteId);
     if (found) {
       await tx.update(MarketplaceQuote, { quoteId }, { verificationPending: false, verificationDueDate: null });
       await this.moveQuote.move(tx, null, found.pending, move);

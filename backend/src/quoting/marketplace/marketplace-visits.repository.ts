@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MarketplaceVisit } from './marketplace-visit.table.ts';
 
 /** More at a time are not asked for. */

@@ -1,6 +1,6 @@
-import { Agent } from '../../../platform/people/agent.table.ts';
-import { User } from '../../../platform/people/user.table.ts';
-import { id, instant, int, refers, stored, text } from '../../../platform/database/stored.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
+import { User } from '../../platform/people/user.table.ts';
+import { id, instant, int, refers, stored, text } from '../../platform/database/stored.ts';
 
 /** An agent was sent to the marketplace. What came of it is only known there: no personal data. */
 export class MarketplaceVisit extends stored(

@@ -4,10 +4,10 @@ import { applicantRelationship } from '#shared/marketplace/applicant-relationshi
 import type { Applicant } from '#shared/marketplace/eligibility.record';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
 import { eventOfSepReason } from '#shared/marketplace/sep-reason';
-import type { CensusMember } from '../../group-census/census-member.table.ts';
-import type { NewMember } from '../../group-census/census-columns.ts';
-import { newMember } from '../../households/household-columns.ts';
-import type { MarketplaceQuote } from '../../marketplace-quotes/marketplace-quote.table.ts';
+import type { CensusMember } from '../group-census/census-member.table.ts';
+import type { NewMember } from '../group-census/census-columns.ts';
+import { newMember } from '../households/household-columns.ts';
+import type { MarketplaceQuote } from '../households/marketplace-quote.table.ts';
 
 /** Nobody is asked twice for what the marketplace knows; dental and vision are not part of its decision. Tobacco counts where it is asked. */
 export const toMember = (applicant: Applicant, facts: HouseholdFacts): NewMember =>
