@@ -19,10 +19,7 @@ import { ConsentDocumentsService } from './consents/consent-documents.service.ts
 import { ConsentsController } from './consents/consents.controller.ts';
 import { ConsentsRepository } from './consents/consents.repository.ts';
 import { ContractRenewalsController } from './contract-renewals/contract-renewals.controller.ts';
-import { ExplainRenewalService } from './contract-renewals/explain-renewal.service.ts';
-import { HouseholdSuccessorService } from './contract-renewals/household-successor.service.ts';
-import { RenewalCreditService } from './contract-renewals/renewal-credit.service.ts';
-import { RenewedQuoteService } from './contract-renewals/renewed-quote.service.ts';
+import { ContractRenewalsService } from './contract-renewals/contract-renewals.service.ts';
 import { ContributionsController } from './contributions/contributions.controller.ts';
 import { ContributionsRepository } from './contributions/contributions.repository.ts';
 import { ContributionsService } from './contributions/contributions.service.ts';
@@ -94,9 +91,6 @@ import { ExpireQuotesService } from './quotes/expire-quotes.service.ts';
 import { ExpiringQuotesRepository } from './quotes/expiring-quotes.repository.ts';
 import { MoveQuoteService } from './quotes/move-quote.service.ts';
 import { QuotesController } from './quotes/quotes.controller.ts';
-import { InForceQuoteService } from './renewal-plans/in-force-quote.service.ts';
-import { PremiumChangeService } from './renewal-plans/premium-change/premium-change.service.ts';
-import { RenewalChoiceService } from './renewal-plans/renewal-choice.service.ts';
 import { RenewalPlansService } from './renewal-plans/renewal-plans.service.ts';
 import { RenewalsRepository } from './renewal-plans/renewals.repository.ts';
 import { PassiveRenewalsRepository } from './renewals/passive/passive-renewals.repository.ts';
@@ -104,161 +98,16 @@ import { PassiveRenewalsService } from './renewals/passive/passive-renewals.serv
 import { PassiveSelectionService } from './renewals/passive/passive-selection.service.ts';
 import { RenewalsController } from './renewals/renewals.controller.ts';
 import { RenewalsService } from './renewals/renewals.service.ts';
-import { RenewedContractsRepository } from './renewed-contracts/renewed-contracts.repository.ts';
+import { RenewedContractsRepository } from './households/renewed-contracts.repository.ts';
 import { CompareQuotesService } from './scenarios/compare-quotes.service.ts';
 import { ScenariosController } from './scenarios/scenarios.controller.ts';
 import { ScenariosRepository } from './scenarios/scenarios.repository.ts';
 
 /** From an employer, or a household, to priced plans. */
 @Module({
-  imports: [
-    AgentsModule,
-    BenchmarksModule,
-    BusinessRulesModule,
-    DocumentsModule,
-    IdempotencyModule,
-    JobsModule,
-    LocationsModule,
-    LogosModule,
-    MailModule,
-    PlanCatalogueModule,
-  ],
-  controllers: [
-    AssignEnterpriseIdController,
-    BenefitsSummaryController,
-    ComparisonController,
-    ConsentsController,
-    ContractRenewalsController,
-    ContributionsController,
-    EffectiveDateController,
-    EstimateSubsidyController,
-    GroupCensusController,
-    GroupsController,
-    IndividualDatesController,
-    MarketplaceController,
-    NetPremiumsController,
-    PlanSelectionController,
-    PlanViewsController,
-    ProposalsController,
-    QuoteActionsController,
-    QuotesController,
-    RenewalsController,
-    SandboxMarketplaceController,
-    ScenariosController,
-    ShareController,
-  ],
-  providers: [
-    AssignEnterpriseIdService,
-    BenefitsSummaryService,
-    CensusEditing,
-    CensusImportService,
-    CensusRepository,
-    CensusSsn,
-    ClaimQuoteService,
-    ComparePlansService,
-    CompareQuotesService,
-    ConsentDocumentsService,
-    ConsentsRepository,
-    ConsentsService,
-    ContributionsRepository,
-    ContributionsService,
-    CreateGroupService,
-    EditGroupService,
-    EmployerCostsService,
-    ExpireQuotesService,
-    ExpiringQuotesRepository,
-    ExplainRenewalService,
-    GroupCensusService,
-    GroupChecks,
-    GroupsRepository,
-    GroupsService,
-    HouseholdCostsService,
-    HouseholdMembersService,
-    HouseholdOffersService,
-    HouseholdRules,
-    HouseholdSuccessorService,
-    ImportLayoutsRepository,
-    InForceQuoteService,
-    IndividualQuotesService,
-    MarketplaceGateway,
-    MarketplaceQuotesRepository,
-    MarketplaceQuotesService,
-    MarketplaceVisitsRepository,
-    MarketplaceVisitsService,
-    MoveQuoteService,
-    OfferedPlansService,
-    PassiveRenewalsRepository,
-    PassiveRenewalsService,
-    PassiveSelectionService,
-    PersonFileReader,
-    PlanViewsRepository,
-    PlanViewsService,
-    PremiumChangeService,
-    ProposalDrawingService,
-    ProposalEmailsRepository,
-    ProposalEmailsService,
-    ProposalsRepository,
-    ProposalsService,
-    QuoteActionsService,
-    QuotePremiumsRepository,
-    QuotePricingService,
-    QuoteRecords,
-    Quotes,
-    QuotesService,
-    ReaderLimit,
-    RelatedToQuoteRepository,
-    RenewalChoiceService,
-    RenewalCreditService,
-    RenewalPlansService,
-    RenewalsRepository,
-    RenewalsService,
-    RenewedContractsRepository,
-    RenewedQuoteService,
-    SandboxMarketplaceService,
-    SaveContributionService,
-    ScenariosRepository,
-    SelectedPlansService,
-    SelectionRepository,
-    SetGroupStatusService,
-    ShareTokens,
-    ShortTermLedgerRepository,
-    StoredProposalsService,
-    TaxCreditService,
-    VerifyEnrollmentsService,
-  ],
-  exports: [
-    AssignEnterpriseIdService,
-    CensusRepository,
-    CensusSsn,
-    ClaimQuoteService,
-    ConsentsService,
-    GroupsRepository,
-    HouseholdMembersService,
-    HouseholdOffersService,
-    HouseholdRules,
-    InForceQuoteService,
-    IndividualQuotesService,
-    MarketplaceGateway,
-    MarketplaceQuotesRepository,
-    MarketplaceQuotesService,
-    MarketplaceVisitsService,
-    MoveQuoteService,
-    PassiveRenewalsService,
-    PassiveSelectionService,
-    PersonFileReader,
-    PremiumChangeService,
-    QuoteActionsService,
-    QuotePremiumsRepository,
-    QuoteRecords,
-    Quotes,
-    QuotesService,
-    ReaderLimit,
-    RenewalPlansService,
-    RenewalsRepository,
-    RenewedContractsRepository,
-    SelectedPlansService,
-    SelectionRepository,
-    ShareTokens,
-  ],
+  imports: [AgentsModule, BenchmarksModule, BusinessRulesModule, DocumentsModule, IdempotencyModule, JobsModule, LocationsModule, LogosModule, MailModule, PlanCatalogueModule],
+  controllers: [AssignEnterpriseIdController, BenefitsSummaryController, ComparisonController, ConsentsController, ContractRenewalsController, ContributionsController, EffectiveDateController, EstimateSubsidyController, GroupCensusController, GroupsController, IndividualDatesController, MarketplaceController, NetPremiumsController, PlanSelectionController, PlanViewsController, ProposalsController, QuoteActionsController, QuotesController, RenewalsController, SandboxMarketplaceController, ScenariosController, ShareController],
+  providers: [AssignEnterpriseIdService, BenefitsSummaryService, CensusEditing, CensusImportService, CensusRepository, CensusSsn, ClaimQuoteService, ComparePlansService, CompareQuotesService, ConsentDocumentsService, ConsentsRepository, ConsentsService, ContractRenewalsService, ContributionsRepository, ContributionsService, CreateGroupService, EditGroupService, EmployerCostsService, ExpireQuotesService, ExpiringQuotesRepository, GroupCensusService, GroupChecks, GroupsRepository, GroupsService, HouseholdCostsService, HouseholdMembersService, HouseholdOffersService, HouseholdRules, ImportLayoutsRepository, IndividualQuotesService, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MarketplaceVisitsRepository, MarketplaceVisitsService, MoveQuoteService, OfferedPlansService, PassiveRenewalsRepository, PassiveRenewalsService, PassiveSelectionService, PersonFileReader, PlanViewsRepository, PlanViewsService, ProposalDrawingService, ProposalEmailsRepository, ProposalEmailsService, ProposalsRepository, ProposalsService, QuoteActionsService, QuotePremiumsRepository, QuotePricingService, QuoteRecords, Quotes, QuotesService, ReaderLimit, RelatedToQuoteRepository, RenewalPlansService, RenewalsRepository, RenewalsService, RenewedContractsRepository, SandboxMarketplaceService, SaveContributionService, ScenariosRepository, SelectedPlansService, SelectionRepository, SetGroupStatusService, ShareTokens, ShortTermLedgerRepository, StoredProposalsService, TaxCreditService, VerifyEnrollmentsService],
+  exports: [AssignEnterpriseIdService, CensusRepository, CensusSsn, ClaimQuoteService, ConsentsService, GroupsRepository, HouseholdMembersService, HouseholdOffersService, HouseholdRules, IndividualQuotesService, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MarketplaceVisitsService, MoveQuoteService, PassiveRenewalsService, PassiveSelectionService, PersonFileReader, QuoteActionsService, QuotePremiumsRepository, QuoteRecords, Quotes, QuotesService, ReaderLimit, RenewalPlansService, RenewalsRepository, RenewedContractsRepository, SelectedPlansService, SelectionRepository, ShareTokens],
 })
 export class QuotingModule {}

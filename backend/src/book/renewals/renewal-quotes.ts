@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
+import { RenewedContractsRepository } from '../../quoting/households/renewed-contracts.repository.ts';
 
 /** The quotes that renew contracts already. */
 @Injectable()

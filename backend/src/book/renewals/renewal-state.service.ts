@@ -10,7 +10,7 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { rulesOfTab } from '../retirement/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
+import { RenewedContractsRepository } from '../../quoting/households/renewed-contracts.repository.ts';
 import type { Contract } from '../contracts/contract.table.ts';
 import { RenewableContractsRepository } from './renewable-contracts.repository.ts';
 

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { QuoteRecords } from '../../quoting/quotes/quote-records.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
+import { RenewedContractsRepository } from '../../quoting/households/renewed-contracts.repository.ts';
 import type { ContractToCarry } from './carry-contract.service.ts';
 
 /** Stores beside a new quote what the contract had, and what it knows of its people. */

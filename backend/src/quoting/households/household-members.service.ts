@@ -20,7 +20,7 @@ import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusSsn } from '../group-census/census-ssn.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
-import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
+import { RenewedContractsRepository } from './renewed-contracts.repository.ts';
 import {
   filedApplicant,
   newMember,

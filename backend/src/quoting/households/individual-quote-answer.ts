@@ -3,7 +3,7 @@ import type { IndividualQuoteResponse } from '#shared/individuals/individual-quo
 import { individualKind } from '#shared/individuals/individual-terms';
 import type { MarketplaceQuote } from './marketplace-quote.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import type { ContractRenewal } from '../renewed-contracts/contract-renewal.table.ts';
+import type { ContractRenewal } from './contract-renewal.table.ts';
 import { termsOf } from './terms-columns.ts';
 
 export function toIndividual(

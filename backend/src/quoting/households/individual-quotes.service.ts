@@ -33,7 +33,7 @@ import { RelatedToQuoteRepository } from '../quotes/related-to-quote.repository.
 import { QuoteRecords } from '../quotes/quote-records.service.ts';
 import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.table.ts';
-import { RenewedContractsRepository } from '../renewed-contracts/renewed-contracts.repository.ts';
+import { RenewedContractsRepository } from './renewed-contracts.repository.ts';
 import { answersAfter, filedApplicant, newMember } from './household-columns.ts';
 import { HouseholdRules, type RatedPlace } from './household-rules.service.ts';
 import {

@@ -36,8 +36,7 @@ import {
 import { assertDateNotPassed } from '../quotes/effective-dates.ts';
 import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';
-import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
-import { renewablePlanIds, type RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
+import { RenewalPlansService, renewablePlanIds, type RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
 import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
 import { toChosenAnswer } from './offer-answers.ts';
 import { labelsOf, toMemberRate, toTiers } from './plan-answers.ts';
@@ -63,7 +62,7 @@ export class SelectedPlansService {
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
     private readonly offers: HouseholdOffersService,
-    private readonly renewalChoice: RenewalChoiceService,
+    private readonly renewalPlans: RenewalPlansService,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly quotes: Quotes,
@@ -77,7 +76,7 @@ export class SelectedPlansService {
     const offered = await this.pricing.offered(quote, stored.members);
     const planIds = stored.plans.map(({ planId }) => planId);
     const isRenewing = stored.renewsCurrentPlans && quote.groupId !== null;
-    const added = isRenewing ? await this.renewalChoice.problem(quote, { planIds, offered }, tx) : null;
+    const added = isRenewing ? await this.renewalPlans.choiceProblem(quote, { planIds, offered }, tx) : null;
     return this.describe(user, quote, { ...stored, offered }, added);
   }
 
@@ -168,11 +167,11 @@ export class SelectedPlansService {
       const before = await this.open(tx, quote);
       assertSeen(before, request);
       const renews = quote.groupId !== null && (request.RenewCurrentPlans ?? before.renewsCurrentPlans);
-      const renewed = renews ? await this.renewalChoice.find(tx, quote, before) : null;
+      const renewed = renews ? await this.renewalPlans.findBeside(quote, before, tx) : null;
       const assigned = await this.assigned(tx, renewed, request);
       const choice = await this.store(tx, quote, before, { planIds: request.SelectedPlanIds, assigned });
       if (renews !== before.renewsCurrentPlans) {
-        await this.renewalChoice.record(tx, user, quote.id, renews);
+        await this.renewalPlans.recordChoice(tx, user, quote.id, renews);
       }
       assertRenewed(renewed, request);
       const selected = await this.describe(user, quote, choice);
@@ -196,7 +195,7 @@ export class SelectedPlansService {
       return AssignedPlanForMembers;
     }
     const named = new Set(AssignedPlanForMembers.map(({ MemberId }) => MemberId));
-    const followed = await this.renewalChoice.listAssignments(tx, renewed);
+    const followed = await this.renewalPlans.listSuccessors(renewed, tx);
     return [
       ...AssignedPlanForMembers,
       ...followed.filter(({ MemberId, PlanId }) => !named.has(MemberId) && SelectedPlanIds.includes(PlanId)),

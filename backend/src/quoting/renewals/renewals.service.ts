@@ -7,13 +7,7 @@ import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
 import { isAcaGroup, mixedAcaNote } from '#shared/renewals/aca-plans';
 import { NOBODY_ENROLLS, NOTHING_TO_COMPARE } from '#shared/renewals/premium-notes';
 import { renewalDecisionDay } from '#shared/renewals/renewal-deadline';
-import type {
-  CurrentAndSuggestedPlansResponse,
-  MemberPremiumChange,
-  PlanValidity,
-  PremiumChangeResponse,
-  PremiumNow,
-} from '#shared/renewals/renewal.record';
+import type { CurrentAndSuggestedPlansResponse, MemberPremiumChange, PlanValidity, PremiumChangeResponse, PremiumNow } from '#shared/renewals/renewal.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
@@ -26,12 +20,8 @@ import { ProposalsService } from '../proposals/proposals.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
 import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
-import {
-  PremiumChangeService,
-  type RenewalComparison,
-} from '../renewal-plans/premium-change/premium-change.service.ts';
-import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
-import { type CurrentPlan, type RenewalPlans, RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
+import { type CurrentPlan, type RenewalComparison, type RenewalPlans, RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
+import { RenewalsRepository } from '../renewal-plans/renewals.repository.ts';
 import { PassiveSelectionService, toAcaPlan } from './passive/passive-selection.service.ts';
 import { toMemberChanges, toPremiumChange } from './premium-change-answers.ts';
 import { renewalPackageTemplate } from './renewal-package-template.ts';
@@ -47,9 +37,8 @@ export class RenewalsService {
   constructor(
     private readonly quotes: Quotes,
     private readonly renewalPlans: RenewalPlansService,
-    private readonly premiumChange: PremiumChangeService,
+    private readonly renewals: RenewalsRepository,
     private readonly passive: PassiveSelectionService,
-    private readonly choice: RenewalChoiceService,
     private readonly proposals: ProposalsService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -60,7 +49,7 @@ export class RenewalsService {
     const quote = await this.quotes.of('group').find(user, quoteId);
     const renewal = await this.renewalPlans.find(quote);
     const { inForce, current } = renewal;
-    const comparison = await this.premiumChange.compareSuggested(renewal);
+    const comparison = await this.renewalPlans.compareSuggested(renewal);
     const { SmallGroupSalesPhoneNum: phone } = await this.rules.inForce(quote.effectiveDate);
     const problem = await this.passive.findRefusal(user, renewal);
     return {
@@ -74,7 +63,7 @@ export class RenewalsService {
       PremiumsNow: comparison ? premiumsNow(comparison) : [],
       IsAcaGroup: isAcaGroup(current.map(toAcaPlan)),
       MixedAcaNote: mixedAcaNote(current.map(toAcaPlan), phone) ?? '',
-      RenewCurrentPlans: await this.choice.isMade(quote.id),
+      RenewCurrentPlans: await this.renewals.isRenewing(quote.id),
       PassiveRenewal: { IsAllowed: problem === null, Message: problem ?? '' },
     };
   }
@@ -140,7 +129,7 @@ export class RenewalsService {
     quoteId: number,
   ): Promise<{ renewal: RenewalPlans; comparison: RenewalComparison }> {
     const renewal = await this.renewalPlans.find(await this.quotes.of('group').find(user, quoteId));
-    const comparison = await this.premiumChange.compareChosen(renewal);
+    const comparison = await this.renewalPlans.compareChosen(renewal);
     if (!comparison || comparison.slots.length === 0) {
       throw new AppError('RULE_BROKEN', NOTHING_TO_COMPARE);
     }
