@@ -11,9 +11,8 @@ import { MailModule } from '../platform/mail/mail.module.ts';
 import { AgentsModule } from '../platform/people/agents.module.ts';
 import { BenefitsSummaryController } from './benefits-summary/benefits-summary.controller.ts';
 import { BenefitsSummaryService } from './benefits-summary/benefits-summary.service.ts';
-import { ComparePlansService } from './comparison/compare-plans.service.ts';
+import { ComparisonService } from './comparison/comparison.service.ts';
 import { ComparisonController } from './comparison/comparison.controller.ts';
-import { HouseholdCostsService } from './comparison/household-costs.service.ts';
 import { ConsentsService } from './consents/consents.service.ts';
 import { ConsentDocumentsService } from './consents/consent-documents.service.ts';
 import { ConsentsController } from './consents/consents.controller.ts';
@@ -36,14 +35,9 @@ import { CensusImportService } from './group-census/import/census-import.service
 import { ImportLayoutsRepository } from './group-census/import/import-layouts.repository.ts';
 import { PersonFileReader } from './group-census/import/person-file-reader.ts';
 import { AssignEnterpriseIdController } from './group-editing/assign-enterprise-id.controller.ts';
-import { AssignEnterpriseIdService } from './group-editing/assign-enterprise-id.service.ts';
-import { CreateGroupService } from './group-editing/create-group.service.ts';
-import { EditGroupService } from './group-editing/edit-group.service.ts';
-import { GroupChecks } from './group-editing/group-checks.ts';
+import { GroupsService } from './group-editing/groups.service.ts';
 import { GroupsController } from './group-editing/groups.controller.ts';
-import { SetGroupStatusService } from './group-editing/set-group-status.service.ts';
 import { GroupsRepository } from './groups/groups.repository.ts';
-import { GroupsService } from './groups/groups.service.ts';
 import { HouseholdOffersService } from './household-offers/household-offers.service.ts';
 import { NetPremiumsController } from './household-offers/net-premiums.controller.ts';
 import { HouseholdMembersService } from './households/household-members.service.ts';
@@ -99,15 +93,146 @@ import { PassiveSelectionService } from './renewals/passive/passive-selection.se
 import { RenewalsController } from './renewals/renewals.controller.ts';
 import { RenewalsService } from './renewals/renewals.service.ts';
 import { RenewedContractsRepository } from './households/renewed-contracts.repository.ts';
-import { CompareQuotesService } from './scenarios/compare-quotes.service.ts';
-import { ScenariosController } from './scenarios/scenarios.controller.ts';
-import { ScenariosRepository } from './scenarios/scenarios.repository.ts';
+import { ScenariosService } from './comparison/scenarios.service.ts';
+import { ScenariosController } from './comparison/scenarios.controller.ts';
+import { ScenariosRepository } from './comparison/scenarios.repository.ts';
 
 /** From an employer, or a household, to priced plans. */
 @Module({
-  imports: [AgentsModule, BenchmarksModule, BusinessRulesModule, DocumentsModule, IdempotencyModule, JobsModule, LocationsModule, LogosModule, MailModule, PlanCatalogueModule],
-  controllers: [AssignEnterpriseIdController, BenefitsSummaryController, ComparisonController, ConsentsController, ContractRenewalsController, ContributionsController, EffectiveDateController, EstimateSubsidyController, GroupCensusController, GroupsController, IndividualDatesController, MarketplaceController, NetPremiumsController, PlanSelectionController, PlanViewsController, ProposalsController, QuoteActionsController, QuotesController, RenewalsController, SandboxMarketplaceController, ScenariosController, ShareController],
-  providers: [AssignEnterpriseIdService, BenefitsSummaryService, CensusEditing, CensusImportService, CensusRepository, CensusSsn, ClaimQuoteService, ComparePlansService, CompareQuotesService, ConsentDocumentsService, ConsentsRepository, ConsentsService, ContractRenewalsService, ContributionsRepository, ContributionsService, CreateGroupService, EditGroupService, EmployerCostsService, ExpireQuotesService, ExpiringQuotesRepository, GroupCensusService, GroupChecks, GroupsRepository, GroupsService, HouseholdCostsService, HouseholdMembersService, HouseholdOffersService, HouseholdRules, ImportLayoutsRepository, IndividualQuotesService, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MarketplaceVisitsRepository, MarketplaceVisitsService, MoveQuoteService, OfferedPlansService, PassiveRenewalsRepository, PassiveRenewalsService, PassiveSelectionService, PersonFileReader, PlanViewsRepository, PlanViewsService, ProposalDrawingService, ProposalEmailsRepository, ProposalEmailsService, ProposalsRepository, ProposalsService, QuoteActionsService, QuotePremiumsRepository, QuotePricingService, QuoteRecords, Quotes, QuotesService, ReaderLimit, RelatedToQuoteRepository, RenewalPlansService, RenewalsRepository, RenewalsService, RenewedContractsRepository, SandboxMarketplaceService, SaveContributionService, ScenariosRepository, SelectedPlansService, SelectionRepository, SetGroupStatusService, ShareTokens, ShortTermLedgerRepository, StoredProposalsService, TaxCreditService, VerifyEnrollmentsService],
-  exports: [AssignEnterpriseIdService, CensusRepository, CensusSsn, ClaimQuoteService, ConsentsService, GroupsRepository, HouseholdMembersService, HouseholdOffersService, HouseholdRules, IndividualQuotesService, MarketplaceGateway, MarketplaceQuotesRepository, MarketplaceQuotesService, MarketplaceVisitsService, MoveQuoteService, PassiveRenewalsService, PassiveSelectionService, PersonFileReader, QuoteActionsService, QuotePremiumsRepository, QuoteRecords, Quotes, QuotesService, ReaderLimit, RenewalPlansService, RenewalsRepository, RenewedContractsRepository, SelectedPlansService, SelectionRepository, ShareTokens],
+  imports: [
+    AgentsModule,
+    BenchmarksModule,
+    BusinessRulesModule,
+    DocumentsModule,
+    IdempotencyModule,
+    JobsModule,
+    LocationsModule,
+    LogosModule,
+    MailModule,
+    PlanCatalogueModule,
+  ],
+  controllers: [
+    AssignEnterpriseIdController,
+    BenefitsSummaryController,
+    ComparisonController,
+    ConsentsController,
+    ContractRenewalsController,
+    ContributionsController,
+    EffectiveDateController,
+    EstimateSubsidyController,
+    GroupCensusController,
+    GroupsController,
+    IndividualDatesController,
+    MarketplaceController,
+    NetPremiumsController,
+    PlanSelectionController,
+    PlanViewsController,
+    ProposalsController,
+    QuoteActionsController,
+    QuotesController,
+    RenewalsController,
+    SandboxMarketplaceController,
+    ScenariosController,
+    ShareController,
+  ],
+  providers: [
+    BenefitsSummaryService,
+    CensusEditing,
+    CensusImportService,
+    CensusRepository,
+    CensusSsn,
+    ClaimQuoteService,
+    ComparisonService,
+    ConsentDocumentsService,
+    ConsentsRepository,
+    ConsentsService,
+    ContractRenewalsService,
+    ContributionsRepository,
+    ContributionsService,
+    EmployerCostsService,
+    ExpireQuotesService,
+    ExpiringQuotesRepository,
+    GroupCensusService,
+    GroupsRepository,
+    GroupsService,
+    HouseholdMembersService,
+    HouseholdOffersService,
+    HouseholdRules,
+    ImportLayoutsRepository,
+    IndividualQuotesService,
+    MarketplaceGateway,
+    MarketplaceQuotesRepository,
+    MarketplaceQuotesService,
+    MarketplaceVisitsRepository,
+    MarketplaceVisitsService,
+    MoveQuoteService,
+    OfferedPlansService,
+    PassiveRenewalsRepository,
+    PassiveRenewalsService,
+    PassiveSelectionService,
+    PersonFileReader,
+    PlanViewsRepository,
+    PlanViewsService,
+    ProposalDrawingService,
+    ProposalEmailsRepository,
+    ProposalEmailsService,
+    ProposalsRepository,
+    ProposalsService,
+    QuoteActionsService,
+    QuotePremiumsRepository,
+    QuotePricingService,
+    QuoteRecords,
+    Quotes,
+    QuotesService,
+    ReaderLimit,
+    RelatedToQuoteRepository,
+    RenewalPlansService,
+    RenewalsRepository,
+    RenewalsService,
+    RenewedContractsRepository,
+    SandboxMarketplaceService,
+    SaveContributionService,
+    ScenariosRepository,
+    ScenariosService,
+    SelectedPlansService,
+    SelectionRepository,
+    ShareTokens,
+    ShortTermLedgerRepository,
+    StoredProposalsService,
+    TaxCreditService,
+    VerifyEnrollmentsService,
+  ],
+  exports: [
+    CensusRepository,
+    CensusSsn,
+    ClaimQuoteService,
+    ConsentsService,
+    GroupsRepository,
+    GroupsService,
+    HouseholdMembersService,
+    HouseholdOffersService,
+    HouseholdRules,
+    IndividualQuotesService,
+    MarketplaceGateway,
+    MarketplaceQuotesRepository,
+    MarketplaceQuotesService,
+    MarketplaceVisitsService,
+    MoveQuoteService,
+    PassiveRenewalsService,
+    PassiveSelectionService,
+    PersonFileReader,
+    QuoteActionsService,
+    QuotePremiumsRepository,
+    QuoteRecords,
+    Quotes,
+    QuotesService,
+    ReaderLimit,
+    RenewalPlansService,
+    RenewalsRepository,
+    RenewedContractsRepository,
+    SelectedPlansService,
+    SelectionRepository,
+    ShareTokens,
+  ],
 })
 export class QuotingModule {}

@@ -11,7 +11,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';
-import { AssignEnterpriseIdService } from '../../quoting/group-editing/assign-enterprise-id.service.ts';
+import { GroupsService } from '../../quoting/group-editing/groups.service.ts';
 import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
@@ -30,7 +30,7 @@ export class DecisionsService {
     private readonly moveQuote: MoveQuoteService,
     private readonly claims: ClaimQuoteService,
     private readonly state: EnrollmentStateService,
-    private readonly assignEnterpriseId: AssignEnterpriseIdService,
+    private readonly groups: GroupsService,
     private readonly outbox: Outbox,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -112,7 +112,7 @@ export class DecisionsService {
     }
     if (Decision === 'Approve') {
       if (needsEnterpriseId(quote)) {
-        await this.assignEnterpriseId.assign(tx, user, { groupId: quote.groupId, written });
+        await this.groups.assignEnterpriseId(tx, user, { groupId: quote.groupId, written });
       }
       await this.outbox.add(tx, { topic: 'install-group', subjectId: quote.id });
     }

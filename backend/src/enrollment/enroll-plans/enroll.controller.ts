@@ -9,15 +9,15 @@ import { UpdateStatusByHandService } from './update-status-by-hand.service.ts';
 @Serves(ENROLL)
 export class EnrollController implements Serving<typeof ENROLL> {
   constructor(
-    private readonly answers: QuoteActionsService,
-    private readonly groups: QuotesService,
+    private readonly quoteActions: QuoteActionsService,
+    private readonly groupQuotes: QuotesService,
     private readonly individualQuotes: IndividualQuotesService,
     private readonly enrollQuote: EnrollQuoteService,
     private readonly updateStatus: UpdateStatusByHandService,
   ) {}
 
   async enroll({ user, id, body }: Asked<typeof ENROLL.enroll>) {
-    return this.answers.describe(user, await this.enrollQuote.enroll(user, id, body));
+    return this.quoteActions.describe(user, await this.enrollQuote.enroll(user, id, body));
   }
 
   async backToQuoting({ user, id, body }: Asked<typeof ENROLL.backToQuoting>) {
@@ -25,6 +25,6 @@ export class EnrollController implements Serving<typeof ENROLL> {
   }
 
   async manualStatusUpdate({ user, id, body }: Asked<typeof ENROLL.manualStatusUpdate>) {
-    return this.groups.describe(user, await this.updateStatus.update(user, id, body));
+    return this.groupQuotes.describe(user, await this.updateStatus.update(user, id, body));
   }
 }

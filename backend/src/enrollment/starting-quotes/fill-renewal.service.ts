@@ -8,13 +8,13 @@ import { CopyCensusService } from './copy-census.service.ts';
 @Injectable()
 export class FillRenewalService {
   constructor(
-    private readonly inForce: RenewalPlansService,
+    private readonly renewalPlans: RenewalPlansService,
     private readonly copyCensus: CopyCensusService,
   ) {}
 
   /** @returns whether there were any: not for new business, or where the coverage in force is not in the system */
   async fill(tx: EntityManager, renewal: GroupQuote): Promise<boolean> {
-    const inForce = await this.inForce.findInForce(renewal, tx);
+    const inForce = await this.renewalPlans.findInForce(renewal, tx);
     if (!inForce) {
       return false;
     }

@@ -19,7 +19,7 @@ import { isA } from '../../platform/http/body-of.ts';
 @Injectable()
 export class StartQuoteService {
   constructor(
-    private readonly createQuote: QuotesService,
+    private readonly groupQuotes: QuotesService,
     private readonly individualQuotes: IndividualQuotesService,
     private readonly marketplaceQuotes: MarketplaceQuotesService,
     private readonly contractRenewals: ContractRenewals,
@@ -46,7 +46,7 @@ export class StartQuoteService {
     }
     return 'Id' in request
       ? this.copyQuote.copy(user, request)
-      : this.createQuote.create(user, request, async (tx, quote) => {
+      : this.groupQuotes.create(user, request, async (tx, quote) => {
           if (!request.EmptyCensus) {
             await this.fillRenewal.fill(tx, quote);
           }

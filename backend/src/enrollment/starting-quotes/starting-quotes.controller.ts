@@ -7,12 +7,12 @@ import { StartQuoteService } from './start-quote.service.ts';
 @Serves(STARTING_QUOTES)
 export class StartingQuotesController implements Serving<typeof STARTING_QUOTES> {
   constructor(
-    private readonly answers: QuoteActionsService,
+    private readonly quoteActions: QuoteActionsService,
     private readonly startQuote: StartQuoteService,
   ) {}
 
   @Reads({ body: StartQuotePipe })
   async start({ user, body }: Asked<typeof STARTING_QUOTES.start>) {
-    return this.answers.describe(user, await this.startQuote.start(user, body));
+    return this.quoteActions.describe(user, await this.startQuote.start(user, body));
   }
 }

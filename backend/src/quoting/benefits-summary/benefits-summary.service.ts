@@ -10,8 +10,8 @@ import { customerName } from '../quotes/customer-name.ts';
 import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
-import type { SummarisedPlan } from './pdf/benefits-summary-pages.ts';
-import { benefitsSummaryTemplate } from './pdf/benefits-summary-template.ts';
+import type { SummarisedPlan } from './benefits-summary-pages.ts';
+import { benefitsSummaryTemplate } from './benefits-summary-template.ts';
 
 /** Our wording: the specification names the check and the document, not their text. */
 export const NO_SUMMARY_OF_QUOTE =

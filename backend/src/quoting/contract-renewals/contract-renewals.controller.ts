@@ -4,9 +4,7 @@ import { ContractRenewalsService } from './contract-renewals.service.ts';
 
 @Serves(CONTRACT_RENEWALS)
 export class ContractRenewalsController implements Serving<typeof CONTRACT_RENEWALS> {
-  constructor(
-    private readonly renewals: ContractRenewalsService,
-  ) {}
+  constructor(private readonly renewals: ContractRenewalsService) {}
 
   async explain({ user, quoteId }: Asked<typeof CONTRACT_RENEWALS.explain>) {
     return this.renewals.explain(await this.renewals.find(user, quoteId));

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ContractRenewalResponse, TobaccoStillOpen } from '#shared/contract-renewals/contract-renewal.record';
-import { creditNotLoaded, INCOME_UNKNOWN, PLAN_UNKNOWN, ratesNotLoadedFor } from '#shared/contract-renewals/driver-words';
+import {
+  creditNotLoaded,
+  INCOME_UNKNOWN,
+  PLAN_UNKNOWN,
+  ratesNotLoadedFor,
+} from '#shared/contract-renewals/driver-words';
 import { explainRenewal, type YearPremium } from '#shared/contract-renewals/premium-change';
 import { type IsoDate, isoDateOf, yearOf } from '#shared/dates/iso-date';
 import { netPremium } from '#shared/eligibility/net-premium';

@@ -7,7 +7,13 @@ import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
 import { isAcaGroup, mixedAcaNote } from '#shared/renewals/aca-plans';
 import { NOBODY_ENROLLS, NOTHING_TO_COMPARE } from '#shared/renewals/premium-notes';
 import { renewalDecisionDay } from '#shared/renewals/renewal-deadline';
-import type { CurrentAndSuggestedPlansResponse, MemberPremiumChange, PlanValidity, PremiumChangeResponse, PremiumNow } from '#shared/renewals/renewal.record';
+import type {
+  CurrentAndSuggestedPlansResponse,
+  MemberPremiumChange,
+  PlanValidity,
+  PremiumChangeResponse,
+  PremiumNow,
+} from '#shared/renewals/renewal.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
@@ -20,7 +26,12 @@ import { ProposalsService } from '../proposals/proposals.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
 import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
-import { type CurrentPlan, type RenewalComparison, type RenewalPlans, RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
+import {
+  type CurrentPlan,
+  type RenewalComparison,
+  type RenewalPlans,
+  RenewalPlansService,
+} from '../renewal-plans/renewal-plans.service.ts';
 import { RenewalsRepository } from '../renewal-plans/renewals.repository.ts';
 import { PassiveSelectionService, toAcaPlan } from './passive/passive-selection.service.ts';
 import { toMemberChanges, toPremiumChange } from './premium-change-answers.ts';

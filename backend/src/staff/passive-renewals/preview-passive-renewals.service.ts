@@ -21,7 +21,7 @@ export class PreviewPassiveRenewalsService {
     private readonly bulkRuns: BulkRunsRepository,
     private readonly foreseen: RenewalForecast,
     private readonly selection: PassiveSelectionService,
-    private readonly premiumChange: RenewalPlansService,
+    private readonly renewalPlans: RenewalPlansService,
   ) {}
 
   /** In request order. @throws NOT_FOUND */
@@ -42,7 +42,7 @@ export class PreviewPassiveRenewalsService {
       ? { Outcome: 'Left', Message: SUBMITTED_BEFORE }
       : await this.outcomeOf(user, renewal);
     const isRenewing = renewal !== null && outcome.Outcome === 'Renews';
-    const change = isRenewing ? await this.premiumChange.compareSuggested(renewal) : null;
+    const change = isRenewing ? await this.renewalPlans.compareSuggested(renewal) : null;
     const sum = (side: 'before' | 'after') =>
       change && dollarsFromCents(change.slots.reduce((total, slot) => total + slot[side], 0));
     return {

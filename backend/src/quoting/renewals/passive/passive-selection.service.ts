@@ -15,7 +15,12 @@ import { SelectedPlansService } from '../../plan-selection/selected-plans.servic
 import { selectionFacts } from '../../plan-selection/selection-findings.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
-import { RenewalPlansService, type CurrentPlan, renewablePlanIds, type RenewalPlans } from '../../renewal-plans/renewal-plans.service.ts';
+import {
+  RenewalPlansService,
+  type CurrentPlan,
+  renewablePlanIds,
+  type RenewalPlans,
+} from '../../renewal-plans/renewal-plans.service.ts';
 import { RenewalsRepository } from '../../renewal-plans/renewals.repository.ts';
 import { type BeforeRenewal, type MadeForRenewal, toChosen, toKept } from './before-renewal.ts';
 

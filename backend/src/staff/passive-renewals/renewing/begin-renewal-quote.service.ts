@@ -20,7 +20,7 @@ import { RenewalsRepository } from '../../../quoting/renewal-plans/renewals.repo
 export class BeginRenewalQuoteService {
   constructor(
     private readonly renewals: RenewalsRepository,
-    private readonly newQuotes: QuotesService,
+    private readonly groupQuotes: QuotesService,
     private readonly fillRenewal: FillRenewalService,
     private readonly records: QuoteRecords,
     private readonly rules: RulesService,
@@ -47,7 +47,7 @@ export class BeginRenewalQuoteService {
       name: null,
       copiedFrom: inForce,
     } as const;
-    const quote = await this.newQuotes.insert(tx, user, group, wanted);
+    const quote = await this.groupQuotes.insert(tx, user, group, wanted);
     await this.fillRenewal.fill(tx, quote);
     await this.records.copied(tx, user, quote, inForce.id);
     return quote;

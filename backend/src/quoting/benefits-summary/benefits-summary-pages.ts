@@ -2,8 +2,8 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Plan } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { columnHead, ROWS } from '../../../platform/documents/pdf/page-style.ts';
-import { type BenefitLine, type SummaryOfPlan, summaryOfPlan } from '../summary-of-plan.ts';
+import { columnHead, ROWS } from '../../platform/documents/pdf/page-style.ts';
+import { type BenefitLine, type SummaryOfPlan, summaryOfPlan } from './summary-of-plan.ts';
 
 /** A medical plan with its stored benefits, and the effective date that it is offered for. */
 export interface SummarisedPlan {

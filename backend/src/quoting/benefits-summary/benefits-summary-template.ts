@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { DEFAULT_STYLE, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import { DEFAULT_STYLE, STYLES } from '../../platform/documents/pdf/page-style.ts';
 import { benefitsSummary, benefitsSummaryPages, type SummarisedPlan } from './benefits-summary-pages.ts';
 
 export interface SummaryDocument {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteComparison, Scenario } from '#shared/scenarios/scenario.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { censusChanges } from '#shared/scenarios/census-changes';
-import { planPairs, type ChosenPlan } from '#shared/scenarios/plan-pairs';
+import { type ChosenPlan, planPairs } from '#shared/scenarios/plan-pairs';
+import type { QuoteComparison, Scenario } from '#shared/scenarios/scenario.record';
 import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusSsn } from '../group-census/census-ssn.ts';
-import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { QuotePlan } from '../quote-plans/quote-plan.table.ts';
 import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { ScenariosRepository } from './scenarios.repository.ts';
@@ -17,10 +17,10 @@ export const SAME_QUOTE = 'Choose two different quotes.';
 
 /** Compares two quotes of a group side by side. */
 @Injectable()
-export class CompareQuotesService {
+export class ScenariosService {
   constructor(
     private readonly quotes: Quotes,
-    private readonly scenarios: ScenariosRepository,
+    private readonly compared: ScenariosRepository,
     private readonly ssn: CensusSsn,
   ) {}
 
@@ -33,7 +33,7 @@ export class CompareQuotesService {
       throw new AppError('RULE_BROKEN', problem);
     }
     const ids = [left.id, right.id];
-    const [members, plans] = await Promise.all([this.scenarios.listMembers(ids), this.scenarios.listPlans(ids)]);
+    const [members, plans] = await Promise.all([this.compared.listMembers(ids), this.compared.listPlans(ids)]);
     const membersOf = (quote: GroupQuote) => members.filter(({ quoteId }) => quoteId === quote.id);
     const plansOf = (quote: GroupQuote) => plans.filter(({ quoteId }) => quoteId === quote.id);
     return {

@@ -1,28 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanComparisonRequest } from '#shared/plans/selection.record';
-import type { Plan } from '#shared/plans/plan.record';
+import { shortTermNotice } from '#shared/eligibility/short-term-notice';
+import { centsFromDollars } from '#shared/formats/currency';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
+import type { Plan } from '#shared/plans/plan.record';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import { yearTermsOf } from '#shared/plans/yearly-cost';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import { customerName } from '../quotes/customer-name.ts';
-import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
-import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
+import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
+import { notEstimated, TaxCreditService } from '../household-offers/tax-credit.service.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
-import { HouseholdCostsService } from './household-costs.service.ts';
-import { comparisonTemplate } from './pdf/comparison-template.ts';
+import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
+import { SelectionRepository } from '../quote-plans/selection.repository.ts';
+import { customerName } from '../quotes/customer-name.ts';
+import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
+import { type AnyQuote, type IndividualQuote, Quotes } from '../quotes/quotes.repository.ts';
+import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
+import { comparisonTemplate } from './comparison-template.ts';
+import type { HouseholdCosts } from './subsidy-rows.ts';
 
 /** Compares plans offered to a quote side by side, as a PDF. */
 @Injectable()
-export class ComparePlansService {
+export class ComparisonService {
   constructor(
     private readonly quotes: Quotes,
     private readonly offeredPlans: OfferedPlansService,
-    private readonly householdCosts: HouseholdCostsService,
     private readonly renewalPlans: RenewalPlansService,
     private readonly clock: Clock,
+    private readonly offers: HouseholdOffersService,
+    private readonly taxCredit: TaxCreditService,
+    private readonly selection: SelectionRepository,
+    private readonly rules: RulesService,
   ) {}
 
   /** @throws RULE_BROKEN for none or more than three medical plans, a plan that is not offered, or one wrongly named as current */
@@ -47,7 +59,7 @@ export class ComparePlansService {
       sections: [medical, dental, vision].filter((plans) => plans.length > 0),
       benefits: await this.offeredPlans.mapBenefits([...medical, ...dental, ...vision]),
       request,
-      household: await this.householdCosts.find(quote, request),
+      household: await this.householdCosts(quote, request),
     };
     return {
       fileName: `Plan comparison ${ownerOf(quote).name} ${quote.effectiveDate}.pdf`,
@@ -62,6 +74,47 @@ export class ComparePlansService {
       const message = notACurrentPlan(PlanDisplayName, quote.groupId === null ? 'household' : 'group');
       throw new AppError('RULE_BROKEN', message, { currentPlanProvided: [message] });
     }
+  }
+
+  /** null for a group, whose subsidy is taken off as it is. @throws NOT_LOADED */
+  private async householdCosts(quote: AnyQuote, { subsidy }: PlanComparisonRequest): Promise<HouseholdCosts | null> {
+    if (quote.groupId !== null) {
+      return null;
+    }
+    const members = await this.selection.listMembers(quote.id);
+    const people = members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length;
+    const wantedCents = subsidy ? centsFromDollars(subsidy) : wantedCentsOf(quote.individual);
+    return {
+      netRates: subsidy ? await this.netRates(quote, wantedCents) : null,
+      ...(await this.shownCredit(quote, members, wantedCents)),
+      year: yearTermsOf(quote.individual.coverageMonths, people),
+      notice:
+        quote.individual.planType === 'ShortTerm'
+          ? shortTermNotice((await this.rules.inForce()).ShortTermNotice)
+          : null,
+    };
+  }
+
+  /** A household's credit pays for essential health benefits only. */
+  private async netRates(quote: IndividualQuote, wantedCents: number): Promise<ReadonlyMap<number, number>> {
+    const amounts = await this.offers.netPremiumsUnder(quote, wantedCents);
+    return new Map(amounts.map(({ PlanId, PlanRateUnderSubsidy }) => [PlanId, PlanRateUnderSubsidy]));
+  }
+
+  private async shownCredit(
+    quote: IndividualQuote,
+    members: readonly QuotedMember[],
+    wantedCents: number,
+  ): Promise<Pick<HouseholdCosts, 'credit' | 'creditNotes'>> {
+    const credit = await this.taxCredit.find(termsOfQuote(quote), members.map(toRatedMember)).catch(notEstimated);
+    if (credit === null || credit === 'not estimated') {
+      return { credit: null, creditNotes: [] };
+    }
+    const { maximumCents, isGranted, notes } = credit;
+    return {
+      credit: wantedCents > 0 ? { appliedCents: Math.min(wantedCents, maximumCents), maximumCents, isGranted } : null,
+      creditNotes: notes,
+    };
   }
 }
 

@@ -1,18 +1,17 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { PlanComparisonRequest } from '#shared/plans/selection.record';
-import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { type CompareRow, compareRows, NOT_LISTED, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { reducedCostsHelp } from '#shared/plans/cost-reduction';
 import { creditWords } from '#shared/plans/credit-words';
 import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
-import { compareRows, NOT_LISTED, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
-import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../platform/documents/pdf/page-style.ts';
-import { noticePart } from '../../../platform/documents/pdf/notice-part.ts';
+import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
-import type { HouseholdCosts } from '../household-costs.service.ts';
+import { noticePart } from '../../platform/documents/pdf/notice-part.ts';
+import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../platform/documents/pdf/page-style.ts';
 import { categoryRows } from './category-rows.ts';
-import { subsidyRows } from './subsidy-rows.ts';
+import { type HouseholdCosts, subsidyRows } from './subsidy-rows.ts';
 
 export interface ComparisonContent {
   /** The group, or the applicant. */

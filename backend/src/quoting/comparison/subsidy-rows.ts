@@ -1,9 +1,22 @@
-import type { PlanComparisonRequest } from '#shared/plans/selection.record';
-import type { Plan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import type { CompareRow } from '#shared/plans/compare-rows';
-import { creditWords } from '#shared/plans/credit-words';
-import type { HouseholdCosts } from '../household-costs.service.ts';
+import { creditWords, type ShownCredit } from '#shared/plans/credit-words';
+import type { Plan } from '#shared/plans/plan.record';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import type { YearTerms } from '#shared/plans/yearly-cost';
+
+/** What a comparison says about a household's costs. */
+export interface HouseholdCosts {
+  /** Under the credit that is asked for, by plan; null without one: then the plans have the elected credit. */
+  netRates: ReadonlyMap<number, number> | null;
+  /** What the premiums are under; null without a credit, or while it is unknown. */
+  credit: ShownCredit | null;
+  /** Who cannot have the credit. */
+  creditNotes: readonly string[];
+  year: YearTerms;
+  /** Of short-term plans; null for others. */
+  notice: string | null;
+}
 
 /**
  * The premiums after the subsidy: "market rate minus subsidy, floored at zero, medical only" (spec 002 section 5). A household's credit

@@ -1,12 +1,12 @@
 import { SCENARIOS } from '#shared/scenarios/scenarios.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { CompareQuotesService } from './compare-quotes.service.ts';
+import { ScenariosService } from './scenarios.service.ts';
 
 @Serves(SCENARIOS)
 export class ScenariosController implements Serving<typeof SCENARIOS> {
-  constructor(private readonly compareQuotes: CompareQuotesService) {}
+  constructor(private readonly scenarios: ScenariosService) {}
 
   compare({ user, leftQuoteId, rightQuoteId }: Asked<typeof SCENARIOS.compare>) {
-    return this.compareQuotes.compare(user, leftQuoteId, rightQuoteId);
+    return this.scenarios.compare(user, leftQuoteId, rightQuoteId);
   }
 }
