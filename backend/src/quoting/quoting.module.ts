@@ -22,8 +22,6 @@ import { ContractRenewalsService } from './contract-renewals/contract-renewals.s
 import { ContributionsController } from './contributions/contributions.controller.ts';
 import { ContributionsRepository } from './contributions/contributions.repository.ts';
 import { ContributionsService } from './contributions/contributions.service.ts';
-import { EmployerCostsService } from './contributions/employer-costs.service.ts';
-import { SaveContributionService } from './contributions/save-contribution.service.ts';
 import { QuoteActionsService } from './quote-actions/quote-actions.service.ts';
 import { EffectiveDateController } from './quote-actions/effective-date.controller.ts';
 import { CensusEditing } from './group-census/census-editing.ts';
@@ -149,7 +147,6 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     ContractRenewalsService,
     ContributionsRepository,
     ContributionsService,
-    EmployerCostsService,
     ExpireQuotesService,
     ExpiringQuotesRepository,
     GroupCensusService,
@@ -191,7 +188,6 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     RenewalsService,
     RenewedContractsRepository,
     SandboxMarketplaceService,
-    SaveContributionService,
     ScenariosRepository,
     ScenariosService,
     SelectedPlansService,

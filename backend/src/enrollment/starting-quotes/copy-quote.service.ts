@@ -14,7 +14,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
 import { QuoteRecords } from '../../quoting/quotes/quote-records.service.ts';
-import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quote-actions/quote-actions.service.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/quote-response.ts';
 import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyCensusService } from './copy-census.service.ts';
 

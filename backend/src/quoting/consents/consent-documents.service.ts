@@ -31,7 +31,7 @@ export const HAS_NO_PROOF = 'This record has no file as its proof.';
 /** Of all proofs together: they are in memory while they are put together. Those beyond it are listed with their digests. */
 const MOST_APPENDED_BYTES = 25 * 1024 * 1024;
 
-/** The PDFs that prove consents, one each, added once and never replaced; and everything about a quote’s consents as one PDF, for an auditor. */
+/** The PDFs that prove consents, one each, added once and never replaced; and everything about a quote's consents as one PDF, for an auditor. */
 @Injectable()
 export class ConsentDocumentsService {
   constructor(

@@ -73,7 +73,7 @@ interface RenewalCredit {
   missing: string | null;
 }
 
-/** The renewal of a household’s contract: the plan that follows, why the price changes, and who was asked about tobacco again. */
+/** The renewal of a household's contract: the plan that follows, why the price changes, and who was asked about tobacco again. */
 @Injectable()
 export class ContractRenewalsService {
   constructor(

@@ -31,6 +31,7 @@ import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { IndividualQuotesService } from '../households/individual-quotes.service.ts';
 import { effectiveDateFacts } from '../quotes/effective-dates.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../quotes/quote-response.ts';
 import { QuoteRecords } from '../quotes/quote-records.service.ts';
 import { type AnyQuote, type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { canChangeEffectiveDate, QuotesService } from '../quotes/quotes.service.ts';
@@ -51,8 +52,6 @@ export interface SentQuote {
   ReadOnly?: unknown;
   GroupId?: unknown;
 }
-
-export const CANNOT_BE_CHANGED_HERE = 'This cannot be changed here.';
 
 /** The same text by the same person within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;

@@ -11,6 +11,9 @@ import type { Agent } from '../../platform/people/agent.table.ts';
 import type { GroupQuote } from './quotes.repository.ts';
 import type { SiblingQuote } from './quote-questions.repository.ts';
 
+/** To who sends a quote, a group or a person back with something changed that is changed elsewhere. */
+export const CANNOT_BE_CHANGED_HERE = 'This cannot be changed here.';
+
 /** Related data for the response of a quote. */
 export interface QuoteRelated {
   group: GroupResponse;

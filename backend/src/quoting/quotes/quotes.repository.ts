@@ -9,23 +9,20 @@ import { askTogether } from '../../platform/database/ask-together.ts';
 import { deleteFound } from '../../platform/database/delete-found.ts';
 import { EntityColumns } from '../../platform/database/entity-columns.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
-import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
-import { preparedRows, write } from '../../platform/database/run-sql.ts';
-import { selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { preparedRows } from '../../platform/database/run-sql.ts';
+import { selected, type Sql, sql } from '../../platform/database/sql.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Agent } from '../../platform/people/agent.table.ts';
 import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
 import { censusQuoteOf } from '../groups/census-quote.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
-import { GroupAgent } from '../groups/group-agent.table.ts';
 import { Group } from '../groups/group.table.ts';
-import { noteEventOfAgents } from './event-of-agents.repository.ts';
 import { IndividualDetails } from './individual-details.table.ts';
+import { noteEventOfAgents, noteQuoteActivity } from './quote-activity.repository.ts';
 import { QuoteAgent } from './quote-agent.table.ts';
 import {
-  employer,
   foundQuote,
   FROM_EITHER,
   FROM_GROUPS,
@@ -65,8 +62,6 @@ type Columns = Omit<
   'id' | 'version' | 'group' | 'createdBy' | 'copiedFrom' | 'assignedTo'
 >;
 type Details = Omit<IndividualDetails, 'quoteId' | 'quote'>;
-
-const seenBy = table(GroupAgent, 'seenBy');
 
 /** All queries on quotes, of groups and of households, and the ways of writing one. */
 @Injectable()
@@ -195,25 +190,8 @@ export class Quotes implements QuotesOf<AnyQuote> {
   }
 
   /** For changes of the census or the plans: moves the quote to the top of every list; its version is unchanged. */
-  async touch(tx: EntityManager, { id, groupId }: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
-    const now = this.clock.now();
-    const instant = toStoredInstant(now);
-    if (groupId === null || isSqlite(tx)) {
-      const quotes = table(Quote);
-      await write(tx, sql`UPDATE ${quotes} SET ${quotes.modifiedAt} = ${instant} WHERE ${quotes.id} = ${id}`);
-      if (groupId !== null) {
-        await noteGroupActivity(tx, groupId, now);
-      }
-      return;
-    }
-    // The same in one statement.
-    await write(
-      tx,
-      sql`UPDATE ${quote} JOIN ${employer} ON ${employer.id} = ${quote.groupId}
-          LEFT JOIN ${seenBy} ON ${seenBy.groupId} = ${employer.id}
-        SET ${quote.modifiedAt} = ${instant}, ${employer.activityAt} = ${instant}, ${seenBy.activityAt} = ${instant}
-        WHERE ${quote.id} = ${id}`,
-    );
+  touch(tx: EntityManager, quote: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
+    return noteQuoteActivity(tx, quote, this.clock.now());
   }
 
   /** Same for a change of the census, which may now be the group's latest. */

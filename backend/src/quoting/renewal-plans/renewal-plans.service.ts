@@ -50,7 +50,7 @@ export interface RenewalComparison extends ComparedYears {
   notPriced: string[];
 }
 
-/** A group’s current plans and their replacements at the renewal, and a comparison of both years, plan by plan and person by person. */
+/** A group's current plans and their replacements at the renewal, and a comparison of both years, plan by plan and person by person. */
 @Injectable()
 export class RenewalPlansService {
   constructor(
