@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MAX_UPLOAD_BYTES } from '../shared/src/enrollment/documents/upload-rules.ts';
+import { MAX_UPLOAD_BYTES } from '../shared/src/enrollment/upload-rules.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
 

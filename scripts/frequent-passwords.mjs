@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** As shared/src/people/password-rule.ts has them: what is refused anyway takes no place. */
+/** As shared/src/people/password.record.ts has them: what is refused anyway takes no place. */
 const SHORTEST = 12;
 const LONGEST = 200;
 const FEWEST_DIFFERENT = 5;

@@ -1,15 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import type { NewPasskey, PasskeyChallenge } from '../../shared/src/session/passkey.record.ts';
 import {
   ADDED_ALREADY,
   CHALLENGE_MS,
   CHALLENGE_OVER,
   ENOUGH_PASSKEYS,
+  type NewPasskey,
   NOT_ADDED,
   PASSKEY_GONE,
+  type PasskeyChallenge,
   WRONG_PASSKEY,
-} from '../../shared/src/session/passkeys.ts';
+} from '../../shared/src/session/passkey.record.ts';
 import type { NewAuthenticator, RecoveryCodes, SecondFactor } from '../../shared/src/session/second-step.record.ts';
 import {
   CODE_MISSING,

@@ -7,7 +7,7 @@ import {
   PREFERENCE_KEY,
   PREFERENCE_TOO_LARGE,
   TOO_MANY_PREFERENCES,
-} from '../../shared/src/session/preferences.ts';
+} from '../../shared/src/session/account.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
 

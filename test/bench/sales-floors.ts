@@ -1,4 +1,4 @@
-import { detroitMidnight } from '../../shared/src/dates/detroit-midnight.ts';
+import { detroitMidnight } from '../../shared/src/dates/detroit-time.ts';
 import { addDays, isoDate, type IsoDate } from '../../shared/src/dates/iso-date.ts';
 import { againstFloor, type Endpoint } from './against-floor.ts';
 import { groupErrorsPage, queueByDays, queuePage } from './best-sql.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_INDIVIDUAL_STATUSES } from '../../shared/src/sales/individual-queue.ts';
+import { DEFAULT_INDIVIDUAL_STATUSES } from '../../shared/src/sales/queue-views.ts';
 
 const QUEUE = '/api/sales/GetGroupQuotes';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { PICK_AN_AGENT } from '../../shared/src/book-of-business/agent-choice.ts';
+import { PICK_AN_AGENT } from '../../shared/src/book-of-business/books.ts';
 import type { GroupBookRow } from '../../shared/src/book-of-business/book.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDays, detroitDay, firstOfNextMonth } from '../../shared/src/dates/iso-date.ts';
-import { TOO_MANY_COMPARED } from '../../shared/src/plans/compare-choice.ts';
+import { TOO_MANY_COMPARED } from '../../shared/src/plans/compare-rows.ts';
 import { individualPlanSelectionPath } from '../../shared/src/individuals/individual-next-step.ts';
 import { DENTAL_PLAN_REQUIRED } from '../../shared/src/plans/selection.ts';
 import { becomes } from '../support/eventually.ts';

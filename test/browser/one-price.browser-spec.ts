@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from 'playwright-core';
 import { formatDollars } from '../../shared/src/formats/currency.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import { individualEnrollmentPath } from '../../shared/src/individuals/individual-next-step.ts';
 import { netPremiumOf } from '../../shared/src/plans/net-premium-of.ts';
 import type { SelectedPlansResponse } from '../../shared/src/plans/plan.record.ts';

@@ -6,8 +6,13 @@ import { AppError } from '../../backend/src/platform/errors.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
-import { GAVE_UP, NO_LONGER_ALLOWED, RUN_FINISHED } from '../../shared/src/bulk-runs/bulk-runs.ts';
-import type { BulkRunRow, BulkRunItemRow } from '../../shared/src/bulk-runs/bulk-run.record.ts';
+import {
+  type BulkRunItemRow,
+  type BulkRunRow,
+  GAVE_UP,
+  NO_LONGER_ALLOWED,
+  RUN_FINISHED,
+} from '../../shared/src/bulk-runs/bulk-run.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { startRun, subjectsDone, workLike } from './test-runs.ts';

@@ -1,4 +1,4 @@
-import type { ComparedRule } from '../../shared/src/business-rules/rule-comparison.record.ts';
+import type { ComparedRule } from '../../shared/src/business-rules/business-rule.record.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { ruleDesk, type RuleDesk } from './rule-desk.ts';

@@ -2,8 +2,11 @@ import { BusinessRule } from '../../backend/src/platform/business-rules/business
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { PROPOSAL_DECIDED, REASON_NEEDED } from '../../shared/src/business-rules/rule-proposals.ts';
-import type { RuleProposalResponse } from '../../shared/src/business-rules/rule-proposal.record.ts';
+import {
+  PROPOSAL_DECIDED,
+  REASON_NEEDED,
+  type RuleProposalResponse,
+} from '../../shared/src/business-rules/rule-proposal.record.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { type RuleDesk, ruleDesk } from './rule-desk.ts';

@@ -2,7 +2,7 @@ import type { Contract } from '../../backend/src/book/contracts/contract.table.t
 import type { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
-import type { ContractDetail } from '../../shared/src/book-of-business/individuals/contract/contract-detail.record.ts';
+import type { ContractDetail } from '../../shared/src/book-of-business/individuals/contract-detail.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertContract, insertContractMember } from '../support/contract-builders.ts';

@@ -2,8 +2,11 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { REFERENCE_PLAN_MISSING } from '../../shared/src/contributions/contribution-problems.ts';
-import type { Contribution, ContributionResponse } from '../../shared/src/contributions/contribution.record.ts';
+import {
+  type Contribution,
+  type ContributionResponse,
+  REFERENCE_PLAN_MISSING,
+} from '../../shared/src/contributions/contribution.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertQuote } from '../support/group-builders.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';

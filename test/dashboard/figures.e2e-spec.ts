@@ -1,8 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import type { DashboardFigures } from '../../shared/src/groups/dashboard-figures.record.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { DashboardFigures, DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import { centsFromDollars, dollarsFromCents } from '../../shared/src/formats/currency.ts';
-import { NO_PREMIUMS } from '../../shared/src/quotes/premium-sum.ts';
+import { NO_PREMIUMS } from '../../shared/src/quotes/quote-premium.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';

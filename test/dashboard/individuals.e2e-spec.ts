@@ -1,5 +1,5 @@
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';

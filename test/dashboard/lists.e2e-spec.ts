@@ -5,8 +5,7 @@ import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.tabl
 import { countPremium } from '../../backend/src/quoting/quote-plans/quote-premiums.repository.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import type { DashboardPage, DashboardQuery } from '../../shared/src/groups/dashboard-rows.record.ts';
-import type { GroupDashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { DashboardPage, DashboardQuery, GroupDashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';

@@ -6,7 +6,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { EmployerPages } from '../../shared/src/enrollment/employer-signature.record.ts';
 import { formatDollars } from '../../shared/src/formats/currency.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import type { SelectedPlansResponse } from '../../shared/src/plans/plan.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertApplication } from '../support/application-builders.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import { ProposalEmail } from '../../backend/src/quoting/proposals/proposal-email.table.ts';
 import { ShareLinkOpen } from '../../backend/src/quoting/proposals/share-link-open.table.ts';
 import { startApp, type TestApp } from '../support/app.ts';

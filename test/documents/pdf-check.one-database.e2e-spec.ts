@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { renderPdf } from '../../backend/src/platform/documents/pdf/render-pdf.ts';
 import { inspectPdf } from '../../backend/src/platform/documents/pdf-check/inspect-pdf.ts';
 import { PdfProblem } from '../../backend/src/platform/documents/pdf-check/pdf-check-task.ts';
-import * as rule from '../../shared/src/enrollment/documents/upload-rules.ts';
+import * as rule from '../../shared/src/enrollment/upload-rules.ts';
 import * as hostile from '../support/hostile-pdf-files.ts';
 import { hybridPdf, updatedPdf } from '../support/ordinary-pdf-files.ts';
 import { buildPdf, pdfWithForm } from '../support/pdf-files.ts';

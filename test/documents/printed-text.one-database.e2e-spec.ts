@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { renderPdf } from '../../backend/src/platform/documents/pdf/render-pdf.ts';
-import { unprintableProblem } from '../../shared/src/formats/printable-text.ts';
+import { unprintableProblem } from '../../shared/src/formats/text.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
 const requireHere = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { cannotBePrinted } from '../../shared/src/formats/printable-text.ts';
+import { cannotBePrinted } from '../../shared/src/formats/text.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest, openCensus } from '../support/census-builders.ts';
 import { insertAgentUser } from '../support/people.ts';

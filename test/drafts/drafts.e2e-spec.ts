@@ -14,7 +14,7 @@ import {
   DRAFT_TOO_LARGE,
   MAX_DRAFT_BYTES,
   MAX_DRAFTS,
-} from '../../shared/src/session/drafts.ts';
+} from '../../shared/src/session/draft.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { insertAgentUser, insertSuperUser } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { APPLICATION_FIRST } from '../../shared/src/enrollment/documents/upload-rules.ts';
+import { APPLICATION_FIRST } from '../../shared/src/enrollment/upload-rules.ts';
 import { CONSENT_TEXT } from '../../shared/src/enrollment/signing.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';

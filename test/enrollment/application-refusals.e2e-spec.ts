@@ -2,12 +2,15 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { SAVE_AS_NEW, SAVE_AS_RENEWAL } from '../../backend/src/enrollment/application/saving/save-routes.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { DOCUMENTS_NOT_BYPASSED, MEMBERS_NOT_BYPASSED } from '../../shared/src/enrollment/application/bypass.ts';
-import { TAX_ID_TAKEN, TAX_IDS_UNIQUE } from '../../shared/src/enrollment/application/tax-ids.ts';
+import {
+  DOCUMENTS_NOT_BYPASSED,
+  MEMBERS_NOT_BYPASSED,
+} from '../../shared/src/enrollment/application/application-problems.ts';
+import { TAX_ID_TAKEN, TAX_IDS_UNIQUE } from '../../shared/src/enrollment/application/tax-control.ts';
 import { buildSubgroup } from '../support/shared/application-answers.ts';
 import { ENROLL_FIRST, ENROLLMENT_OF_DELETED } from '../../shared/src/enrollment/editing.ts';
 import { ENROLLMENT_BY_STAFF } from '../../shared/src/quotes/next-step.ts';
-import { readOnlyReason } from '../../shared/src/quotes/read-only-reason.ts';
+import { readOnlyReason } from '../../shared/src/quotes/quote-status.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import {
   applicationRequest,

@@ -9,14 +9,9 @@ import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents
 import { DOCUMENT_NOT_FOUND } from '../../backend/src/enrollment/parts/documents/enrollment-documents.repository.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
-import type { QuoteDocument } from '../../shared/src/enrollment/documents/documents.record.ts';
-import { unknownDocumentType } from '../../shared/src/enrollment/documents/document-types.ts';
-import {
-  APPLICATION_FIRST,
-  DOCUMENT_DELETED,
-  MAX_UPLOAD_BYTES,
-} from '../../shared/src/enrollment/documents/upload-rules.ts';
-import { readOnlyReason } from '../../shared/src/quotes/read-only-reason.ts';
+import { type QuoteDocument, unknownDocumentType } from '../../shared/src/enrollment/documents.record.ts';
+import { APPLICATION_FIRST, DOCUMENT_DELETED, MAX_UPLOAD_BYTES } from '../../shared/src/enrollment/upload-rules.ts';
+import { readOnlyReason } from '../../shared/src/quotes/quote-status.ts';
 import { insertApplication } from '../support/application-builders.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';

@@ -10,8 +10,8 @@ import type { EnrollmentFileResponse, EnrollmentMember } from '../../shared/src/
 import { zipIsOf } from '../../shared/src/locations/address-place.ts';
 import { ENROLLMENT_COLUMNS, expectedIn } from '../../shared/src/persons/import/file-columns.ts';
 import { MASK_OF_ANOTHER_SSN } from '../../shared/src/formats/ssn.ts';
-import { enrollmentHeader } from '../../shared/src/enrollment/members/import/enrollment-file.ts';
-import * as message from '../../shared/src/enrollment/members/import/file-messages.ts';
+import { enrollmentHeader } from '../../shared/src/enrollment/members/import/read-file.ts';
+import * as message from '../../shared/src/enrollment/members/import/read-file.ts';
 import { hostileZip } from '../group-census/hostile-zip.ts';
 import { otherSpreadsheet, xlsx } from '../group-census/spreadsheets.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -4,14 +4,14 @@ import type {
   SaveEnrollmentMemberRequest,
 } from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import { dayOutside, EARLIEST_DAY } from '../../shared/src/dates/plausible-day.ts';
-import { HUNDRED_BEFORE_TWENTY } from '../../shared/src/enrollment/application/section-111.ts';
+import { dayOutside, EARLIEST_DAY } from '../../shared/src/dates/day-problems.ts';
+import { HUNDRED_BEFORE_TWENTY } from '../../shared/src/enrollment/application/employer-size.ts';
 import {
   COBRA_BEFORE_BIRTH,
   COBRA_BEFORE_HIRE,
   HIRED_BEFORE_BIRTH,
 } from '../../shared/src/enrollment/members/employment-problems.ts';
-import { FILE_NOT_IMPORTED } from '../../shared/src/enrollment/members/import/file-messages.ts';
+import { FILE_NOT_IMPORTED } from '../../shared/src/enrollment/members/import/read-file.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { xlsx } from '../group-census/spreadsheets.ts';
 import { type TestApp, startApp } from '../support/app.ts';

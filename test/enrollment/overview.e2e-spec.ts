@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { NOT_IN_ENROLLMENT } from '../../backend/src/enrollment/decisions/enrollment-overview.service.ts';
-import { tooManyEmployees } from '../../shared/src/census/group-size.ts';
+import { tooManyEmployees } from '../../shared/src/census/census-approval.ts';
 import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
 import { AGENTS_SIGN, ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS } from '../../shared/src/enrollment/signing.ts';
 import { ENROLLMENT_BY_STAFF } from '../../shared/src/quotes/next-step.ts';

@@ -10,7 +10,7 @@ import { FORM_BROKEN } from '../../backend/src/platform/documents/uploads/form-p
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import * as rule from '../../shared/src/enrollment/documents/upload-rules.ts';
+import * as rule from '../../shared/src/enrollment/upload-rules.ts';
 import { insertApplication } from '../support/application-builders.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';

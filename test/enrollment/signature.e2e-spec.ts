@@ -13,7 +13,7 @@ import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { SignatureResponse, SignRequest } from '../../shared/src/enrollment/signature.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import { signsForAnother } from '../../shared/src/enrollment/signer-name.ts';
+import { signsForAnother } from '../../shared/src/enrollment/signing.ts';
 import * as signing from '../../shared/src/enrollment/signing.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertEnrolling } from '../support/demographics-builders.ts';

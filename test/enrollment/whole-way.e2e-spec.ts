@@ -4,7 +4,7 @@ import { Installation } from '../../backend/src/enrollment/installation/installa
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
-import type { RequiredDocuments } from '../../shared/src/enrollment/documents/documents.record.ts';
+import type { RequiredDocuments } from '../../shared/src/enrollment/documents.record.ts';
 import { workOff } from '../installation/approved-quotes.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { applicationRequest, readApplication, saveApplication } from '../support/application-builders.ts';

@@ -5,7 +5,7 @@ import { Installation } from '../../backend/src/enrollment/installation/installa
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { BulkRunRow, BulkRunItemRow, StartedBulkRun } from '../../shared/src/bulk-runs/bulk-run.record.ts';
 import type { ErrorAttempt, ErrorCounts } from '../../shared/src/error-reports/error-reports.record.ts';
-import { IDS_OR_FILTER, NOTHING_MATCHES } from '../../shared/src/error-reports/bulk-repairs.ts';
+import { IDS_OR_FILTER, NOTHING_MATCHES } from '../../shared/src/error-reports/error-reports.ts';
 import * as repairs from '../../shared/src/error-reports/repairs.ts';
 import { type ApprovedQuote, insertApproved, install, PLANTED_SSN, workOff } from '../installation/approved-quotes.ts';
 import { insertHeldPayment } from '../payments/held-payments.ts';

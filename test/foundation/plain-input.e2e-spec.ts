@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { ONE_LINE } from '../../shared/src/formats/one-line.ts';
+import { ONE_LINE } from '../../shared/src/formats/text.ts';
 import { startApp, type Caller, type TestApp } from '../support/app.ts';
 import { groupBody } from '../support/group-builders.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -4,7 +4,7 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-event.tabl
 import { CHILD_OVER_AGE_AT_EFFECTIVE_DATE } from '../../shared/src/census/age-rules.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
 import * as household from '../../shared/src/census/household-rules.ts';
-import { NO_RECORDS } from '../../shared/src/census/import/import-messages.ts';
+import { NO_RECORDS } from '../../shared/src/census/import/import-fields.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { childRequest, employeeRequest, employees, openCensus, spouseRequest } from '../support/census-builders.ts';

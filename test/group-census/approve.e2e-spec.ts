@@ -2,8 +2,12 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { CENSUS_LOCKED, FEWER_THAN_TWO_EMPLOYEES, NOBODY_ENROLLS } from '../../shared/src/census/census-approval.ts';
-import { tooManyEmployees } from '../../shared/src/census/group-size.ts';
+import {
+  CENSUS_LOCKED,
+  FEWER_THAN_TWO_EMPLOYEES,
+  NOBODY_ENROLLS,
+  tooManyEmployees,
+} from '../../shared/src/census/census-approval.ts';
 import { CHILD_OVER_AGE_AT_RENEWAL } from '../../shared/src/census/age-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import * as problem from '../../backend/src/quoting/group-census/import/files/file-problem.ts';
 import { FILE_TOO_LARGE, NO_FILE } from '../../backend/src/quoting/group-census/import/import-request.ts';
-import { tooManyMembers } from '../../shared/src/census/import/import-messages.ts';
+import { tooManyMembers } from '../../shared/src/census/import/import-fields.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { employeeRequest, openCensus, type CensusOnScreen } from '../support/census-builders.ts';
 import { insertAgentUser } from '../support/people.ts';

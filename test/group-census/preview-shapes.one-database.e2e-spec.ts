@@ -1,8 +1,8 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { expectedIn } from '../../shared/src/persons/import/file-columns.ts';
-import * as message from '../../shared/src/census/import/import-messages.ts';
+import * as message from '../../shared/src/census/import/import-fields.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
-import { CENSUS_NAME_CHARACTER } from '../../shared/src/census/member-name.ts';
+import { CENSUS_NAME_CHARACTER } from '../../shared/src/formats/person-name.ts';
 import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
 import type { PreviewImportResponse } from '../../shared/src/census/import/import.record.ts';
 import type { ImportProblem } from '../../shared/src/persons/import/import-problem.record.ts';

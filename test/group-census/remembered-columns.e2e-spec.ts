@@ -2,8 +2,11 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { ImportLayout } from '../../backend/src/quoting/group-census/import/import-layout.table.ts';
 import { MAX_LAYOUTS } from '../../backend/src/quoting/group-census/import/import-layouts.repository.ts';
-import { layoutColumns } from '../../shared/src/census/import/import-layouts.ts';
-import type { ColumnMapping, PreviewImportResponse } from '../../shared/src/census/import/import.record.ts';
+import {
+  type ColumnMapping,
+  layoutColumns,
+  type PreviewImportResponse,
+} from '../../shared/src/census/import/import.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openCensus, type CensusOnScreen } from '../support/census-builders.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
-import { duplicateRecords } from '../../shared/src/census/import/import-messages.ts';
+import { duplicateRecords } from '../../shared/src/census/import/import-fields.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgency } from '../support/builders.ts';
 import { employeeRequest, openCensus } from '../support/census-builders.ts';

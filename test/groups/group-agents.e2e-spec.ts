@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
+import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-rules.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';

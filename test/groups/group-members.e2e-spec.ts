@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { childRequest, employeeRequest, openCensus, spouseRequest } from '../support/census-builders.ts';

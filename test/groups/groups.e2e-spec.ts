@@ -5,8 +5,7 @@ import { Location } from '../../backend/src/catalogue/locations/location.table.t
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
-import { FLAG_NOT_YOURS } from '../../shared/src/groups/group-flags.ts';
-import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
+import { AT_LEAST_ONE_AGENT, FLAG_NOT_YOURS } from '../../shared/src/groups/group-rules.ts';
 import { ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
 import { CHOOSE_COUNTY, NOT_IN_MICHIGAN } from '../../shared/src/groups/group-location.ts';
 import { COUNTY_NOT_IN_ZIP, zipIsOf } from '../../shared/src/locations/address-place.ts';

@@ -4,9 +4,7 @@ import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment
 import { Invoice } from '../../backend/src/book/contracts/invoice.table.ts';
 import { seedDemoContracts } from '../../backend/src/seed/contracts/seed-demo-contracts.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
-import { graceInDanger } from '../../shared/src/book-of-business/individuals/today/grace.ts';
-import { birthsOf26 } from '../../shared/src/book-of-business/individuals/today/turning-26.ts';
-import { birthsOf65 } from '../../shared/src/book-of-business/individuals/today/turning-65.ts';
+import { birthsOf26, birthsOf65, graceInDanger } from '../../shared/src/book-of-business/individuals/today/windows.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type ImportDatabase, openImportDatabase } from '../plan-imports/import-files.ts';
 import { insertProvider } from '../support/provider-builders.ts';

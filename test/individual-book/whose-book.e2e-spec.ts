@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { PICK_AN_AGENT } from '../../shared/src/book-of-business/agent-choice.ts';
+import { PICK_AN_AGENT } from '../../shared/src/book-of-business/books.ts';
 import type { BookRecord } from '../../shared/src/book-of-business/individuals/individual-book.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';

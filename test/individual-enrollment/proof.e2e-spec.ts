@@ -4,7 +4,7 @@ import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts
 import { IndividualPayment } from '../../backend/src/enrollment/parts/payments/individual-payment.table.ts';
 import { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
-import type { HouseholdProof } from '../../shared/src/individual-enrollment/proof.record.ts';
+import type { HouseholdProof } from '../../shared/src/individual-enrollment/submission.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { workOff } from '../installation/approved-quotes.ts';
 import { handOver } from '../payments/first-payments.ts';

@@ -8,7 +8,7 @@ import { OpenDocumentService } from '../../backend/src/platform/documents/open-d
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
-import { householdConsent } from '../../shared/src/individual-enrollment/signing.ts';
+import { householdConsent } from '../../shared/src/individual-enrollment/submission.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { enrollingHousehold, sellIndividualPlans } from '../support/enrolling-household.ts';

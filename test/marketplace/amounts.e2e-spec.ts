@@ -4,7 +4,7 @@ import type { Plan as PlanRow } from '../../backend/src/catalogue/plans/plan.tab
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { CsrLevel } from '../../shared/src/eligibility/cost-sharing.ts';
 import { buildAddress } from '../support/shared/enrollment-members.ts';
-import type { Eligibility } from '../../shared/src/marketplace/eligibility.record.ts';
+import type { Eligibility } from '../../shared/src/marketplace/marketplace.record.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import type { Plan, SelectedPlan } from '../../shared/src/plans/plan.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

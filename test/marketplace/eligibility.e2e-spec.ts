@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/marketplace-visit.table.ts';
 import { buildAddress } from '../support/shared/enrollment-members.ts';
 import { eligibilityProblem } from '../../shared/src/marketplace/eligibility-problem.ts';
-import type { Eligibility } from '../../shared/src/marketplace/eligibility.record.ts';
+import type { Eligibility } from '../../shared/src/marketplace/marketplace.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -9,7 +9,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { ATTESTATION_VERSION } from '../../shared/src/marketplace/attestation.ts';
+import { ATTESTATION_VERSION } from '../../shared/src/marketplace/enroll-refusals.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { workOff } from '../installation/approved-quotes.ts';
 import type { TestApp } from '../support/app.ts';

@@ -4,7 +4,7 @@ import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passi
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { PassiveRenewalErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { ONLY_FAILED, RENEWAL_FAILED } from '../../shared/src/renewals/passive-renewal.ts';
-import { ASKED_BEFORE, NOT_ASKED } from '../../shared/src/renewals/renewal-survey.ts';
+import { ASKED_BEFORE, NOT_ASKED } from '../../shared/src/renewals/renewal-state.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { openRenewal, type Renewal, sellBothYears } from '../support/renewal-builders.ts';

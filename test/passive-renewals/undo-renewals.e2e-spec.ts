@@ -11,7 +11,7 @@ import {
   NOT_RENEWED_PASSIVELY,
   NOTHING_TO_UNDO,
   WITHDRAWN,
-} from '../../shared/src/renewals/undo-renewal.ts';
+} from '../../shared/src/renewals/passive-renewal.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';

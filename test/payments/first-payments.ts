@@ -11,7 +11,7 @@ import { CensusMember } from '../../backend/src/quoting/group-census/census-memb
 import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.table.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import type { PaymentNotice } from '../../shared/src/payments/payment-notice.record.ts';
+import type { PaymentNotice } from '../../shared/src/payments/payment.record.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { buildPlan } from '../support/plan-builders.ts';

@@ -6,7 +6,7 @@ import { MarketplaceQuote } from '../../backend/src/quoting/households/marketpla
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import { SIGNED } from '../../shared/src/quotes/read-only-reason.ts';
+import { SIGNED } from '../../shared/src/quotes/quote-status.ts';
 import type { TestApp } from '../support/app.ts';
 import { signedHousehold } from '../support/submittable-household.ts';
 

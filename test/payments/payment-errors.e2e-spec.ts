@@ -3,7 +3,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { HeldPayment } from '../../backend/src/enrollment/parts/payments/held-payment.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { PaymentErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
-import { closedBy, PAYMENT_NOT_FOUND } from '../../shared/src/error-reports/held-payment.ts';
+import { closedBy, PAYMENT_NOT_FOUND } from '../../shared/src/error-reports/error-reports.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
 import { insertHeldPayment } from './held-payments.ts';

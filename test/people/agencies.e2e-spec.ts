@@ -1,5 +1,5 @@
 import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
-import * as words from '../../shared/src/people/agency-rules.ts';
+import * as words from '../../shared/src/people/agency.record.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';
 import { insertSuperUser } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { AgentRequest, AgentRow } from '../../shared/src/people/agent.record.ts';
-import * as words from '../../shared/src/people/agent-rules.ts';
+import * as words from '../../shared/src/people/agent.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';

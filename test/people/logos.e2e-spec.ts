@@ -1,6 +1,6 @@
-import { NO_AGENCY } from '../../shared/src/people/agency-rules.ts';
+import { NO_AGENCY } from '../../shared/src/people/agency.record.ts';
 import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
-import * as words from '../../shared/src/people/logo.ts';
+import * as words from '../../shared/src/people/agency.record.ts';
 import { Agency } from '../../backend/src/platform/people/agency.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';

@@ -4,7 +4,7 @@ import {
   PASSWORD_HAS_NAME,
   PASSWORD_IS_COMMON,
   PASSWORD_TOO_SHORT,
-} from '../../shared/src/people/password-rule.ts';
+} from '../../shared/src/people/password.record.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { insertSuperUser } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
-import { NONE_COMPARED, notACurrentPlan, TOO_MANY_COMPARED } from '../../shared/src/plans/compare-choice.ts';
+import { NONE_COMPARED, notACurrentPlan, TOO_MANY_COMPARED } from '../../shared/src/plans/compare-rows.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';

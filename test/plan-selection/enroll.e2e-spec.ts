@@ -3,7 +3,7 @@ import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { PRICES_OUTDATED } from '../../backend/src/quoting/plan-selection/selected-plans.service.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
+import { NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/group-rules.ts';
 import { ENROLLMENT_NEW_OFF, ENROLLMENT_RENEWAL_OFF } from '../../shared/src/plans/group-enrollment.ts';
 import * as byHand from '../../shared/src/plans/manual-status-update.ts';
 import { NO_MEDICAL_PLAN } from '../../shared/src/plans/selection.ts';

@@ -4,10 +4,14 @@ import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
-import { SELECTION_CHANGED } from '../../shared/src/plans/same-selection.ts';
+import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/group-rules.ts';
+import {
+  DENTAL_PLAN_REQUIRED,
+  NO_MEDICAL_PLAN,
+  NOBODY_IN_VISION,
+  SELECTION_CHANGED,
+} from '../../shared/src/plans/selection.ts';
 import { dateHasPassed } from '../../shared/src/quotes/allowed-effective-dates.ts';
-import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, NOBODY_IN_VISION } from '../../shared/src/plans/selection.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertQuote } from '../support/group-builders.ts';

@@ -4,7 +4,7 @@ import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.t
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import { NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
+import { NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/group-rules.ts';
 import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '../../shared/src/quotes/allowed-effective-dates.ts';
 import { NAME_MISSING, NAME_TAKEN } from '../../shared/src/quotes/quote-name.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,4 +1,4 @@
-import type { ContractDetail } from '../../shared/src/book-of-business/individuals/contract/contract-detail.record.ts';
+import type { ContractDetail } from '../../shared/src/book-of-business/individuals/contract-detail.record.ts';
 import { detroitDay } from '../../shared/src/dates/iso-date.ts';
 import type { ProviderResponse } from '../../shared/src/providers/provider.record.ts';
 import { becomes, until } from '../support/eventually.ts';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import { MAX_UPLOAD_BYTES, MUST_BE_PDF, PDF_TOO_LARGE } from '../../shared/src/enrollment/documents/upload-rules.ts';
+import { MAX_UPLOAD_BYTES, MUST_BE_PDF, PDF_TOO_LARGE } from '../../shared/src/enrollment/upload-rules.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { createDemoDatabase, type DemoDatabase } from '../support/demo-database.ts';
 import { until } from '../support/eventually.ts';

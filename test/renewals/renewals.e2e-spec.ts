@@ -9,9 +9,9 @@ import type {
   CurrentAndSuggestedPlansResponse,
   PremiumChangeResponse,
 } from '../../shared/src/renewals/renewal.record.ts';
-import { changeText } from '../../shared/src/formats/change.ts';
-import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
-import { NO_NEW_PLANS_WHEN_RENEWING } from '../../shared/src/renewals/renewal-choice.ts';
+import { changeText } from '../../shared/src/formats/percent.ts';
+import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/group-rules.ts';
+import { NO_NEW_PLANS_WHEN_RENEWING } from '../../shared/src/renewals/renewal-state.ts';
 import {
   CHOSE_ACTIVELY,
   ONLY_ACA_GROUPS,

@@ -6,7 +6,7 @@ import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { choosePlans, openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 import type { SalesHomeResponse } from '../../shared/src/sales-home/home.record.ts';
 import { ERROR_REPORTS, type ErrorReportName } from '../../shared/src/error-reports/error-reports.ts';
-import { WAITING_INDIVIDUAL_STATUSES } from '../../shared/src/sales/individual-queue.ts';
+import { WAITING_INDIVIDUAL_STATUSES } from '../../shared/src/sales/queue-views.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';

@@ -10,7 +10,7 @@ import {
   type IndividualQueueFilter,
   type IndividualQueueRow,
 } from '../../shared/src/sales/individual-application.record.ts';
-import { DEFAULT_INDIVIDUAL_STATUSES } from '../../shared/src/sales/individual-queue.ts';
+import { DEFAULT_INDIVIDUAL_STATUSES } from '../../shared/src/sales/queue-views.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';

@@ -1,4 +1,4 @@
-import { DAY_OUT_OF_REACH } from '../../shared/src/dates/asked-day.ts';
+import { DAY_OUT_OF_REACH } from '../../shared/src/dates/day-problems.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSuperUser } from '../support/people.ts';
 import { documentedOperations, type Operation, type Schema } from './document-requests.ts';

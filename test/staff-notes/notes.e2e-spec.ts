@@ -9,7 +9,7 @@ import {
   NOTE_WITH_SSN,
   NOTES_PER_PAGE,
   WRITE_A_NOTE,
-} from '../../shared/src/staff-notes/note-text.ts';
+} from '../../shared/src/staff-notes/staff-note.record.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';

@@ -6,7 +6,7 @@ import {
   NOTIFICATIONS_PER_PAGE,
   READ_KEPT_DAYS,
   UNREAD_KEPT_DAYS,
-} from '../../shared/src/staff-notifications/staff-notification.ts';
+} from '../../shared/src/staff-notifications/staff-notification.record.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertSalesUser } from '../support/people.ts';

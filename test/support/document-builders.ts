@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import type { AnyDocTypeId } from '../../shared/src/enrollment/documents/document-types.ts';
+import type { AnyDocTypeId } from '../../shared/src/enrollment/documents.record.ts';
 import type { TestApp } from './app.ts';
 
 /** An uploaded supporting document; does not change the quote's status. */

@@ -7,7 +7,7 @@ import {
   type WholeProvider,
 } from '../../backend/src/catalogue/providers/provider-rows.ts';
 import { Provider } from '../../backend/src/catalogue/providers/provider.table.ts';
-import { nameSearchKey } from '../../shared/src/providers/name-search.ts';
+import { nameSearchKey } from '../../shared/src/providers/pcp-search.ts';
 import { agesServed, givesPrimaryCare } from '../../shared/src/providers/specialties.ts';
 
 /** Centers of ZIP codes, as in the locations table. */

@@ -1,26 +1,25 @@
 import { BOOK_CSV_NAME } from '../../backend/src/book/books/book-csv.ts';
 import { GROUP_BOOK_COLUMNS } from '../../backend/src/book/groups/group-book-csv.ts';
 import { ROUTE_FAILED, ROUTE_RETRY, SERVER_ERROR } from '../../shared/src/answers/answer-outcome.ts';
-import { shownEffectiveDate } from '../../shared/src/book-of-business/effective-date.ts';
+import { shownEffectiveDate } from '../../shared/src/book-of-business/books.ts';
 import { RULE_KEYS } from '../../shared/src/business-rules/rule-catalogue.ts';
 import { BIRTHDATE_IN_FUTURE } from '../../shared/src/census/age-rules.ts';
 import { COVERAGE_STATUSES, RELATIONSHIPS } from '../../shared/src/census/census-codes.ts';
-import { duplicateRecords, invalidAtRow, NO_RECORDS } from '../../shared/src/census/import/import-messages.ts';
+import { duplicateRecords, invalidAtRow, NO_RECORDS } from '../../shared/src/census/import/import-fields.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import * as signing from '../../shared/src/enrollment/signing.ts';
 import { formatCents, NO_AMOUNT } from '../../shared/src/formats/currency.ts';
 import { formatPhone, formatPhoneInput } from '../../shared/src/formats/phone.ts';
 import { formatSsn } from '../../shared/src/formats/ssn.ts';
 import { formatZip } from '../../shared/src/formats/zip.ts';
-import { DEDUCTIBLE_BANDS } from '../../shared/src/plans/deductible-band.ts';
+import { DEDUCTIBLE_BANDS, DEDUCTIBLE_TYPES, PLAN_CATEGORIES } from '../../shared/src/plans/plan-facets.ts';
 import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '../../shared/src/plans/plan-codes.ts';
-import { DEDUCTIBLE_TYPES, PLAN_CATEGORIES } from '../../shared/src/plans/plan-facets.ts';
 import * as pcp from '../../shared/src/providers/pcp-search.ts';
 import { PCP_NOT_ACCEPTING, PCP_NOT_VALID } from '../../shared/src/providers/pcp-validity.ts';
 import { ENROLLMENT_FAILED } from '../../shared/src/quotes/enrollment-status.ts';
 import { QUOTE_STATUS_ID } from '../../shared/src/quotes/quote-status.ts';
 import { CSRF_HEADER, csrfToken } from '../../shared/src/session/csrf-token.ts';
-import { IDLE_LIMIT_MS, IDLE_WARNING_MS, SESSION_REFRESH_MS } from '../../shared/src/session/limits.ts';
+import { IDLE_LIMIT_MS, IDLE_WARNING_MS, SESSION_REFRESH_MS } from '../../shared/src/session/idle-clock.ts';
 import { itHas, itLists, itSays } from './sentences.ts';
 
 describe('what document 000, shared behavior, says word for word', () => {

@@ -1,26 +1,29 @@
 import { RULE_KEYS } from '../../shared/src/business-rules/rule-catalogue.ts';
 import { readRules } from '../../shared/src/business-rules/rules.ts';
-import * as saved from '../../shared/src/business-rules/saved-rule.ts';
+import * as saved from '../../shared/src/business-rules/business-rule.record.ts';
 import * as age from '../../shared/src/census/age-rules.ts';
 import * as approval from '../../shared/src/census/census-approval.ts';
 import * as household from '../../shared/src/census/household-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import { HELD_PAYMENT_STATUSES } from '../../shared/src/error-reports/held-payment.ts';
-import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
-import { GROUP_STATUS_FLAG_WORDS } from '../../shared/src/groups/group-status-flags.ts';
-import { NO_PROPOSAL_FOR_OLFO, NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
+import { HELD_PAYMENT_STATUSES } from '../../shared/src/error-reports/error-reports.ts';
+import {
+  AT_LEAST_ONE_AGENT,
+  GROUP_STATUS_FLAG_WORDS,
+  NO_PROPOSAL_FOR_OLFO,
+  NO_QUOTE_FOR_OLFO,
+} from '../../shared/src/groups/group-rules.ts';
 import * as marketplace from '../../shared/src/marketplace/eligibility-problem.ts';
-import { AGENTS_ONLY } from '../../shared/src/marketplace/marketplace-access.ts';
+import { AGENTS_ONLY } from '../../shared/src/marketplace/marketplace-facts.ts';
 import * as subsidy from '../../shared/src/eligibility/net-premium.ts';
-import * as compare from '../../shared/src/plans/compare-choice.ts';
+import * as compare from '../../shared/src/plans/compare-rows.ts';
 import { quoteHasBeen } from '../../shared/src/plans/manual-status-update.ts';
 import * as selection from '../../shared/src/plans/selection.ts';
 import { offeredParts } from '../../shared/src/proposals/proposal-parts.ts';
 import { groupStatusLabel } from '../../shared/src/quotes/quote-status.ts';
 import { QUOTE_TYPE_ID } from '../../shared/src/quotes/quote-type.ts';
-import { NO_NEW_PLANS_WHEN_RENEWING } from '../../shared/src/renewals/renewal-choice.ts';
+import { NO_NEW_PLANS_WHEN_RENEWING } from '../../shared/src/renewals/renewal-state.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
-import { DEFAULT_QUEUE_STATUSES } from '../../shared/src/sales/shown-approval.ts';
+import { DEFAULT_QUEUE_STATUSES } from '../../shared/src/sales/queue-views.ts';
 import { MORE_CRITERIA } from '../../shared/src/search/group-criteria.ts';
 import { itHas, itSays } from './sentences.ts';
 

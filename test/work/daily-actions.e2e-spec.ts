@@ -1,6 +1,9 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { ACTION_KINDS, type ActionKind } from '../../shared/src/book-of-business/individuals/today/action-kinds.ts';
-import type { DailyActions } from '../../shared/src/book-of-business/individuals/today/daily-actions.record.ts';
+import {
+  ACTION_KINDS,
+  type ActionKind,
+  type DailyActions,
+} from '../../shared/src/book-of-business/individuals/today/daily-actions.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { manyContracts } from '../bench/many-contracts.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';

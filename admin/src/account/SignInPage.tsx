@@ -1,6 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { CurrentUserResponse, DemoAccount } from '#shared/session/account.record';
-import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single-sign-on';
+import {
+  type CurrentUserResponse,
+  type DemoAccount,
+  singleSignOnAddress,
+  singleSignOnMessage,
+} from '#shared/session/account.record';
 import { errorMessage } from '#web/http/api-error';
 import { lazyPart } from '#web/shell/lazy-part';
 import { addressAfterSignIn, PORTAL_HOME } from '../providers/addresses.ts';

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import { AUDIT as AUDIT_CALLS } from '#shared/audit/audit.calls';
+import { AUDIT as AUDIT_CALLS, VERIFICATION } from '#shared/audit/audit.calls';
 import type { AuditFilter, AuditRow, AuditVerification, VerifyAuditRequest } from '#shared/audit/audit.record';
-import { VERIFICATION } from '#shared/audit/verification.calls';
 import { WITH_NOTICE, asking, call, query } from '#web/http/calls';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 

@@ -3,7 +3,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import { Button, Card } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
-import type { RulesFilter } from '#shared/business-rules/rule-list';
+import type { RulesFilter } from '#shared/business-rules/rule-topics';
 import type { RuleView } from './rule-views.ts';
 
 /** Empty state with what to do next. */

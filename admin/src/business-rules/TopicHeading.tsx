@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { RuleView } from './rule-views.ts';
 import { useTopicCounts } from './use-topic-counts.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressesOf } from '#shared/answers/calls';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
-import { CONFIGURED_RULES } from '#shared/business-rules/configured-rules.calls';
+import { CONFIGURED_RULES } from '#shared/business-rules/business-rules.calls';
 import { WITH_NOTICE, asking, query } from '#web/http/calls';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 

@@ -1,5 +1,5 @@
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
-import type { RulesFilter } from '#shared/business-rules/rule-list';
+import type { RulesFilter } from '#shared/business-rules/rule-topics';
 import { RULES } from './rule-queries.ts';
 
 export interface RuleView {

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
-import { REFRESH_RULES, RULE_ADDED, RULE_UPDATED } from '#shared/business-rules/saved-rule';
+import {
+  type BusinessRuleResponse,
+  type ConfigSource,
+  REFRESH_RULES,
+  RULE_ADDED,
+  RULE_UPDATED,
+} from '#shared/business-rules/business-rule.record';
 import { ApiError, hasCode } from '#web/http/api-error';
 import { can } from '../providers/current-user.ts';
 import { RULES, ruleHistoryQuery } from './rule-queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { type RulesFilter, topicCounts } from '#shared/business-rules/rule-list';
+import { type RulesFilter, topicCounts } from '#shared/business-rules/rule-topics';
 import { currentRulesQuery } from './rule-queries.ts';
 import type { RuleView } from './rule-views.ts';
 

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { formatInstant } from '#shared/formats/instant';
-import { relativeTime } from '#shared/formats/relative-time';
+import { formatInstant, relativeTime } from '#shared/formats/instant';
 
 /** How long ago something was, with the date and time in the tooltip; on paper the date and time. */
 export const Instant = ({ at }: { at: string | null }) => (

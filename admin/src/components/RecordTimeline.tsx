@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { TimelineOf } from '#shared/timeline/timeline.record';
 import { TimelineList } from '#web/timeline/TimelineList';
 import { timelineQuery } from './record-timeline-queries.ts';

@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { reportWindow, WINDOW_BACKWARDS } from '#shared/error-reports/report-window';
+import { reportWindow, WINDOW_BACKWARDS } from '#shared/error-reports/error-reports';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { bothDays, type ChosenDays, dayFilterProblem } from './day-filter-problem.ts';
 

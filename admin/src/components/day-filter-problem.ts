@@ -1,5 +1,5 @@
 import { type IsoDate, parseIsoDate } from '#shared/dates/iso-date';
-import { type ReportWindow, windowProblem } from '#shared/error-reports/report-window';
+import { type ReportWindow, windowProblem } from '#shared/error-reports/error-reports';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 
 export interface ChosenDays {

@@ -1,5 +1,5 @@
 import type { SavedQuery } from 'react-admin';
-import { MAX_PREFERENCE_BYTES } from '#shared/session/preferences';
+import { MAX_PREFERENCE_BYTES } from '#shared/session/account.record';
 
 const NAMELESS = 'Give the search a name.';
 export const NO_ROOM = 'You have the maximum number of saved searches. Remove one first.';

@@ -1,6 +1,6 @@
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import { counted } from '#shared/formats/counted';
-import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
+import { counted } from '#shared/formats/text';
+import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/queue-views';
 import type { IndividualsWaiting } from '#shared/sales-home/home.record';
 import { BarTable } from './BarTable.tsx';
 import { individualsAddress } from './list-address.ts';

@@ -4,7 +4,7 @@ import type { MyQuote, MyWork } from '#shared/sales-home/home.record';
 import { detroitDay } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
-import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
+import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/queue-views';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { individualsAddress, queueAddress } from './list-address.ts';

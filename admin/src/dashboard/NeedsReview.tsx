@@ -2,8 +2,7 @@ import { Link as MuiLink, Stack } from '@mui/material';
 import { Link } from 'react-router';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
 import type { IndividualsWaiting, PipelineStage } from '#shared/sales-home/home.record';
-import { INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
-import { WORK_VIEWS, type WorkView } from '#shared/sales/work-views';
+import { INDIVIDUAL_VIEWS, WORK_VIEWS, type WorkView } from '#shared/sales/queue-views';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { viewAddress } from '../components/quote-queue/work-filter.ts';
 

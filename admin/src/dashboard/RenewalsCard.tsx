@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { RenewalMonth } from '#shared/sales-home/home.record';
-import { formatMonth } from '#shared/formats/month';
+import { formatMonth } from '#shared/formats/auto-date';
 import { lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { today } from '#web/inputs/today';

@@ -1,8 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
-import { premiumSumText } from '#shared/quotes/premium-sum';
-import type { PremiumSum } from '#shared/quotes/quote-premium.record';
+import { type PremiumSum, premiumSumText } from '#shared/quotes/quote-premium.record';
 import type { ReviewDay, SalesHomeResponse } from '#shared/sales-home/home.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { HOME } from '#shared/sales-home/home.calls';
+import { HOME } from '#shared/sales/sales.calls';
 import { WITH_NOTICE, query } from '#web/http/calls';
 
 const EVERY_MS = 60_000;

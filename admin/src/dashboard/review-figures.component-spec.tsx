@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { isoDate } from '#shared/dates/iso-date';
-import { NO_PREMIUMS } from '#shared/quotes/premium-sum';
+import { NO_PREMIUMS } from '#shared/quotes/quote-premium.record';
 import { loaded } from '#support/components/loaded.ts';
 import { ReviewFigures } from './ReviewFigures.tsx';
 

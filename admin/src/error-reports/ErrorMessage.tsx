@@ -2,7 +2,7 @@ import SendingIcon from '@mui/icons-material/ScheduleSendOutlined';
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { failedAgain } from '#shared/error-reports/failed-again';
+import { failedAgain } from '#shared/error-reports/error-reports';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
 import { today } from '#web/inputs/today';
 import { useSentRows } from './sent-rows.ts';

@@ -5,7 +5,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { detroitDay } from '#shared/dates/iso-date';
 import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { GroupRepairDialog, type GroupRepair } from './GroupRepairDialog.tsx';
 import type { MessageGroup } from './message-groups.ts';
 import { marked, type ErrorReport } from './report.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { Button } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
 import { marked, type ErrorReport } from './report.ts';

@@ -2,17 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { BULK_RUNS } from '#shared/bulk-runs/bulk-runs.calls';
-import { ERROR_RUNS } from '#shared/bulk-runs/error-runs.calls';
+import {
+  ERROR_REPORTS,
+  ERROR_RUNS,
+  INDIVIDUAL_APPLICATIONS,
+  PAYMENTS,
+} from '#shared/error-reports/error-reports.calls';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
-import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
 import type {
   ErrorMessageCount,
   ResolveErrorsRequest,
   ResubmitErrorsRequest,
 } from '#shared/error-reports/error-reports.record';
-import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
-import { PAYMENTS } from '#shared/error-reports/payments.calls';
 import { WITH_NOTICE, asking, call, query } from '#web/http/calls';
 import { send } from '#web/http/client';
 import { listRequest } from '../providers/list-query.ts';

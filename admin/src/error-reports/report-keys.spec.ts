@@ -1,5 +1,5 @@
 import { ERROR_REPORTS } from '#shared/error-reports/error-reports';
-import { isPreferenceKey } from '#shared/session/preferences';
+import { isPreferenceKey } from '#shared/session/account.record';
 import { reportKey, tableKey } from './report-keys.ts';
 
 describe('what a user chooses for an error report', () => {

@@ -1,9 +1,7 @@
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
-import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
-import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
-import { PAYMENTS } from '#shared/error-reports/payments.calls';
-import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/passive-renewal-errors.calls';
-import { GROUP_QUOTES } from '#shared/sales/group-quotes.calls';
+import { ERROR_REPORTS, INDIVIDUAL_APPLICATIONS, PAYMENTS } from '#shared/error-reports/error-reports.calls';
+import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/renewals.calls';
+import { GROUP_QUOTES } from '#shared/sales/sales.calls';
 import { asking } from '#web/http/calls';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 import { addressOf } from './error-report-calls.ts';

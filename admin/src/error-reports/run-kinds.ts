@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import type { RunWords } from '../components/bulk-runs/run-words.ts';
 import type { ErrorReport } from './report.ts';

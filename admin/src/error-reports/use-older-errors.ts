@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, type RaRecord } from 'react-admin';
 import { parseIsoDate } from '#shared/dates/iso-date';
-import { reportDays } from '#shared/error-reports/error-reports';
+import { reportDays, reportWindow } from '#shared/error-reports/error-reports';
 import type { OlderErrors } from '#shared/error-reports/error-reports.record';
-import { reportWindow } from '#shared/error-reports/report-window';
 import { today } from '#web/inputs/today';
 import { olderErrorsQuery } from './error-report-calls.ts';
 import type { ErrorReport } from './report.ts';

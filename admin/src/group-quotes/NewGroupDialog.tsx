@@ -16,7 +16,7 @@ import {
 import { useId } from 'react';
 import { useHref } from 'react-router';
 import { NEW_GROUP_OPTIONS, NEW_GROUP_TITLE } from '#shared/sales/new-group-options';
-import { withReturn } from '#shared/sales/queue-return';
+import { withReturn } from '#shared/answers/own-path';
 import { NEW_BUSINESS_VIEW } from './queue-views.ts';
 
 const ICONS = [AddBusinessIcon, SearchIcon];

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GroupQuoteRow } from '#shared/sales/group-quote.record';
-import { GROUP_QUOTES as GROUP_QUOTE_CALLS } from '#shared/sales/group-quotes.calls';
+import { GROUP_QUOTES as GROUP_QUOTE_CALLS } from '#shared/sales/sales.calls';
 import { WITH_NOTICE, asking, query } from '#web/http/calls';
 import type { Queue } from '../components/quote-queue/queued-quote.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IndividualQueueRow } from '#shared/sales/individual-application.record';
-import { INDIVIDUAL_QUOTES as INDIVIDUAL_QUOTE_CALLS } from '#shared/sales/individual-quotes.calls';
+import { INDIVIDUAL_QUOTES as INDIVIDUAL_QUOTE_CALLS } from '#shared/sales/sales.calls';
 import { WITH_NOTICE, asking, query } from '#web/http/calls';
 import type { Queue } from '../components/quote-queue/queued-quote.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';

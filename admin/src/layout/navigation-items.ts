@@ -1,6 +1,5 @@
 import type { Permission } from '#shared/roles/permissions';
-import { INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
-import { WORK_VIEWS } from '#shared/sales/work-views';
+import { INDIVIDUAL_VIEWS, WORK_VIEWS } from '#shared/sales/queue-views';
 import type { NavigationGroup, NavigationItem } from '#web/shell/navigation-item';
 import { viewAddress } from '../components/quote-queue/work-filter.ts';
 

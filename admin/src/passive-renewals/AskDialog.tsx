@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { counted } from '#shared/formats/counted';
-import { SURVEY_QUESTION } from '#shared/renewals/renewal-survey';
+import { counted } from '#shared/formats/text';
+import { SURVEY_QUESTION } from '#shared/renewals/renewal-state';
 import { useRenewalActions } from './passive-renewal-calls.ts';
 
 interface AskDialogProps {

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { useRenewalActions } from './passive-renewal-calls.ts';

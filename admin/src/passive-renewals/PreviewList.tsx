@@ -6,7 +6,7 @@ import { Box, Button, List, ListItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
-import { percentChangeText } from '#shared/formats/change';
+import { percentChangeText } from '#shared/formats/percent';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { exceptionsFirst, needsReview } from './preview-totals.ts';
 

@@ -1,10 +1,9 @@
 import ReviewIcon from '@mui/icons-material/TrendingUp';
 import { Alert, Box, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
-import { percentChangeText } from '#shared/formats/change';
-import { formatPercent } from '#shared/formats/percent';
+import { formatPercent, percentChangeText } from '#shared/formats/percent';
 import { previewTotals } from './preview-totals.ts';
 
 interface PreviewSummaryProps {

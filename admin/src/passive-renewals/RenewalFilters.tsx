@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import type { FormHTMLAttributes } from 'react';
 import { FilterLiveForm, SearchInput, SelectArrayInput, useInput } from 'react-admin';
-import { formatMonth } from '#shared/formats/month';
+import { formatMonth } from '#shared/formats/auto-date';
 import { GROUP_TRANSITIONS, QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
 import { today } from '#web/inputs/today';

@@ -2,7 +2,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { formatTime } from '#shared/formats/instant';
 import { useChange } from '../providers/use-change.ts';
 import { renewalUndoQuery, useRenewalActions } from './passive-renewal-calls.ts';

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
-import { PASSIVE_RENEWALS as RENEWAL_CALLS } from '#shared/renewals/passive-renewals.calls';
-import { UNDO_RENEWALS } from '#shared/renewals/undo-renewals.calls';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
+import { PASSIVE_RENEWALS as RENEWAL_CALLS, UNDO_RENEWALS } from '#shared/renewals/renewals.calls';
 import type { RenewalType, UpcomingRenewalRow } from '#shared/renewals/upcoming-renewal.record';
 import { WITH_NOTICE, asking, call } from '#web/http/calls';
 import type { RunWords } from '../components/bulk-runs/run-words.ts';

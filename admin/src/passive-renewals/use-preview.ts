@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { PASSIVE_RENEWALS as RENEWAL_CALLS } from '#shared/renewals/passive-renewals.calls';
+import { PASSIVE_RENEWALS as RENEWAL_CALLS } from '#shared/renewals/renewals.calls';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { PASSIVE_RENEWALS } from './passive-renewal-calls.ts';

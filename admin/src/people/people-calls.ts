@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import { AGENCIES as AGENCY_CALLS } from '#shared/people/agencies.calls';
+import { AGENCIES as AGENCY_CALLS, CARRIER, MANAGED_AGENTS, USERS as USER_CALLS } from '#shared/people/people.calls';
 import type { AgencyRequest, AgencyRow, ChangeAgencyRequest } from '#shared/people/agency.record';
 import type { AgentRequest, AgentRow, ChangeAgentRequest } from '#shared/people/agent.record';
-import { MANAGED_AGENTS } from '#shared/people/agents.calls';
-import { CARRIER } from '#shared/people/carrier.calls';
 import type { ChangeUserRequest, CreateUserRequest, UserRow } from '#shared/people/user.record';
-import { USERS as USER_CALLS } from '#shared/people/users.calls';
 import { WITH_NOTICE, asking, call, query } from '#web/http/calls';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 

@@ -1,5 +1,5 @@
 import { memoryStore, type Store } from 'react-admin';
-import { isPreferenceKey } from '#shared/session/preferences';
+import { isPreferenceKey } from '#shared/session/account.record';
 import { flushPreferences, keepPreference, cachedPreferences } from './preferences.ts';
 import { isTablePreference } from './table-preferences.ts';
 

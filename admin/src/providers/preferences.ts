@@ -1,5 +1,5 @@
-import type { PreferencesResponse } from '#shared/session/preference.record';
-import { PREFERENCES } from '#shared/session/preferences.calls';
+import type { PreferencesResponse } from '#shared/session/account.record';
+import { PREFERENCES } from '#shared/session/account.calls';
 import { ApiError } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { ABOUT_SESSION } from '#web/session/session';

@@ -1,9 +1,14 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { SetPasswordRequest, PasswordLinkOwner } from '#shared/people/password-link.record';
-import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER, passwordProblem } from '#shared/people/password-rule';
-import { PASSWORDS } from '#shared/people/passwords.calls';
+import {
+  MIN_PASSWORD_LENGTH,
+  type PasswordLinkOwner,
+  passwordProblem,
+  PASSWORDS_DIFFER,
+  type SetPasswordRequest,
+} from '#shared/people/password.record';
+import { PASSWORDS } from '#shared/people/people.calls';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PasswordField } from '#web/inputs/PasswordField';

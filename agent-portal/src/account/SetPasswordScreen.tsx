@@ -1,8 +1,7 @@
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PasswordLinkOwner } from '#shared/people/password-link.record';
-import { LINK_NOT_VALID } from '#shared/people/password-rule';
+import { LINK_NOT_VALID, type PasswordLinkOwner } from '#shared/people/password.record';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { Brand } from './Brand.tsx';

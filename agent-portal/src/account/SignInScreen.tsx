@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single-sign-on';
+import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/account.record';
 import { errorMessage } from '#web/http/api-error';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useDocumentTitle } from '#web/shell/use-document-title';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PASSWORDS } from '#shared/people/passwords.calls';
+import { PASSWORDS } from '#shared/people/people.calls';
 import { call } from '#web/http/calls';
 
 /** The user to whom the link belongs. The token is sent in the body, so that it appears in no logged URL. */

@@ -1,7 +1,7 @@
 import { Box, Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { formatDollars } from '#shared/formats/currency';
 import type { CreditFacts } from './credit-curve.ts';
 

@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LogoHolder } from '#shared/people/logo.record';
-import { OWN_AGENCY } from '#shared/people/own-agency.calls';
+import type { LogoHolder } from '#shared/people/agency.record';
+import { OWN_AGENCY } from '#shared/people/people.calls';
 import { query } from '#web/http/calls';
 import { LogoInput } from '#web/logos/LogoInput';
 import { Screen } from '#web/shell/Screen';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
-import type { Permission } from '#shared/roles/permissions';
+import { INDIVIDUAL_QUOTING, type Permission } from '#shared/roles/permissions';
 import { lazyPart } from '#web/shell/lazy-part';
 import { contractQuery } from '../book-of-business/contract/contract-queries.ts';
 import { dashboardQuery } from '../dashboard/dashboard-queries.ts';

@@ -1,7 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { Paper } from '@mui/material';
 import type { ReactNode } from 'react';
-import { PICK_AN_AGENT } from '#shared/book-of-business/agent-choice';
+import { PICK_AN_AGENT } from '#shared/book-of-business/books';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
 import { AgentPicker } from './AgentPicker.tsx';

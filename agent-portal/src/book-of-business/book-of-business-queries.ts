@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { GROUP_BOOK } from '#shared/book-of-business/group-book.calls';
-import { AGENTS } from '#shared/people/agent-search.calls';
+import { GROUP_BOOK } from '#shared/book-of-business/book.calls';
+import { AGENTS } from '#shared/people/people.calls';
 import { WITH_NOTICE, asking, call, callPage, query } from '#web/http/calls';
 import { download } from '#web/http/files';
 import type { Sort } from '../components/RecordTable.tsx';

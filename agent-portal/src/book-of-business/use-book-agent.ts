@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { agentChoice, type AgentChoice } from '#shared/book-of-business/agent-choice';
+import { agentChoice, type AgentChoice } from '#shared/book-of-business/books';
 import { useUser } from '../app/session/use-user.ts';
 
 const PARAMETER = 'agentId';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFormContext, useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { zip5, type ZipPrefixes } from '#shared/formats/zip';
-import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
+import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-members';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { ZipInput } from '#web/inputs/ZipInput';

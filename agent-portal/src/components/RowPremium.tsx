@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { percentChange, signedPercent } from '#shared/formats/change';
+import { percentChange, signedPercent } from '#shared/formats/percent';
 import { formatDollars } from '#shared/formats/currency';
 import type { PremiumAnswer } from '#shared/quotes/quote-premium.record';
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { NOTICE_POINTS, shortTermNotice } from '#shared/eligibility/short-term-notice';
+import { NOTICE_POINTS, shortTermNotice } from '#shared/eligibility/short-term';
 import { useRules } from '../app/rules/use-rules.ts';
 
 /** What the client must read about short-term coverage before buying it. */

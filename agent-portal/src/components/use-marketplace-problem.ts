@@ -1,4 +1,4 @@
-import { AGENTS_ONLY, marketplaceProblem } from '#shared/marketplace/marketplace-access';
+import { AGENTS_ONLY, marketplaceProblem } from '#shared/marketplace/marketplace-facts';
 import { today } from '#web/inputs/today';
 import { useRules } from '../app/rules/use-rules.ts';
 import { useUser } from '../app/session/use-user.ts';

@@ -1,13 +1,12 @@
 import { Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Contribution } from '#shared/contributions/contribution.record';
+import { BUDGET_RANGE, type Contribution } from '#shared/contributions/contribution.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { employerTotal } from '#shared/contributions/contribution';
-import { BUDGET_RANGE } from '#shared/contributions/contribution-problems';
 import { contributionTerms } from '#shared/contributions/contribution-results';
 import { formatCents } from '#shared/formats/currency';
-import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
+import { COVERAGE_TIERS } from '#shared/plans/plan-codes';
 import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { choiceKey, choiceName, type Choice } from './choices.ts';
 import { fittedTiers, type ContributionForm } from './contribution-form.ts';

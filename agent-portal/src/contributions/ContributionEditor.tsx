@@ -1,12 +1,11 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { contributionProblems } from '#shared/contributions/contribution-problems';
+import { type Contribution, contributionProblems } from '#shared/contributions/contribution.record';
 import { type AssignedPlans, contributionChoices } from '#shared/contributions/contribution-results';
-import type { Contribution } from '#shared/contributions/contribution.record';
 import { CONTRIBUTIONS } from '#shared/contributions/contributions.calls';
 import { formatDollars } from '#shared/formats/currency';
 import { formatPercent } from '#shared/formats/percent';
-import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
+import { COVERAGE_TIERS } from '#shared/plans/plan-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { call } from '#web/http/calls';
 import type { Difference } from '#web/records/StaleDialog';

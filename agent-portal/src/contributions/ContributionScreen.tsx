@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { coverageOf } from '#shared/plans/coverage-of';
+import { coverageOf } from '#shared/plans/plan-texts';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { EmptyState } from '#web/shell/EmptyState';

@@ -1,9 +1,8 @@
-import type { Contribution } from '#shared/contributions/contribution.record';
+import { type Contribution, contributionProblems } from '#shared/contributions/contribution.record';
 import { fitToBudget, type ContributionMethod, type HouseholdPremium } from '#shared/contributions/contribution';
-import { contributionProblems } from '#shared/contributions/contribution-problems';
 import { contributionTerms } from '#shared/contributions/contribution-results';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
-import { COVERAGE_TIERS, type CoverageTier } from '#shared/plans/coverage-tier';
+import { COVERAGE_TIERS, type CoverageTier } from '#shared/plans/plan-codes';
 
 /** The form's values while typing: a missing amount is null, a missing plan is ''. */
 export interface ContributionForm {

@@ -1,7 +1,7 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { DashboardRow } from '#shared/groups/dashboard.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';

@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { STAGE_LABELS, STAGES } from '#shared/groups/dashboard-list';
+import { STAGE_LABELS, STAGES } from '#shared/groups/dashboard.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { useUser } from '../app/session/use-user.ts';
 import { ExportButton } from '../components/ExportButton.tsx';

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import type { ComponentProps } from 'react';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { premiumText, RowPremium } from '../components/RowPremium.tsx';

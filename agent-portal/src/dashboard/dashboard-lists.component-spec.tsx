@@ -1,9 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { STAGES, stageOf } from '#shared/groups/dashboard-list';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
-import type { DashboardPage, DashboardQuery } from '#shared/groups/dashboard-rows.record';
+import {
+  type DashboardPage,
+  type DashboardQuery,
+  type GroupDashboardRow,
+  stageOf,
+  STAGES,
+} from '#shared/groups/dashboard.record';
 import { AGENT, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { dashboardRow, renewalRow } from '#support/shared/groups.ts';
 import { queryClient } from '../app/query-client.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DashboardFileRequest, DashboardQuery } from '#shared/groups/dashboard-rows.record';
-import { DASHBOARD } from '#shared/groups/dashboard.calls';
+import type { DashboardFileRequest, DashboardQuery } from '#shared/groups/dashboard.record';
+import { DASHBOARD } from '#shared/groups/groups.calls';
 import { asking, call, query } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { queryClient } from '../app/query-client.ts';

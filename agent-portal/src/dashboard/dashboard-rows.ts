@@ -1,5 +1,5 @@
-import { counted } from '#shared/formats/counted';
-import type { DashboardRow, GroupDashboardRow, IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
+import { counted } from '#shared/formats/text';
+import type { DashboardRow, GroupDashboardRow, IndividualDashboardRow } from '#shared/groups/dashboard.record';
 
 export const isGroupRow = (row: DashboardRow): row is GroupDashboardRow => row.G !== null;
 export const isIndividualRow = (row: DashboardRow): row is IndividualDashboardRow => row.I !== null;

@@ -3,12 +3,12 @@ import {
   canSortBy,
   DASHBOARD_ORDERS,
   type DashboardList,
+  type DashboardQuery,
   type DashboardSort,
   type Stage,
   STAGES,
   USUAL_SORT,
-} from '#shared/groups/dashboard-list';
-import type { DashboardQuery } from '#shared/groups/dashboard-rows.record';
+} from '#shared/groups/dashboard.record';
 import { useUser } from '../app/session/use-user.ts';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 import { PAGE_SIZES } from '../components/page-sizes.ts';

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { EmployerAccess } from '#shared/enrollment/employer-signature.record';
 import { DECLINE_REASON_LIMIT } from '#shared/enrollment/employer-signing';
-import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
-import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { showFieldErrors } from '#web/inputs/show-field-errors';

@@ -2,7 +2,7 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
-import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { isNotFound } from '#web/http/api-error';
 import { call } from '#web/http/calls';

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
-import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
+import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { WITH_NOTICE, call } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ENROLLMENT_OVERVIEW_CALLS } from '#shared/enrollment/enrollment-overview.calls';
+import { ENROLLMENT_OVERVIEW_CALLS } from '#shared/enrollment/enrollment.calls';
 import { query } from '#web/http/calls';
 import { queryClient } from '../app/query-client.ts';
 

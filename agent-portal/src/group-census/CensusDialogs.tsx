@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { lazyPart } from '#web/shell/lazy-part';

@@ -4,7 +4,7 @@ import { ageBands, censusReadiness, type ReadinessFacts } from '#shared/census/r
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { AgesSection } from './approval/AgesSection.tsx';
 import { ReadinessList } from './approval/ReadinessList.tsx';
 import { type CensusCounts, countCensus } from './members/census-list.ts';

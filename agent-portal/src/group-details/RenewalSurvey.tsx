@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#shared/formats/auto-date';
-import { SURVEY_ANSWERS, SURVEY_LABELS, SURVEY_QUESTION, type SurveyAnswer } from '#shared/renewals/renewal-survey';
-import { SURVEYS } from '#shared/renewals/surveys.calls';
+import { SURVEY_ANSWERS, SURVEY_LABELS, SURVEY_QUESTION, type SurveyAnswer } from '#shared/renewals/renewal-state';
+import { SURVEYS } from '#shared/renewals/renewals.calls';
 import { call, query } from '#web/http/calls';
 import { useIsBelow } from '#web/theme/use-is-below';
 

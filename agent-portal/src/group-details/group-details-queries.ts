@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CENSUS_MEMBERS } from '#shared/census/census-members.calls';
+import { CENSUS_MEMBERS } from '#shared/census/census.calls';
 import { callPage } from '#web/http/calls';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 

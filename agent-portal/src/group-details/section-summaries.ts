@@ -1,4 +1,4 @@
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { GroupResponse } from '#shared/groups/group.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';

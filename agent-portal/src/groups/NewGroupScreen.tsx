@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { groupFlagRules } from '#shared/groups/group-flags';
+import { groupFlagRules } from '#shared/groups/group-rules';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUPS } from '#shared/groups/groups.calls';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { call } from '#web/http/calls';
 import { RecordForm } from '#web/records/RecordForm';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';

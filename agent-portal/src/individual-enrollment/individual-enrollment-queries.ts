@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
+import { INDIVIDUAL_ENROLLMENT, PROOF, SUBMISSION } from '#shared/individual-enrollment/individual-enrollment.calls';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { PROOF } from '#shared/individual-enrollment/proof.calls';
-import { SUBMISSION } from '#shared/individual-enrollment/submission.calls';
 import { query } from '#web/http/calls';
 import { queryClient } from '../app/query-client.ts';
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
+import type { QuoteDocument } from '#shared/enrollment/documents.record';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { buildEnrollingChild, buildEnrollingMember } from '#support/shared/enrollment-members.ts';
 import type { CurrentUserResponse } from '#shared/session/account.record';

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
-import { SUBMISSION } from '#shared/individual-enrollment/submission.calls';
+import { INDIVIDUAL_ENROLLMENT, SUBMISSION } from '#shared/individual-enrollment/individual-enrollment.calls';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { ENROLL } from '#shared/quotes/enroll.calls';
+import { ENROLL } from '#shared/quotes/quotes.calls';
 import { call, query } from '#web/http/calls';
 import { reloadPlans } from '../components/plan-browser/selection/use-selection-save.ts';
 

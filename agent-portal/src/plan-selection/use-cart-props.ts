@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { SELECTION_CLOSED } from '#shared/plans/selection-lock';
+import { SELECTION_CLOSED } from '#shared/plans/selection';
 import { cartProps, saveStep } from '../components/plan-browser/cart/cart-props.ts';
 import type { CartProps, CartStep } from '../components/plan-browser/cart/CartPanel.tsx';
 import type { PlanWork } from '../components/plan-browser/use-plan-work.ts';

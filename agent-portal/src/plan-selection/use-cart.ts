@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { groupSizeWarning } from '#shared/census/group-size';
+import { groupSizeWarning } from '#shared/census/census-approval';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
-import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
+import { SELECTION_CLOSED, type SelectionFacts, selectionLock } from '#shared/plans/selection';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
-import type { SelectionFacts } from '#shared/plans/selection';
 import { useRules } from '../app/rules/use-rules.ts';
 import { useAudience } from '../app/session/use-user.ts';
 import type { CartFacts, PlanCart } from '../components/plan-browser/cart/cart-facts.ts';

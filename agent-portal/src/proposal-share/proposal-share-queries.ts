@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { SHARE } from '#shared/proposals/share.calls';
+import { SHARE } from '#shared/proposals/proposals.calls';
 import { asking, query } from '#web/http/calls';
 
 export const sharedProposalQuery = (token: string) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposal-history.calls';
+import { PROPOSAL_HISTORY_CALLS, PROPOSALS } from '#shared/proposals/proposals.calls';
 import {
   PROPOSAL_PARTS,
   type ProposalHistory,
@@ -7,7 +7,6 @@ import {
   type ShareProposalRequest,
   type ShareProposalResponse,
 } from '#shared/proposals/proposal.record';
-import { PROPOSALS } from '#shared/proposals/proposals.calls';
 import { asking, call, query } from '#web/http/calls';
 import { proposalHistoryKey } from '../components/proposal-file/proposal-file.ts';
 

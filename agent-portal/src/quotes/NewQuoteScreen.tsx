@@ -22,7 +22,7 @@ import { GROUPS } from '#shared/groups/groups.calls';
 import { groupCensusPath, groupDetailsPath } from '#shared/quotes/next-step';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType, isRenewal } from '#shared/quotes/quote-type';
 import type { CreateQuoteRequest, NewQuoteOption } from '#shared/quotes/quote.record';
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { query, call, WITH_NOTICE } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
 import { queryClient } from '../app/query-client.ts';

@@ -1,7 +1,7 @@
 import { Alert, Skeleton, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeText, signedDollars } from '#shared/formats/change';
+import { changeText, signedDollars } from '#shared/formats/percent';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import type { MemberPremiumChange } from '#shared/renewals/renewal.record';
 import { RENEWALS } from '#shared/renewals/renewals.calls';

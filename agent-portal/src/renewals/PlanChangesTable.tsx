@@ -1,7 +1,7 @@
 import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { PlanPremiumChange } from '#shared/renewals/renewal.record';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
-import { changeText, signedDollars } from '#shared/formats/change';
+import { changeText, signedDollars } from '#shared/formats/percent';
 import { Money } from '../components/Money.tsx';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 

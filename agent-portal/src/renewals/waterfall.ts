@@ -1,5 +1,5 @@
 import type { PremiumComparison } from '#shared/renewals/renewal.record';
-import { signedDollars } from '#shared/formats/change';
+import { signedDollars } from '#shared/formats/percent';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 

@@ -1,5 +1,5 @@
 import { Box, List, ListItem, Paper, Typography } from '@mui/material';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { CensusChanges, ChangedPerson, PersonLine } from '#shared/scenarios/scenario.record';
 
 interface CensusChangesSectionProps {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { StatusChip } from '#web/status/StatusChip';

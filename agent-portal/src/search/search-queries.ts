@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { GROUP_SEARCH } from '#shared/search/group-search.calls';
+import { GROUP_SEARCH } from '#shared/search/search.calls';
 import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import { callPage } from '#web/http/calls';
 import type { Sort } from '../components/RecordTable.tsx';

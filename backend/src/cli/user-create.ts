@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { asciiLower } from '#shared/formats/ascii-lower';
+import { asciiLower } from '#shared/formats/text';
 import { signInName } from '#shared/people/user-rules';
 import { revokeAccess } from '../platform/account/revoke-access.ts';
 import { User } from '../platform/people/user.table.ts';

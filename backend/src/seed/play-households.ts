@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, addYears, isoDateOf, type IsoDate } from '#shared/dates/iso-date';
 import { individualDates } from '#shared/eligibility/individual-dates';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';

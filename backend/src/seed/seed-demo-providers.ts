@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { NetworkType } from '#shared/plans/plan-codes';
-import { nameSearchKey } from '#shared/providers/name-search';
+import { nameSearchKey } from '#shared/providers/pcp-search';
 import { agesServed, givesPrimaryCare } from '#shared/providers/specialties';
 import { Location } from '../catalogue/locations/location.table.ts';
 import { EVERY_YEAR } from '../catalogue/providers/provider-plan.table.ts';

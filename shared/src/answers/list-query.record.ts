@@ -1,4 +1,4 @@
-import { askedDayProblem } from '#shared/dates/asked-day';
+import { askedDayProblem } from '#shared/dates/day-problems';
 import { orAsStored } from '#shared/persons/person-kinds';
 import { record, type Optional, type Wire } from '#shared/records/field';
 import { day, number, text } from '#shared/records/kinds';

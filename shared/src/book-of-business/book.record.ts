@@ -1,4 +1,4 @@
-import { GROUP_STANDINGS } from '#shared/book-of-business/group-standing';
+import { GROUP_STANDINGS } from '#shared/book-of-business/books';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { record, type Wire } from '#shared/records/field';
 import { code, day, described, id, optional, orNull, text, phone } from '#shared/records/kinds';

@@ -1,6 +1,7 @@
 import { MAX_VALUE_LENGTH } from '#shared/business-rules/rule-value';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { code, day, described, flag, id, instant, optional, text } from '#shared/records/kinds';
+import { code, day, described, flag, id, instant, optional, orNull, text } from '#shared/records/kinds';
+import { askedDay } from '#shared/answers/list-query.record';
 
 /** 0 = quote configuration, 1 = shop configuration (spec 002 section 3). */
 export const CONFIG_SOURCES = [0, 1] as const;
@@ -50,3 +51,28 @@ export type ApplicationParameters = Record<string, string>;
 export type SiteDownResponse = Wire<typeof SITE_DOWN>;
 export type BusinessRuleRequest = Sent<typeof BUSINESS_RULE>;
 export type BusinessRuleResponse = Wire<typeof BUSINESS_RULE_ROW>;
+
+/** A row of GET /api/sales/CompareBusinessRules: a rule whose value differs between the two days. */
+export const COMPARED_RULE = record('ComparedRuleAnswer', {
+  Key: text('Key', { max: 80, example: 'MaxEmployeeAge' }),
+  ConfigSource: described(code('Config source', CONFIG_SOURCES), '0: quote configuration, 1: shop configuration.'),
+  Type: code('Type', RULE_TYPES),
+  Before: text('Before', { about: 'The value on the earlier day.' }),
+  IsBeforeDefault: flag('Default before', { about: 'No rule applied on the earlier day.' }),
+  After: text('After', { about: 'The value on the later day.' }),
+  IsAfterDefault: flag('Default after', { about: 'No rule applies on the later day.' }),
+  RuleId: described(id('Rule'), 'The version that made the difference.'),
+  EffectiveDate: day('Effective date'),
+  TermDate: orNull(day('Term date')),
+  ChangedAt: instant('Changed'),
+  ChangedBy: text('Changed by'),
+});
+
+export type ComparedRule = Wire<typeof COMPARED_RULE>;
+
+export const COMPARED_DAYS = record({ from: askedDay('From'), to: askedDay('To') });
+
+/** Source: spec 002 section 8, word for word. The last one shows only where it is true: the list refreshes automatically. */
+export const RULE_ADDED = 'Configuration details added successfully.';
+export const RULE_UPDATED = 'Configuration details updated successfully.';
+export const REFRESH_RULES = 'Please refresh the page to view added/updated configuration';

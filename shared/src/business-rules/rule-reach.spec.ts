@@ -1,7 +1,7 @@
 import { GROUP_RULES } from '#shared/business-rules/group-rules';
 import { INDIVIDUAL_RULES } from '#shared/business-rules/individual-rules';
 import { RULE_KEYS } from '#shared/business-rules/rule-catalogue';
-import { RULE_EFFECTS } from '#shared/business-rules/rule-effects';
+import { RULE_EFFECTS } from '#shared/business-rules/rule-impact.record';
 import { reachesNoQuote, RULE_REACH } from '#shared/business-rules/rule-reach';
 
 describe('the reach of a rule', () => {

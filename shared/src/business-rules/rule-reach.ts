@@ -1,5 +1,5 @@
 import type { RuleKey } from '#shared/business-rules/rule-catalogue';
-import type { RuleEffect } from '#shared/business-rules/rule-effects';
+import type { RuleEffect } from '#shared/business-rules/rule-impact.record';
 
 /** What a rule affects. */
 export interface RuleReach {

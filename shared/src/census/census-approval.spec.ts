@@ -1,6 +1,7 @@
 import * as approval from '#shared/census/census-approval';
+import { groupSizeWarning, tooManyEmployees } from '#shared/census/census-approval';
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
-import { inCensusOrder } from '#shared/census/census-order';
+import { inCensusOrder } from '#shared/census/census-member';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 
 const person = (RelationshipToSubscriber: Relationship, MedicalStatus: CoverageStatus) => ({
@@ -65,5 +66,19 @@ describe('inCensusOrder', () => {
       [1, 0],
       [1, 0],
     ]);
+  });
+});
+
+describe('groupSizeWarning', () => {
+  it.each`
+    employees | stated  | most  | eligible
+    ${50}     | ${null} | ${50} | ${null}
+    ${51}     | ${null} | ${50} | ${51}
+    ${3}      | ${50}   | ${50} | ${null}
+    ${3}      | ${51}   | ${50} | ${51}
+    ${60}     | ${51}   | ${50} | ${60}
+    ${51}     | ${null} | ${60} | ${null}
+  `('$employees on the census, $stated stated, at most $most: $eligible', ({ employees, stated, most, eligible }) => {
+    expect(groupSizeWarning(employees, stated, most)).toBe(eligible && tooManyEmployees(eligible, most));
   });
 });

@@ -2,7 +2,7 @@ import { dateOfBirthProblem } from '#shared/census/age-rules';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { householdProblems } from '#shared/census/household-rules';
 import { lastUseProblem } from '#shared/census/tobacco';
-import { nameToCompare } from '#shared/formats/composed';
+import { nameToCompare } from '#shared/formats/text';
 
 /** Ours, from "no duplicate rows" (spec 000 section 5, "Census CSV import"). */
 export const DUPLICATE_MEMBER = 'This person is already on the census.';

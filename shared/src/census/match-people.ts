@@ -1,5 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
-import { nameToCompare } from '#shared/formats/composed';
+import { nameToCompare } from '#shared/formats/text';
 
 /** What identifies a person when matching two censuses. */
 export interface MatchablePerson {

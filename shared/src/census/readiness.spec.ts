@@ -1,5 +1,4 @@
-import { FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
-import { tooManyEmployees } from '#shared/census/group-size';
+import { FEWER_THAN_TWO_EMPLOYEES, tooManyEmployees } from '#shared/census/census-approval';
 import { ageBands, censusReadiness, type ReadinessFacts, type ReadinessPerson } from '#shared/census/readiness';
 import { isoDate } from '#shared/dates/iso-date';
 

@@ -1,11 +1,10 @@
 import { ageAtQuote, ageDay } from '#shared/census/age-rules';
-import { approvalWarning } from '#shared/census/census-approval';
+import { approvalWarning, countEmployees, groupSizeWarning } from '#shared/census/census-approval';
 import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
 import { personKey } from '#shared/census/census-problems';
-import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
 import { households, isSubscriber } from '#shared/census/household-rules';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 
 /** 45 CFR 147.102(c)(1): of a household's children under 21, the three oldest are rated. */
 const CHILD_UNDER_YEARS = 21;

@@ -1,7 +1,7 @@
 import { agreedText, type ConsentTerms } from '#shared/consents/consent-texts';
 import { reviewedLines } from '#shared/consents/reviewed-lines';
 import { isoDate } from '#shared/dates/iso-date';
-import { unprintableProblem } from '#shared/formats/printable-text';
+import { unprintableProblem } from '#shared/formats/text';
 
 const terms: ConsentTerms = {
   Kind: 'Consent',

@@ -7,10 +7,8 @@ import {
   STATE_LABELS,
   WAY_LABELS,
 } from '#shared/consents/consent-codes';
-import { oneLineProblem } from '#shared/formats/one-line';
+import { cleanText, oneLineProblem, printable } from '#shared/formats/text';
 import { nameProblem } from '#shared/formats/person-name';
-import { printable } from '#shared/formats/printable-text';
-import { cleanText } from '#shared/formats/punctuation';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,

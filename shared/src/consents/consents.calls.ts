@@ -1,6 +1,6 @@
 import { PDF, calls, get, post } from '#shared/answers/calls';
 import { CONSENT, CONSENTS, NEW_CONSENT, REVOKE_CONSENT } from '#shared/consents/consent.record';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 
 /**
  * What clients of the marketplace agreed to. Agents record it; agent admins and staff read it. 45 CFR 155.220(j)(2)(ii) and (iii);

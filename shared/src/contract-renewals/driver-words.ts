@@ -1,4 +1,4 @@
-import { signedPercent } from '#shared/formats/change';
+import { signedPercent } from '#shared/formats/percent';
 import { formatCents } from '#shared/formats/currency';
 import type { RenewalDriver } from '#shared/contract-renewals/premium-change';
 

@@ -1,11 +1,11 @@
-import type { Contribution } from '#shared/contributions/contribution.record';
 import {
-  contributionProblems,
   BUDGET_RANGE,
+  type Contribution,
+  contributionProblems,
   DOLLARS_RANGE,
   PERCENT_RANGE,
   REFERENCE_PLAN_MISSING,
-} from '#shared/contributions/contribution-problems';
+} from '#shared/contributions/contribution.record';
 import { contributionResults, type RatedPlan } from '#shared/contributions/contribution-results';
 
 const everyTier = (value: number): Contribution['Tiers'] => ({

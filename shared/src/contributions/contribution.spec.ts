@@ -7,7 +7,7 @@ import {
   type ContributionTerms,
   type HouseholdPremium,
 } from '#shared/contributions/contribution';
-import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
+import { COVERAGE_TIERS } from '#shared/plans/plan-codes';
 
 const household = (given: Partial<HouseholdPremium> = {}): HouseholdPremium => ({
   employeeNumber: 1,

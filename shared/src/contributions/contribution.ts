@@ -1,4 +1,4 @@
-import type { CoverageTier } from '#shared/plans/coverage-tier';
+import type { CoverageTier } from '#shared/plans/plan-codes';
 
 export const CONTRIBUTION_METHODS = ['PercentOfPlan', 'PercentOfReferencePlan', 'Flat'] as const;
 export type ContributionMethod = (typeof CONTRIBUTION_METHODS)[number];

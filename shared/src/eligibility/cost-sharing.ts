@@ -1,4 +1,5 @@
 import type { MetalTier } from '#shared/plans/plan-codes';
+import type { Rules } from '#shared/business-rules/rules';
 
 /**
  * Levels of cost-sharing reduction, numbered like the variants of plan ids (-01 … -06).
@@ -35,4 +36,20 @@ export function costSharingVariant(metal: MetalTier | null, level: CsrLevel): Cs
     return 1;
   }
   return metal === 'Silver' || TRIBAL_LEVELS.includes(level) ? level : 1;
+}
+
+/** Of the costs, paid by a plan with this level; null where no percentage is configured. */
+export function csrPercentage(level: CsrLevel, rules: Rules): number | null {
+  switch (level) {
+    case 2:
+      return rules.CsrLevel2Percentage;
+    case 4:
+      return rules.CsrLevel4Percentage;
+    case 5:
+      return rules.CsrLevel5Percentage;
+    case 6:
+      return rules.CsrLevel6Percentage;
+    default:
+      return null;
+  }
 }

@@ -17,11 +17,13 @@ import {
   isHra,
 } from '#shared/eligibility/event-questions';
 import { proofOf, QUALIFYING_EVENTS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
-import { shortTermDateProblem, shortTermWindow } from '#shared/eligibility/short-term';
-import type { ShortTermLedger } from '#shared/eligibility/short-term-ledger';
+import { shortTermDateProblem, type ShortTermLedger, shortTermWindow } from '#shared/eligibility/short-term';
 import * as special from '#shared/eligibility/special-enrollment';
-import { suggestedDay } from '#shared/marketplace/suggested-day';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
+
+/** Of the days on which coverage may begin by decision of the marketplace: the first that has not passed. Ours. */
+export const suggestedDay = (days: readonly IsoDate[], today: IsoDate): IsoDate | null =>
+  days.find((day) => day >= today) ?? days.at(-1) ?? null;
 
 export const CHOOSE_EVENT = 'Choose the qualifying event.';
 export const ENTER_EVENT_DATE = 'Enter the date of the qualifying event.';

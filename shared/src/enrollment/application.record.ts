@@ -16,7 +16,7 @@ import {
 } from '#shared/enrollment/application-options';
 import { accountNumberProblem } from '#shared/enrollment/application/bank-numbers';
 import { problemsOf } from '#shared/enrollment/enrollment.record';
-import { oneLineProblem } from '#shared/formats/one-line';
+import { oneLineProblem } from '#shared/formats/text';
 import { LOCATION } from '#shared/locations/location.record';
 import { QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { type Field, record, type Wire } from '#shared/records/field';

@@ -1,13 +1,21 @@
 import {
+  AGENTS_REPLY,
   allowedDecisions,
   APPROVE_INCOMPLETE,
   decidedMessage,
   GIVE_A_REASON,
+  NOTHING_TO_REPLY_TO,
   REASON_LIMIT,
   REASON_TOO_LONG,
   reasonProblem,
+  REPLY_LIMIT,
+  REPLY_TOO_LONG,
+  replyProblem,
+  replyTextProblem,
+  WRITE_A_REPLY,
 } from '#shared/enrollment/decisions';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 
 describe('decisions of internal staff', () => {
   it.each([
@@ -51,5 +59,26 @@ describe('decisions of internal staff', () => {
     ['Pend', 'x'.repeat(REASON_LIMIT + 1), false, REASON_TOO_LONG],
   ] as const)('%s with the reason %j, members incomplete: %j: %j', (decision, reason, incomplete, problem) => {
     expect(reasonProblem(decision, reason, incomplete)).toBe(problem);
+  });
+});
+
+describe('a reply to a pended decision', () => {
+  it.each([
+    ['Pended', 'external', false, null],
+    ['Pended', 'external', true, ENROLLMENT_BY_STAFF],
+    ['Pended', 'internal', false, AGENTS_REPLY],
+    ['Complete', 'external', false, NOTHING_TO_REPLY_TO],
+    ['Approved', 'external', false, NOTHING_TO_REPLY_TO],
+  ] as const)('in %s by %s users, kept out %j: %j', (status, audience, isBlocked, problem) => {
+    expect(replyProblem({ status, audience, isBlocked })).toBe(problem);
+  });
+
+  it.each([
+    ['The wage detail is uploaded.', null],
+    ['  ', WRITE_A_REPLY],
+    ['x'.repeat(REPLY_LIMIT), null],
+    ['x'.repeat(REPLY_LIMIT + 1), REPLY_TOO_LONG],
+  ])('%j: %j', (text, problem) => {
+    expect(replyTextProblem(text)).toBe(problem);
   });
 });

@@ -5,8 +5,7 @@ import {
   type EnrollmentEditFacts,
 } from '#shared/enrollment/editing';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
-import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
-import { readOnlyReason } from '#shared/quotes/read-only-reason';
+import { QUOTE_STATUSES, readOnlyReason } from '#shared/quotes/quote-status';
 
 const problem = (given: Partial<EnrollmentEditFacts> = {}) =>
   enrollmentEditProblem({

@@ -1,7 +1,6 @@
 import type { EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
-import { BEFORE_ENROLLMENT, groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
-import { readOnlyReason } from '#shared/quotes/read-only-reason';
+import { BEFORE_ENROLLMENT, groupStatusLabel, type QuoteStatus, readOnlyReason } from '#shared/quotes/quote-status';
 
 export interface EnrollmentEditFacts {
   status: QuoteStatus;

@@ -1,7 +1,5 @@
-import { counted } from '#shared/formats/counted';
-import { COMPLETE_ALL_SECTIONS, SIGNABLE } from '#shared/enrollment/signing';
-import { isFullName } from '#shared/enrollment/signer-name';
-import { unprintableProblem } from '#shared/formats/printable-text';
+import { counted, unprintableProblem } from '#shared/formats/text';
+import { COMPLETE_ALL_SECTIONS, isFullName, SIGNABLE } from '#shared/enrollment/signing';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** The employer's signature from afar, with a link and a code. Ours: the specification has the agent's signature only. */

@@ -1,6 +1,5 @@
-import { DECISIONS, REASON_LIMIT, REASON_TOO_LONG } from '#shared/enrollment/decisions';
+import { DECISIONS, REASON_LIMIT, REASON_TOO_LONG, REPLY_LIMIT, REPLY_TOO_LONG } from '#shared/enrollment/decisions';
 import { ENROLLMENT_SECTION_NAMES, SECTION_STATES } from '#shared/enrollment/enrollment-sections';
-import { REPLY_LIMIT, REPLY_TOO_LONG } from '#shared/enrollment/reply';
 import { ENTERPRISE_ID_PROBLEM } from '#shared/groups/enterprise-id';
 import { orAsStored } from '#shared/persons/person-kinds';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';

@@ -1,6 +1,15 @@
-import { calls, get, orNone, post } from '#shared/answers/calls';
+import { calls, get, nothing, orNone, PDF, post, put } from '#shared/answers/calls';
 import { SIGN, SIGNATURE } from '#shared/enrollment/signature.record';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
+import {
+  EMPLOYER_ACCESS,
+  EMPLOYER_DECLINE,
+  EMPLOYER_LINK,
+  EMPLOYER_PAGES,
+  EMPLOYER_SIGN,
+  EMPLOYER_SIGNATURES,
+  NEW_EMPLOYER_LINK,
+} from '#shared/enrollment/employer-signature.record';
 
 /** The electronic signature of an agent, or of staff for a household. Spec 001 sections 3, 4 and 7; individuals, decision 41. */
 export const SIGNATURE_CALLS = calls(
@@ -22,3 +31,26 @@ export const SIGNATURE_CALLS = calls(
     }),
   },
 );
+
+/** Links with which the employer signs, for the agent. Ours: the specification has the agent's signature only. */
+export const EMPLOYER_SIGNATURE_CALLS = calls('/api/enrollment', ['smallgroup'], {
+  list: get('EmployerSignatures/:quoteId', { answers: EMPLOYER_SIGNATURES, refuses: ['NOT_FOUND'] }),
+  request: post('EmployerSignature/:quoteId', {
+    about: 'The address and the code are revealed here only. An earlier link that was not answered ends.',
+    body: NEW_EMPLOYER_LINK,
+    answers: EMPLOYER_LINK,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],
+    status: 201,
+  }),
+  revoke: put('RevokeEmployerSignature/:linkId', { answers: nothing, refuses: ['NOT_FOUND'] }),
+});
+
+const REFUSED = ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE', 'TOO_MANY_REQUESTS'] as const;
+
+/** For an employer without an account, who has the link and its code. POSTs, to keep both out of URLs. */
+export const EMPLOYER_SIGNING = calls('/api/employersignature', 'public', {
+  open: post('Open', { body: EMPLOYER_ACCESS, answers: EMPLOYER_PAGES, refuses: REFUSED }),
+  print: post('Application', { body: EMPLOYER_ACCESS, answers: PDF, refuses: REFUSED }),
+  sign: post('Sign', { body: EMPLOYER_SIGN, answers: nothing, refuses: [...REFUSED, 'STALE_VERSION'] }),
+  decline: post('Decline', { body: EMPLOYER_DECLINE, answers: nothing, refuses: REFUSED }),
+});

@@ -1,13 +1,26 @@
 import { askedDay, askedFlag, askedNumber, DAY_LIST_QUERY } from '#shared/answers/list-query.record';
-import { askedDayProblem } from '#shared/dates/asked-day';
+import { askedDayProblem } from '#shared/dates/day-problems';
 import { ERROR_REPORTS, RESOLVED_REPORTS, RESUBMITTED_REPORTS } from '#shared/error-reports/error-reports';
-import { INSTALLATION_ATTEMPT } from '#shared/installation/installation-attempt.record';
-import { APPLICATION_STATUSES, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
+import {
+  APPLICATION_STATUSES,
+  ATTEMPT_OUTCOMES,
+  INSTALLATION_STATUSES,
+} from '#shared/installation/installation-status';
 import type { EnrollRefusal } from '#shared/marketplace/enroll-refusals';
 import { orAsStored } from '#shared/persons/person-kinds';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
 import { code, count, day, described, flag, id, instant, listOf, optional, orNull, text } from '#shared/records/kinds';
-import { listFilter } from '#shared/records/list-filter';
+import { listFilter } from '#shared/records/rows';
+
+/** One call to the carrier system. */
+export const INSTALLATION_ATTEMPT = record({
+  EwsTransactionId: id('Transaction'),
+  CensusMemberId: described(orNull(id('Member')), 'Null: about the group itself, or a household.'),
+  At: instant('At'),
+  Outcome: code('Outcome', ATTEMPT_OUTCOMES),
+  Message: text('Message', { about: "'' when it was installed." }),
+  Detail: text('Detail', { about: "The status, the code and the carrier's own transaction." }),
+});
 
 /** `filter` of every report; dates as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
 export interface ErrorReportFilter {

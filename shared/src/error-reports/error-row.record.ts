@@ -1,6 +1,5 @@
 import { RELATIONSHIP_LABELS, RELATIONSHIPS } from '#shared/census/census-codes';
-import { HELD_PAYMENT_STATUSES } from '#shared/error-reports/held-payment';
-import { ACTOR_LABELS, STEP_LABELS } from '#shared/error-reports/who-must-act';
+import { ACTOR_LABELS, HELD_PAYMENT_STATUSES, STEP_LABELS } from '#shared/error-reports/error-reports';
 import { groupNumber } from '#shared/groups/enterprise-id';
 import {
   APPLICATION_LABELS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays, daysBetween, isoDate, type IsoDate } from '#shared/dates/iso-date';
-import { DATE_INVALID, formatDay, formatDayInput, parseTypedDate, typedDateProblem } from './auto-date.ts';
+import { addDays, daysBetween, type IsoDate, isoDate } from '#shared/dates/iso-date';
+import { DATE_INVALID, formatDay, formatDayInput, formatMonth, parseTypedDate, typedDateProblem } from './auto-date.ts';
 
 const today = isoDate('2026-03-15');
 
@@ -115,5 +115,14 @@ describe('formatDay', () => {
     ['soon', 'soon'],
   ])('shows %j as %j', (day, shown) => {
     expect(formatDay(day)).toBe(shown);
+  });
+});
+
+describe('formatMonth', () => {
+  it.each([
+    ['2027-01-01', 'Jan 2027'],
+    ['2026-12-31', 'Dec 2026'],
+  ])('%s lies in %s, whatever the zone of the reader', (day, month) => {
+    expect(formatMonth(isoDate(day))).toBe(month);
   });
 });

@@ -1,4 +1,4 @@
-import { dayOfMonth, monthOf, parseIsoDate, yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { dayOfMonth, type IsoDate, monthOf, parseIsoDate, yearOf } from '#shared/dates/iso-date';
 
 export const DATE_INVALID = 'Enter a date as month, day and year, such as 1/2/1985.';
 
@@ -54,3 +54,8 @@ function withCentury(year: string, today: IsoDate): string {
 
 const dayOf = (year: string, month: string, day: string): IsoDate | null =>
   parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The month of a day: "Jan 2027". */
+export const formatMonth = (day: IsoDate): string => MONTH.format(new Date(`${day}T00:00:00Z`));

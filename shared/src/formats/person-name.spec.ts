@@ -1,13 +1,13 @@
 import {
-  MIDDLE_INITIAL_INVALID,
-  NAME_INVALID,
   formatName,
   formatNameLastFirst,
+  MIDDLE_INITIAL_INVALID,
   middleInitialProblem,
+  NAME_INVALID,
   nameProblem,
   parseName,
 } from './person-name.ts';
-import { cannotBePrinted } from './printable-text.ts';
+import { cannotBePrinted } from './text.ts';
 
 describe('nameProblem', () => {
   it.each(['', 'Ada', "O'Brien", 'Smith-Jones', 'St. Clair', 'van der Berg', 'King, Jr.', 'Renée', 'Nuñez', 'X'])(

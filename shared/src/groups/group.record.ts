@@ -1,10 +1,8 @@
 import { emailProblem, parseEmail } from '#shared/formats/email';
-import { oneLineProblem } from '#shared/formats/one-line';
-import { printable } from '#shared/formats/printable-text';
-import { cleanText } from '#shared/formats/punctuation';
+import { cleanText, oneLineProblem, printable } from '#shared/formats/text';
 import { formatTaxId, parseTaxId, taxIdProblem } from '#shared/formats/tax-id';
 import { groupNumber } from '#shared/groups/enterprise-id';
-import { sicCodeProblem } from '#shared/groups/sic-code';
+import { sicCodeProblem } from '#shared/groups/group-rules';
 import { ADDRESS } from '#shared/locations/address.record';
 import { AGENT_CARD } from '#shared/people/agent.record';
 import { record, type Sent, type Wire } from '#shared/records/field';

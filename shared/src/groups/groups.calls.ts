@@ -1,5 +1,20 @@
-import { calls, get, post, put } from '#shared/answers/calls';
-import { GROUP, GROUP_CHANGE, GROUP_ROW, OLFO_STATUS, ROLLOVER_STATUS } from '#shared/groups/group.record';
+import { calls, CSV, get, post, put } from '#shared/answers/calls';
+import {
+  ENTERPRISE_ID_ASSIGNMENT,
+  GROUP,
+  GROUP_CHANGE,
+  GROUP_ROW,
+  OLFO_STATUS,
+  ROLLOVER_STATUS,
+} from '#shared/groups/group.record';
+import {
+  DASHBOARD_FIGURES,
+  DASHBOARD_FILE,
+  DASHBOARD_PAGE,
+  DASHBOARD_QUERY,
+  DASHBOARD_RANGE,
+  DASHBOARD_ROW,
+} from '#shared/groups/dashboard.record';
 
 /** Employers. Spec 002 section 7, "Group"; spec 001 section 7. */
 export const GROUPS = calls('/api/group', ['smallgroup'], {
@@ -29,5 +44,44 @@ export const GROUPS = calls('/api/group', ['smallgroup'], {
     body: OLFO_STATUS,
     answers: GROUP_ROW,
     refuses: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+});
+
+/** Spec 001 sections 2, 3 and 7. */
+export const DASHBOARD = calls('/api/dashboard', ['smallgroup'], {
+  list: get('', {
+    about:
+      'Groups with their newest quotes, most recently changed first. With `range` one page of them and Content-Range.',
+    allow: 'signed-in',
+    query: DASHBOARD_RANGE,
+    answers: [DASHBOARD_ROW],
+  }),
+  findFigures: get('figures', {
+    about:
+      'Premium in quotes and in review, the pipeline, and renewals, over all groups that an agent sees; nothing for staff.',
+    answers: DASHBOARD_FIGURES,
+  }),
+  listRows: post('rows', {
+    about:
+      'A page of one of the two lists of groups, over all groups that the user sees. A POST, to keep the search out of URLs.',
+    body: DASHBOARD_QUERY,
+    answers: DASHBOARD_PAGE,
+  }),
+  export: post('rows.csv', {
+    about:
+      'One of the two lists of groups with its search, stage and order, as a file. A POST, to keep the search out of URLs.',
+    body: DASHBOARD_FILE,
+    answers: CSV,
+  }),
+});
+
+export const ASSIGN_ENTERPRISE_ID = calls('/api/group', ['internal'], {
+  assign: post(['AssignGroupEnterpriseId/:groupId', 'AssignGroupEnterpriseId/:groupId/:enterpriseId'], {
+    about:
+      'Defaults to number "0"; a body is only needed to replace a number. Answers 200 instead of 201 because nothing is created.',
+    path: { enterpriseId: 'text' },
+    body: ENTERPRISE_ID_ASSIGNMENT,
+    answers: GROUP_ROW,
+    refuses: ['NOT_FOUND', 'STALE_VERSION', 'CONFIRMATION_NEEDED', 'RULE_BROKEN'],
   }),
 });

@@ -4,8 +4,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { ENROLL_FIRST, ENROLLMENT_OF_DELETED } from '#shared/enrollment/editing';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import type { INDIVIDUAL_MEMBER_ROW } from '#shared/individuals/individual-quote.record';
-import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { readOnlyReason } from '#shared/quotes/read-only-reason';
+import { type QuoteStatus, readOnlyReason } from '#shared/quotes/quote-status';
 import type { Wire } from '#shared/records/field';
 
 /** Correcting one of these is the retry: individuals, section 2, "Individual transitions". */

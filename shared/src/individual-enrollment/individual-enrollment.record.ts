@@ -1,9 +1,15 @@
 import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
-import { QUOTE_DOCUMENT } from '#shared/enrollment/documents/documents.record';
-import { MAX_DOCUMENTS } from '#shared/enrollment/documents/upload-rules';
+import { QUOTE_DOCUMENT } from '#shared/enrollment/documents.record';
+import { MAX_DOCUMENTS } from '#shared/enrollment/upload-rules';
 import { SIGNATURE } from '#shared/enrollment/signature.record';
-import { PANEL_NAMES, PANEL_STATES } from '#shared/individual-enrollment/panel-codes';
-import { ETHNICITIES, ETHNICITY_LABELS, RACE_LABELS, RACES } from '#shared/individual-enrollment/people-codes';
+import {
+  ETHNICITIES,
+  ETHNICITY_LABELS,
+  PANEL_NAMES,
+  PANEL_STATES,
+  RACE_LABELS,
+  RACES,
+} from '#shared/individual-enrollment/enrollment-codes';
 import { ELIGIBILITY_QUESTIONS, HEALTH_QUESTIONS } from '#shared/individual-enrollment/questions';
 import {
   INDIVIDUAL_ENROLLMENT,

@@ -12,7 +12,7 @@ import {
 import type { EnrollmentType } from '#shared/individuals/individual-terms';
 import type { EventAnswer } from '#shared/eligibility/event-questions';
 import { proofOf, QUALIFYING_EVENT_OPTIONS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
-import type { PanelName } from '#shared/individual-enrollment/panel-codes';
+import type { PanelName } from '#shared/individual-enrollment/enrollment-codes';
 
 export interface PanelFacts extends MemberInfoFacts {
   enrollmentType: EnrollmentType | null;

@@ -1,4 +1,4 @@
-import { yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { type IsoDate, yearOf } from '#shared/dates/iso-date';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 
 /** Asked of every household that does not enroll at the marketplace. Names of spec 001 section 3; the questions are ours. */
@@ -68,3 +68,11 @@ export function unaskedProblems(
     unasked.map(([name]) => [name, [name in HEALTH_QUESTIONS ? HEALTH_NOT_ASKED : ELIGIBILITY_NOT_ASKED]]),
   );
 }
+
+/** Spec 001 section 8; MEMBER_SAVED is the third. */
+export const ELIGIBILITY_SAVED = 'Eligibility requirements successfully saved.';
+export const HEALTH_SAVED = 'Health Information successfully saved.';
+
+/** Each panel is saved by itself; sent together, the health answers are what the page is about. */
+export const answersSaved = (sent: Readonly<Record<string, unknown>>): string =>
+  Object.keys(HEALTH_QUESTIONS).some((name) => sent[name] !== undefined) ? HEALTH_SAVED : ELIGIBILITY_SAVED;

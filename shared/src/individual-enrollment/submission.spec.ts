@@ -3,10 +3,10 @@ import { householdEditProblem, pricedChanges } from '#shared/individual-enrollme
 import type { Panel } from '#shared/individual-enrollment/individual-enrollment.record';
 import {
   isFirstPaymentExcepted,
-  type SubmittedEnrollment,
   submitProblem,
+  type SubmittedEnrollment,
 } from '#shared/individual-enrollment/submission';
-import { answersSaved } from '#shared/individual-enrollment/saved-texts';
+import { answersSaved } from '#shared/individual-enrollment/questions';
 import { buildEnrollingMember } from '#support/shared/enrollment-members.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 

@@ -3,13 +3,12 @@ import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates'
 import { AGENTS_SIGN, ALREADY_SUBMITTED } from '#shared/enrollment/signing';
 import { ENROLL_FIRST } from '#shared/enrollment/editing';
 import type { Panel } from '#shared/individual-enrollment/individual-enrollment.record';
-import { PANEL_LABELS } from '#shared/individual-enrollment/panel-codes';
+import { PANEL_LABELS } from '#shared/individual-enrollment/enrollment-codes';
 import type { EligibilityAnswers } from '#shared/individual-enrollment/questions';
 import { householdDateProblem, type StartingQuote } from '#shared/individual-enrollment/starting';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { QUOTE_IS_DELETED } from '#shared/plans/group-enrollment';
-import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { SIGNED } from '#shared/quotes/read-only-reason';
+import { type QuoteStatus, SIGNED } from '#shared/quotes/quote-status';
 
 /** Ours. */
 export const NOT_ALL_ELIGIBLE =
@@ -85,3 +84,30 @@ export const isFirstPaymentExcepted = (
   { FirstPaymentExceptionStartDate: first, FirstPaymentExceptionEndDate: last }: FirstPaymentRules,
   today: IsoDate,
 ): boolean => first !== null && today >= first && (last === null || today <= last);
+
+/** Ours. */
+export const CHANGED_SINCE_SIGNED = 'The application has changed since it was signed. Review it and sign again.';
+
+/** What a person who signs a household's application agrees to. ESIGN, 15 USC 7001(c): what consent means, and the alternative. */
+export interface Consent {
+  /** Another one whenever the text changes. */
+  version: string;
+  text: string;
+}
+
+const AS_BY_HAND = 'I agree to sign it electronically: my typed name has the same effect as my signature by hand.';
+const BY_AGENT: Consent = {
+  version: '2026-11-household',
+  text:
+    'I have reviewed this application with the applicant. As far as I know its answers, its people and its documents are complete and true, ' +
+    `and the applicant wants to be enrolled in these plans at these premiums. ${AS_BY_HAND} ` +
+    'I know that the applicant may sign on paper instead, by calling the individual market team.',
+};
+const BY_STAFF: Consent = {
+  version: '2026-11-paper',
+  text: `I have entered this application from the paper that the applicant signed, and it says the same. ${AS_BY_HAND}`,
+};
+
+/** Staff submit applications on paper: individuals, decision 41. */
+export const householdConsent = (audience: 'external' | 'internal'): Consent =>
+  audience === 'internal' ? BY_STAFF : BY_AGENT;

@@ -1,8 +1,8 @@
 import { isoDate } from '#shared/dates/iso-date';
 import {
   birthdateProblem,
-  householdMemberProblems,
   type HouseholdFacts,
+  householdMemberProblems,
   type HouseholdPerson,
   isTobaccoAsked,
   isTobaccoOpen,

@@ -1,6 +1,6 @@
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import { BIRTHDATE_IN_FUTURE } from '#shared/census/age-rules';
-import { LAST_USE_REQUIRED, lacksLastUse, lastUseProblem, TOBACCO_AGE } from '#shared/census/tobacco';
+import { lacksLastUse, LAST_USE_REQUIRED, lastUseProblem, TOBACCO_AGE } from '#shared/census/tobacco';
 import { ageOn, type IsoDate, yearOf } from '#shared/dates/iso-date';
 import { birthDateProblem } from '#shared/eligibility/household-problems';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
@@ -217,3 +217,10 @@ function repeated(
     .slice(1)
     .map((index) => ({ index, field: 'RelationshipToSubscriber', message }));
 }
+
+/** Individuals, decision 43: plans are rated where the applicant lives, in one of Michigan's areas. */
+export const OUTSIDE_MICHIGAN = 'This address is outside Michigan. Plans cannot be rated there.';
+
+/** Whose quote it is. A quote can be priced before its people have names. */
+export const applicantName = (quote: { id: number; subscriberFirstName: string; subscriberLastName: string }): string =>
+  [quote.subscriberFirstName, quote.subscriberLastName].filter(Boolean).join(' ') || `Individual quote ${quote.id}`;

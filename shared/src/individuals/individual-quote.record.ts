@@ -1,4 +1,4 @@
-import { censusNameProblem } from '#shared/census/member-name';
+import { censusNameProblem } from '#shared/formats/person-name';
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
@@ -8,7 +8,7 @@ import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.recor
 import { TAX_PERSON } from '#shared/eligibility/tax-person.record';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
 import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
-import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
+import { CONSUMER_ID } from '#shared/marketplace/marketplace.record';
 import { AGENT_CARD } from '#shared/people/agent.record';
 import { asStored, coded, orAsStored, orBlank, personName, ssn, yesNo, zip } from '#shared/persons/person-kinds';
 import { MEMBER_ADDRESS, QUOTED_MEMBER } from '#shared/persons/person.record';

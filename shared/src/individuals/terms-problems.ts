@@ -2,7 +2,7 @@ import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { answerRefusal, ASK_HRA_NOTICE } from '#shared/eligibility/event-questions';
-import { ledgerProblem, offeredLengths } from '#shared/eligibility/short-term-ledger';
+import { ledgerProblem, offeredLengths } from '#shared/eligibility/short-term';
 import { NO_SPECIAL_ENROLLMENTS } from '#shared/eligibility/special-enrollment';
 import {
   datesQuestion,

@@ -1,5 +1,4 @@
-import { oneLineProblem } from '#shared/formats/one-line';
-import { cleanText } from '#shared/formats/punctuation';
+import { cleanText, oneLineProblem } from '#shared/formats/text';
 import { formatZip, parseZip } from '#shared/formats/zip';
 import { type Optional, record, type Wire } from '#shared/records/field';
 import { optional, text } from '#shared/records/kinds';

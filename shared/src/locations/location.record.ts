@@ -1,4 +1,4 @@
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 import { cityNameProblem } from '#shared/locations/address-place';
 import { record, whereTheyApply, type Wire } from '#shared/records/field';
 import { described, flag, listOf, nested, optional, orNull, text, whole } from '#shared/records/kinds';

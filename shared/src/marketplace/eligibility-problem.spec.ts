@@ -1,6 +1,12 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { eligibilityProblem } from '#shared/marketplace/eligibility-problem';
-import type { Eligibility } from '#shared/marketplace/eligibility.record';
+import {
+  applicantRelationship,
+  eligibilityProblem,
+  eventOfSepReason,
+  SEP_REASON_UNKNOWN,
+  unsupportedRelationship,
+} from '#shared/marketplace/eligibility-problem';
+import type { Eligibility } from '#shared/marketplace/marketplace.record';
 
 const applicantsOf = (...relationships: string[]) =>
   relationships.map((Relationship) => ({ Relationship, IsEligible: true }));
@@ -45,5 +51,57 @@ describe('eligibilityProblem', () => {
     ['no day to begin', { EnrollmentPeriod: periodOf({ EffectiveDates: [] }) }, NOT_STARTED, false],
   ])('finds %s', (_what, given, message, leadsToDashboard) => {
     expect(eligibilityProblem({ ...eligible, ...given })).toEqual(message && { message, leadsToDashboard });
+  });
+});
+
+describe('applicantRelationship', () => {
+  it.each`
+    type                         | relationship
+    ${'self'}                    | ${'Self'}
+    ${'spouse'}                  | ${'Spouse'}
+    ${'child'}                   | ${'Child'}
+    ${'adopted_child'}           | ${'Child'}
+    ${'foster_child'}            | ${'Child'}
+    ${'ward'}                    | ${'Child'}
+    ${'stepson_or_stepdaughter'} | ${'Child'}
+    ${'parent'}                  | ${null}
+    ${'domestic_partner'}        | ${null}
+    ${'Self'}                    | ${null}
+    ${''}                        | ${null}
+    ${'constructor'}             | ${null}
+  `('$type is $relationship', ({ type, relationship }) => {
+    expect(applicantRelationship(type)).toBe(relationship);
+  });
+
+  it('words a refusal with the type', () => {
+    expect(unsupportedRelationship('parent')).toBe(
+      'The relationship type parent is not supported. Only self, spouse and child can be quoted.',
+    );
+  });
+});
+
+describe('eventOfSepReason', () => {
+  it.each`
+    code             | event
+    ${'02'}          | ${'Birth'}
+    ${'05'}          | ${'Adoption'}
+    ${'07'}          | ${'LossOfMinEssentialCoverage'}
+    ${'32'}          | ${'Marriage'}
+    ${'43'}          | ${'PermanentRelocation'}
+    ${'AB'}          | ${'AdministrativeError'}
+    ${'ER'}          | ${'AdministrativeError'}
+    ${'EX'}          | ${'ExceptionalCircumstances'}
+    ${'FC'}          | ${'FinancialChange'}
+    ${'NE'}          | ${'NewlyEligible'}
+    ${'2'}           | ${null}
+    ${'ZZ'}          | ${null}
+    ${'ab'}          | ${null}
+    ${'constructor'} | ${null}
+  `('$code is $event', ({ code, event }) => {
+    expect(eventOfSepReason(code)).toBe(event);
+  });
+
+  it('has words for the others', () => {
+    expect(SEP_REASON_UNKNOWN).toBe('SEP Reason Code did not match.');
   });
 });

@@ -1,6 +1,43 @@
-import { applicantRelationship, unsupportedRelationship } from '#shared/marketplace/applicant-relationship';
-import type { Eligibility } from '#shared/marketplace/eligibility.record';
-import { eventOfSepReason, SEP_REASON_UNKNOWN } from '#shared/marketplace/sep-reason';
+import type { Eligibility } from '#shared/marketplace/marketplace.record';
+import type { Relationship } from '#shared/census/census-codes';
+import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
+
+/** Spec 002 section 5, "FFM applicants". */
+const MAPPED: ReadonlyMap<string, Relationship> = new Map([
+  ['self', 'Self'],
+  ['spouse', 'Spouse'],
+  ['child', 'Child'],
+  ['adopted_child', 'Child'],
+  ['foster_child', 'Child'],
+  ['ward', 'Child'],
+  ['stepson_or_stepdaughter', 'Child'],
+]);
+
+/** Individuals, decision 33. */
+export const unsupportedRelationship = (type: string): string =>
+  `The relationship type ${type} is not supported. Only self, spouse and child can be quoted.`;
+
+/** The relationship of an applicant of the marketplace; null if it cannot be quoted. */
+export const applicantRelationship = (type: string): Relationship | null => MAPPED.get(type) ?? null;
+
+/** Spec 000 section 8, "SEP reason code mapping". */
+export const SEP_REASON_UNKNOWN = 'SEP Reason Code did not match.';
+
+const EVENTS: ReadonlyMap<string, QualifyingEvent> = new Map([
+  ['02', 'Birth'],
+  ['05', 'Adoption'],
+  ['07', 'LossOfMinEssentialCoverage'],
+  ['32', 'Marriage'],
+  ['43', 'PermanentRelocation'],
+  ['AB', 'AdministrativeError'],
+  ['ER', 'AdministrativeError'],
+  ['EX', 'ExceptionalCircumstances'],
+  ['FC', 'FinancialChange'],
+  ['NE', 'NewlyEligible'],
+]);
+
+/** The qualifying event that the marketplace means by a code; null for an unknown one. */
+export const eventOfSepReason = (reasonCode: string): QualifyingEvent | null => EVENTS.get(reasonCode) ?? null;
 
 /** Spec 002 section 8, "FFM". */
 export const FETCH_FAILED = 'There was an error while trying to fetch data from the government services.';

@@ -1,5 +1,5 @@
-import { isoDate } from '#shared/dates/iso-date';
-import { attestationProblem, changedTerms, type EnrollTerms } from '#shared/marketplace/enroll-terms';
+import { type IsoDate, isoDate } from '#shared/dates/iso-date';
+import { attestationProblem, changedTerms, enrolledStatus, type EnrollTerms } from '#shared/marketplace/enroll-terms';
 
 const CHANGED = ['The amounts have changed. Please review them.'];
 const STORED: EnrollTerms = {
@@ -56,5 +56,25 @@ describe('attestationProblem', () => {
     expect(attestationProblem({ electedAPTCAmount: elected as number, APTCAttestation: attested as boolean })).toBe(
       problem,
     );
+  });
+});
+
+describe('enrolledStatus', () => {
+  const DAY = isoDate('2026-12-20');
+  it.each`
+    isSpecial | isPending | dueDate | status
+    ${false}  | ${false}  | ${null} | ${'Complete'}
+    ${false}  | ${true}   | ${null} | ${'Complete'}
+    ${true}   | ${false}  | ${null} | ${'Complete'}
+    ${true}   | ${true}   | ${DAY}  | ${'PendingSEVerification'}
+    ${true}   | ${true}   | ${null} | ${null}
+  `('special: $isSpecial, pending: $isPending, due $dueDate: $status', ({ isSpecial, isPending, dueDate, status }) => {
+    const enrolled = {
+      ApplicationId: 'A-1',
+      PolicyId: 'P-1',
+      SpecialEnrollmentVerificationPendingIndicator: isPending as boolean,
+      SpecialEnrollmentVerificationDueDate: dueDate as IsoDate | null,
+    };
+    expect(enrolledStatus(enrolled, isSpecial as boolean)).toBe(status);
   });
 });

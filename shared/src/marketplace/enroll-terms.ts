@@ -1,8 +1,11 @@
 import type { FieldErrors } from '#shared/answers/errors';
 import { AMOUNTS_CHANGED } from '#shared/individual-enrollment/submission-outcome';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
-import { ATTESTATION_NEEDED, isAttestationNeeded } from '#shared/marketplace/attestation';
+import { ATTESTATION_NEEDED, isAttestationNeeded, type RefusalCode } from '#shared/marketplace/enroll-refusals';
 import type { MarketplaceApplication, MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
+import type { ENROLLED } from '#shared/marketplace/marketplace.record';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import type { Wire } from '#shared/records/field';
 
 /** Ours. */
 export const NO_OPEN_QUOTE = 'There is no open marketplace quote of yours with this consumer ID.';
@@ -47,3 +50,23 @@ export const attestationProblem = ({
   APTCAttestation,
 }: Pick<MarketplaceEnrollmentRequest, 'electedAPTCAmount' | 'APTCAttestation'>): string | null =>
   isAttestationNeeded(electedAPTCAmount) && !APTCAttestation ? ATTESTATION_NEEDED : null;
+
+/** Of a marketplace that accepts and then leaves out until when to prove the event. */
+export const NO_DUE_DATE: RefusalCode = 'SpecialEnrollmentVerificationDueDateIsNull';
+
+/**
+ * What the marketplace's acceptance makes of a quote; null if it gave no due date for a verification, which is an error. Source: spec 001
+ * section 4.
+ */
+export function enrolledStatus(
+  {
+    SpecialEnrollmentVerificationPendingIndicator: isPending,
+    SpecialEnrollmentVerificationDueDate: dueDate,
+  }: Wire<typeof ENROLLED>,
+  isSpecial: boolean,
+): Extract<QuoteStatus, 'Complete' | 'PendingSEVerification'> | null {
+  if (!isSpecial || !isPending) {
+    return 'Complete';
+  }
+  return dueDate === null ? null : 'PendingSEVerification';
+}

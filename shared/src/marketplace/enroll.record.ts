@@ -1,5 +1,5 @@
 import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
-import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
+import { CONSUMER_ID } from '#shared/marketplace/marketplace.record';
 import { REFUSAL_ACTIONS, REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
 import { coded } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';

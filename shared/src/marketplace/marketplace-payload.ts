@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
-import type { Eligibility } from '#shared/marketplace/eligibility.record';
+import type { Eligibility } from '#shared/marketplace/marketplace.record';
 
 /** Body of POST {MARKETPLACE_URL}/visits. The marketplace answers with { Token }: the page is {MARKETPLACE_URL}/apply/{Token}. */
 export interface MarketplaceVisit {

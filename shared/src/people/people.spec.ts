@@ -1,9 +1,20 @@
-import { AGENCY_NAME_MISSING, GENERAL_AGENCY_CYCLE, GENERAL_AGENCY_ITSELF } from '#shared/people/agency-rules';
-import { agencyNameProblem, generalAgencyProblem } from '#shared/people/agency-rules';
-import { movesWithAgent, NPN_INVALID, npnProblem, SRC_AGENT_ID_INVALID } from '#shared/people/agent-rules';
-import { SRC_AGENT_ID_MISSING, srcAgentIdProblem } from '#shared/people/agent-rules';
-import { knownRoles, namesOfRoles } from '#shared/people/known-roles';
-import * as password from '#shared/people/password-rule';
+import {
+  AGENCY_NAME_MISSING,
+  agencyNameProblem,
+  GENERAL_AGENCY_CYCLE,
+  GENERAL_AGENCY_ITSELF,
+  generalAgencyProblem,
+} from '#shared/people/agency.record';
+import {
+  movesWithAgent,
+  NPN_INVALID,
+  npnProblem,
+  SRC_AGENT_ID_INVALID,
+  SRC_AGENT_ID_MISSING,
+  srcAgentIdProblem,
+} from '#shared/people/agent.record';
+import { knownRoles, namesOfRoles } from '#shared/roles/role-names';
+import * as password from '#shared/people/password.record';
 import * as user from '#shared/people/user-rules';
 import { ROLES } from '#shared/roles/permissions';
 

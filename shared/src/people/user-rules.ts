@@ -1,8 +1,6 @@
-import { asciiLower } from '#shared/formats/ascii-lower';
+import { asciiLower, isOneLine, unprintableProblem } from '#shared/formats/text';
 import { emailProblem } from '#shared/formats/email';
-import { isOneLine } from '#shared/formats/one-line';
-import { unprintableProblem } from '#shared/formats/printable-text';
-import type { KnownRole } from '#shared/people/known-roles';
+import type { KnownRole } from '#shared/roles/role-names';
 import type { Role } from '#shared/roles/permissions';
 
 /** Rules for users' names and roles. The specification names the fields (002 section 3, "User"); limits and wording are ours. */

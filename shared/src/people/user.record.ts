@@ -1,4 +1,4 @@
-import { asciiLower } from '#shared/formats/ascii-lower';
+import { asciiLower } from '#shared/formats/text';
 import { fullNameProblem, signInName, userEmailProblem, usernameProblem } from '#shared/people/user-rules';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, email, flag, id, instant, listOf, nested, orNull, text, version } from '#shared/records/kinds';

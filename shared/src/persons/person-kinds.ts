@@ -1,11 +1,10 @@
 import { RELATIONSHIP_LABELS, RELATIONSHIPS, relationshipAsWritten } from '#shared/census/census-codes';
-import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { censusNameProblem, LONGEST_NAME, middleInitialProblem } from '#shared/formats/person-name';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { parseEmail } from '#shared/formats/email';
 import { patternRule } from '#shared/formats/pattern';
-import { middleInitialProblem } from '#shared/formats/person-name';
-import { cleanText } from '#shared/formats/punctuation';
+import { cleanText } from '#shared/formats/text';
 import { comparedSsn, ssnProblem } from '#shared/formats/ssn';
 import { parseZip, zipProblem } from '#shared/formats/zip';
 import type { Field, Fields, InColumn, Optional, Wire } from '#shared/records/field';

@@ -1,7 +1,6 @@
-import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/group-rules';
 import * as rules from '#shared/plans/group-enrollment';
-import { NO_MEDICAL_PLAN } from '#shared/plans/selection';
-import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import { APPROVE_CENSUS_FIRST, NO_MEDICAL_PLAN } from '#shared/plans/selection';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 
 const FLAGS: rules.EnrollmentFlags = {

@@ -1,5 +1,5 @@
-import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
-import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/group-rules';
+import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection';
 import { isInEnrollment } from '#shared/quotes/next-step';
 import { canMoveGroupQuote, groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';

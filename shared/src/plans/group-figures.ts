@@ -1,6 +1,6 @@
-import { changeText } from '#shared/formats/change';
+import { changeText } from '#shared/formats/percent';
 import { centsFromDollars, formatCents, formatDollars } from '#shared/formats/currency';
-import { coverageOf } from '#shared/plans/coverage-of';
+import { coverageOf } from '#shared/plans/plan-texts';
 import type { Plan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 

@@ -23,3 +23,28 @@ export const RATES_NOT_LOADED = 'Rates not loaded';
 /** For a year without imported plans. */
 export const ratesOfYearNotLoaded = (year: number): string =>
   `${RATES_NOT_LOADED} for ${year}: the plans of this year have not been imported yet. Choose another effective date.`;
+
+/** Employees by who is covered with them, in the order of screens and documents. */
+export const COVERAGE_TIERS = ['Employee only', 'Employee and spouse', 'Employee and child(ren)', 'Family'] as const;
+export type CoverageTier = (typeof COVERAGE_TIERS)[number];
+
+/** The tier of a household. A domestic partner counts as a spouse. */
+export function coverageTier({ spouse, child }: { spouse: boolean; child: boolean }): CoverageTier {
+  if (spouse) {
+    return child ? 'Family' : 'Employee and spouse';
+  }
+  return child ? 'Employee and child(ren)' : 'Employee only';
+}
+
+export const PPO_ONLY_AREA = 16;
+
+/** Ours: why a list contains no HMO and no POS plan. */
+export const PPO_ONLY_NOTE = 'In rating area 16 only PPO plans are sold, so HMO and POS plans are not listed.';
+
+export const isPpoOnlyArea = (rateArea: number | null): boolean => rateArea === PPO_ONLY_AREA;
+
+/** In rating area 16 a medical plan must be a PPO. Source: spec 002 section 3, "RateArea (16 means PPO only)"; facts, "Rates". */
+export const isSoldInArea = (
+  { coverage, networkType }: { coverage: Coverage; networkType: NetworkType | null },
+  rateArea: number,
+): boolean => !isPpoOnlyArea(rateArea) || coverage !== 'medical' || networkType === 'PPO';

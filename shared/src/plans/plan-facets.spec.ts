@@ -1,4 +1,4 @@
-import { FACETS, type FacetedPlan, facetValuesOf, FACET_VALUES } from '#shared/plans/plan-facets';
+import { deductibleBandOf, FACET_VALUES, type FacetedPlan, FACETS, facetValuesOf } from '#shared/plans/plan-facets';
 import { PLAN_KINDS } from '#shared/plans/plan-codes';
 
 const plan = (given: Partial<FacetedPlan> = {}, deductible: number | null = 1000): FacetedPlan => ({
@@ -64,5 +64,23 @@ describe('facetValuesOf', () => {
       const found = plans.flatMap((each) => facetValuesOf(each, facet));
       expect(FACET_VALUES[facet]).toEqual(expect.arrayContaining(found));
     }
+  });
+});
+
+describe('deductibleBandOf', () => {
+  it.each`
+    dollars   | band
+    ${null}   | ${null}
+    ${0}      | ${'$0-$500'}
+    ${500}    | ${'$0-$500'}
+    ${500.5}  | ${'$501-$1500'}
+    ${501}    | ${'$501-$1500'}
+    ${1500}   | ${'$501-$1500'}
+    ${1501}   | ${'$1501-$3000'}
+    ${3000}   | ${'$1501-$3000'}
+    ${3001}   | ${'$3001+'}
+    ${100000} | ${'$3001+'}
+  `('a deductible of $dollars is in $band', ({ dollars, band }) => {
+    expect(deductibleBandOf(dollars)).toBe(band);
   });
 });

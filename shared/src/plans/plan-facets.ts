@@ -1,6 +1,24 @@
-import { type CostBasis, deductibleOf } from '#shared/plans/cost-basis';
-import { DEDUCTIBLE_BANDS, deductibleBandOf } from '#shared/plans/deductible-band';
+import { type CostBasis, deductibleOf } from '#shared/plans/yearly-cost';
 import { METAL_TIERS, NETWORK_TYPES, type PlanKind } from '#shared/plans/plan-codes';
+
+/** Spec 000 section 9: "Deductible filter bands", as named on screens and in URLs. */
+export const DEDUCTIBLE_BANDS = ['$0-$500', '$501-$1500', '$1501-$3000', '$3001+'] as const;
+export type DeductibleBand = (typeof DEDUCTIBLE_BANDS)[number];
+
+/**
+ * A deductible's band. Between two bands the higher one applies: $500.50 is in "$501-$1500".
+ *
+ * @param dollars null = the plan has no deductible of this type
+ */
+export function deductibleBandOf(dollars: number | null): DeductibleBand | null {
+  if (dollars === null) {
+    return null;
+  }
+  if (dollars <= 500) {
+    return '$0-$500';
+  }
+  return dollars <= 1500 ? '$501-$1500' : dollars <= 3000 ? '$1501-$3000' : '$3001+';
+}
 
 /** The filters for plans; the names are used in the URL and in stored views. */
 export const FACETS = ['metal', 'network', 'type', 'category', 'deductible', 'deductibleType', 'suite'] as const;
@@ -88,3 +106,7 @@ function categoryOf({ IsDental, IsVision, IsShopPlan }: FacetedPlan): (typeof PL
   }
   return IsVision ? 'Vision' : IsShopPlan ? 'Small group shop' : 'Small group';
 }
+
+/** Neutral orders only, and the screen says which one is used (ux 6). */
+export const PLAN_ORDERS = ['premium', 'deductible', 'name'] as const;
+export type PlanOrder = (typeof PLAN_ORDERS)[number];

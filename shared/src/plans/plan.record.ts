@@ -1,6 +1,5 @@
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
-import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
-import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
+import { COVERAGE_TIERS, METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
 import { PREMIUM } from '#shared/quotes/quote-premium.record';
 import { record, whereTheyApply, type Wire } from '#shared/records/field';
 import {

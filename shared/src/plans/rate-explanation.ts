@@ -1,8 +1,9 @@
 import type { TobaccoStanding } from '#shared/census/tobacco';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { type IsoDate, yearOf } from '#shared/dates/iso-date';
 import { dayText } from '#shared/formats/auto-date';
-import { ageBandLabel } from '#shared/plans/age-band';
+import { AGE_CURVE_THOUSANDTHS, ageBandLabel } from '#shared/plans/age-band';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
+import { formatCents } from '#shared/formats/currency';
 
 /**
  * How the member's tobacco use affected the rate: what the answer means, and where it counts, `rated`: the filed tobacco rate applies, or
@@ -55,3 +56,59 @@ export function explainRate({ age, effectiveDate, band, tobacco, uncountedChild,
 
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ordinal = (place: number): string => ORDINALS[place - 4] ?? `${place}th`;
+
+/** Filed rates in whole cents a month; null where none is filed. */
+export interface FiledFor {
+  rateArea: number;
+  /** At age 21, without tobacco. */
+  baseCents: number | null;
+  /** At the member's age, without tobacco. */
+  plainCents: number | null;
+  chargedCents: number;
+  /** 1, 2 or 3 for a child who takes one of the three places of a household; otherwise null. */
+  ratedChild: number | null;
+}
+
+/** Before, children up to 20 had one factor of their own. 45 CFR 147.102(d)(1). */
+const CURVE_SINCE = 2018;
+
+/** For people. */
+export const AGE_CURVE_SOURCE =
+  'Age factors: the federal default age curve, which Michigan uses (45 CFR 147.102(e); CMS guidance of December 16, 2016). Rates are looked up as filed: where one differs from the arithmetic, the filed rate counts.';
+
+/**
+ * The filed rate beside the base rate at 21 and the federal age curve: "Base rate at 21 $282.84 (rating area 12) × 2.548 (age 58) =
+ * $720.68, as filed. No tobacco."
+ *
+ * @returns null for a child beyond the third, who costs nothing, for a year before the present curve, and without filed rates
+ * Source: facts, "Rates"; 45 CFR 147.102(c)(1), (e).
+ */
+export function rateArithmetic(
+  { band, effectiveDate, tobacco, uncountedChild }: RateReason,
+  filed: FiledFor,
+): string | null {
+  const { rateArea, baseCents, plainCents, ratedChild } = filed;
+  if (uncountedChild !== null || baseCents === null || plainCents === null || yearOf(effectiveDate) < CURVE_SINCE) {
+    return null;
+  }
+  const factor = AGE_CURVE_THOUSANDTHS[band]!;
+  const product = Math.floor((baseCents * factor + 500) / 1_000);
+  const equation = `Base rate at 21 ${formatCents(baseCents)} (rating area ${rateArea}) × ${(factor / 1_000).toFixed(3)} (age ${ageBandLabel(band)}) = ${formatCents(product)}`;
+  return [
+    product === plainCents ? `${equation}, as filed.` : `${equation}. The insurer filed ${formatCents(plainCents)}.`,
+    TOBACCO_TEXTS[tobacco](filed.chargedCents, plainCents),
+    ...(ratedChild === null ? [] : [`${PLACES[ratedChild - 1]} of at most 3 children rated.`]),
+  ].join(' ');
+}
+
+const PLACES = ['1st', '2nd', '3rd'];
+
+const TOBACCO_TEXTS: Readonly<Record<TobaccoEffect, (charged: number, plain: number) => string>> = {
+  none: () => 'No tobacco.',
+  open: () => 'Without tobacco use, which is not answered.',
+  longAgo: () => 'No tobacco rate: the last use was more than six months before coverage begins.',
+  rated: (charged, plain) =>
+    `With tobacco the insurer filed ${formatCents(charged)}, ${((charged / plain - 1) * 100).toFixed(1)}% more.`,
+  under21: () => 'Tobacco does not count before age 21.',
+  notFiled: () => 'No tobacco rate is filed.',
+};

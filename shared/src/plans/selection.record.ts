@@ -1,6 +1,5 @@
-import { COVERAGES } from '#shared/plans/plan-codes';
-import { FACETS } from '#shared/plans/plan-facets';
-import { PLAN_ORDERS } from '#shared/plans/plan-order';
+import { COVERAGES, type Market } from '#shared/plans/plan-codes';
+import { FACET_VALUES, FACETS, GROUP_FACET_VALUES, PLAN_ORDERS } from '#shared/plans/plan-facets';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, dollars, flag, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
 
@@ -117,3 +116,25 @@ export type PlanListView = Wire<typeof PLAN_LIST_VIEW>;
 export type PlanListFilter = PlanListView['Filters'][number];
 export type PlanComparisonRequest = Sent<typeof PLAN_COMPARISON>;
 export type SummaryOfBenefitsCheck = Wire<typeof SUMMARY_OF_BENEFITS_CHECK>;
+
+/**
+ * What is wrong with filters to be stored with a quote, or null.
+ * @param suites names of the suites offered to the quote
+ */
+export function planListFiltersProblem(
+  filters: readonly PlanListFilter[],
+  { market, suites }: { market: Market; suites: readonly string[] },
+): string | null {
+  const valuesOf = market === 'SmallGroup' ? GROUP_FACET_VALUES : FACET_VALUES;
+  const keys = filters.map(({ Coverage, Facet }) => `${Coverage} ${Facet}`);
+  if (new Set(keys).size < keys.length) {
+    return 'Each filter of a coverage can be given once.';
+  }
+  for (const { Facet, Values } of filters) {
+    const unknown = Values.find((value) => !(valuesOf[Facet] ?? suites).includes(value));
+    if (unknown !== undefined) {
+      return `${unknown} is no value of the filter ${Facet}.`;
+    }
+  }
+  return null;
+}

@@ -1,4 +1,6 @@
 import * as rules from '#shared/plans/selection';
+import { APPROVE_CENSUS_FIRST, isSameSelection, SELECTION_CLOSED, selectionLock } from '#shared/plans/selection';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 
 const LIMITS: rules.SelectionLimits = {
   MaxNumberPlansSmallGroupInternal: 4,
@@ -153,5 +155,26 @@ describe('plansSelectedWith', () => {
   it('takes a plan without a suite alone', () => {
     const alone = plan();
     expect(rules.plansSelectedWith(alone, [alone, ...medical(2)])).toEqual([alone.PlanId]);
+  });
+});
+
+describe('isSameSelection', () => {
+  it.each([
+    [[1, 2], [2, 1], true],
+    [[1, 2], [1], false],
+    [[1], [2], false],
+    [[], [], true],
+  ])('%j and %j are the same selection: %s', (one, other, same) => {
+    expect(isSameSelection(one, other)).toBe(same);
+  });
+});
+
+describe('selectionLock', () => {
+  it('lets plans be chosen while quoting, asks for the census before, and is closed after', () => {
+    const open = QUOTE_STATUSES.filter((status) => selectionLock(status) === null);
+    expect(open).toEqual(['Quoting', 'CreatedProposal']);
+    expect(selectionLock('EditingCensus')).toBe(APPROVE_CENSUS_FIRST);
+    expect(selectionLock('Enrolling')).toBe(SELECTION_CLOSED);
+    expect(selectionLock('Approved')).toBe(SELECTION_CLOSED);
   });
 });

@@ -1,4 +1,6 @@
 import type { PlanKind } from '#shared/plans/plan-codes';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** The fields of a plan that the selection rules need; a subset of the wire's Plan. */
 export interface SelectablePlan {
@@ -162,4 +164,35 @@ function warningLimit({ employees, limits }: SelectionFacts): number {
     employees <= limits.MaxNumberEmployeesInSmallGroup &&
     employees < LARGER_GROUP_UNDER;
   return isLarger ? limits.WarnMaxNumberPlansSmallGroupLarge : Infinity;
+}
+
+/** For a selection that would overwrite one that someone else has saved in the meantime. */
+export const SELECTION_CHANGED =
+  'Someone else has saved another selection in the meantime. Your changes are not saved yet.';
+
+/** Same for who takes which plan. */
+export const ASSIGNMENTS_CHANGED =
+  'Someone else has assigned plans to members in the meantime. Your changes are not saved yet.';
+
+/** The same members in the same plans, in any order. */
+export function isSameAssignment(one: readonly MemberAssignment[], other: readonly MemberAssignment[]): boolean {
+  const planOf = new Map(other.map(({ MemberId, PlanId }) => [MemberId, PlanId]));
+  return one.length === other.length && one.every(({ MemberId, PlanId }) => planOf.get(MemberId) === PlanId);
+}
+
+/** The same plans, in any order. */
+export const isSameSelection = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+export const APPROVE_CENSUS_FIRST = 'Approve the census before you choose plans.';
+export const SELECTION_CLOSED = 'The plans of this quote can no longer be changed.';
+
+const OPEN: readonly QuoteStatus[] = ['Quoting', 'CreatedProposal'];
+
+/** Why the plans of a group quote cannot be selected now, or null when they can. */
+export function selectionLock(status: QuoteStatus): string | null {
+  if (OPEN.includes(status)) {
+    return null;
+  }
+  return status === 'EditingCensus' ? APPROVE_CENSUS_FIRST : SELECTION_CLOSED;
 }

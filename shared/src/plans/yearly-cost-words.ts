@@ -1,4 +1,4 @@
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { USUAL_CARE_CENTS, type CostOfYear, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
 

@@ -7,7 +7,7 @@ import {
   messageProblem,
   subjectProblem,
 } from '#shared/proposals/proposal-email';
-import { SHARE_DAYS } from '#shared/proposals/share-days';
+import { SHARE_DAYS } from '#shared/proposals/share-link';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
 import { code, count, described, email, flag, instant, listOf, optional, orNull, text } from '#shared/records/kinds';
 

@@ -1,6 +1,6 @@
 import { isoDate } from '#shared/dates/iso-date';
 import { EMAIL_INVALID } from '#shared/formats/email';
-import { ONE_LINE } from '#shared/formats/one-line';
+import { ONE_LINE } from '#shared/formats/text';
 import {
   addressesIn,
   addressesProblem,

@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/formats/auto-date';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
-import { oneLineProblem } from '#shared/formats/one-line';
+import { oneLineProblem } from '#shared/formats/text';
 
 /** A proposal's e-mail to one address. Ours: the specification has none. */
 export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;

@@ -1,6 +1,7 @@
 import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 import type { Rules } from '#shared/business-rules/rules';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+import type { IsoDate } from '#shared/dates/iso-date';
 
 interface PartTerms {
   label: string;
@@ -63,3 +64,16 @@ export const proposalPartLabel = (name: ProposalPart): string => PARTS[name].lab
 
 const isUsefulFor = ({ onlyFor }: PartTerms, quoteType: QuoteType): boolean =>
   onlyFor === undefined || (onlyFor === 'renewal') === isRenewal(quoteType);
+
+/** Whether proposals for this effective date include the disclaimer. */
+export const carriesDisclaimer = (
+  effectiveDate: IsoDate,
+  rules: Pick<Rules, 'SmallGroupDisclaimerStartDate' | 'SmallGroupDisclaimerEndDate'>,
+): boolean =>
+  rules.SmallGroupDisclaimerStartDate !== null &&
+  effectiveDate >= rules.SmallGroupDisclaimerStartDate &&
+  (rules.SmallGroupDisclaimerEndDate === null || effectiveDate <= rules.SmallGroupDisclaimerEndDate);
+
+/** Employee forms are filled in, except if there are none or more than a small group has: then one blank form replaces them. */
+export const areFormsBlank = (employees: number, mostEmployees: number): boolean =>
+  employees === 0 || employees > mostEmployees;

@@ -1,8 +1,6 @@
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
-import { PROPOSAL_KINDS } from '#shared/proposals/proposal-kind';
-import { MARKABLE_HOWS, SENDING_HOWS } from '#shared/proposals/sending';
-import { SHARE_DAYS } from '#shared/proposals/share-days';
-import { SHARE_LINK_STATES } from '#shared/proposals/share-link';
+import { MARKABLE_HOWS, PROPOSAL_KINDS, SENDING_HOWS } from '#shared/proposals/proposal-kind';
+import { SHARE_DAYS, SHARE_LINK_STATES } from '#shared/proposals/share-link';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,

@@ -1,5 +1,19 @@
-import { PDF, calls, get } from '#shared/answers/calls';
-import { PROPOSAL_OPTION, PROPOSAL_QUERY } from '#shared/proposals/proposal.record';
+import { calls, file, get, nothing, PDF, post, put } from '#shared/answers/calls';
+import {
+  NEW_SHARE,
+  NEW_SHARE_LINK,
+  PROPOSAL_HISTORY,
+  PROPOSAL_OPTION,
+  PROPOSAL_QUERY,
+  PROPOSAL_SENT,
+  SHARED_FILE_QUERY,
+  SHARED_PROPOSAL,
+} from '#shared/proposals/proposal.record';
+import {
+  NEW_PROPOSAL_EMAIL,
+  PROPOSAL_EMAIL_DRAFT,
+  PROPOSAL_EMAILS_STORED,
+} from '#shared/proposals/proposal-email.record';
 
 /**
  * Spec 002 section 7, "Proposals". The PDFs are made by GETs that move the quote to CreatedProposal, so other sites must not be able to
@@ -16,5 +30,64 @@ export const PROPOSALS = calls('/api/proposal', ['smallgroup'], {
     about: 'All parts that the rules allow, in one PDF.',
     answers: PDF,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],
+  }),
+});
+
+/** Sending proposals by e-mail. What becomes of each e-mail is part of the proposal's history. */
+export const PROPOSAL_EMAILS = calls('/api/proposal', ['smallgroup'], {
+  draft: get('EmailDraft/:proposalId', {
+    about: 'The texts that the form starts with.',
+    answers: PROPOSAL_EMAIL_DRAFT,
+    refuses: ['NOT_FOUND'],
+  }),
+  send: post('Email/:proposalId', {
+    about: 'Stored with the request, sent in the background, and repeated while the mail server does not respond.',
+    body: NEW_PROPOSAL_EMAIL,
+    once: 'A repeat answers the first answer.',
+    answers: PROPOSAL_EMAILS_STORED,
+    refuses: ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE'],
+    status: 201,
+  }),
+});
+
+/** The history of proposals: stored files, sending, sharing. */
+export const PROPOSAL_HISTORY_CALLS = calls('/api/proposal', ['smallgroup'], {
+  list: get('GetProposalHistory/:quoteId', { answers: PROPOSAL_HISTORY, refuses: ['NOT_FOUND'] }),
+  download: get('GetProposal/:proposalId', { answers: PDF, refuses: ['NOT_FOUND'] }),
+  mark: put('MarkSent/:proposalId', { body: PROPOSAL_SENT, answers: nothing, refuses: ['NOT_FOUND'] }),
+  share: post('Share/:proposalId', {
+    body: NEW_SHARE,
+    answers: NEW_SHARE_LINK,
+    refuses: ['NOT_FOUND', 'RULE_BROKEN'],
+    status: 201,
+  }),
+  revoke: put('RevokeShare/:shareId', { answers: nothing, refuses: ['NOT_FOUND'] }),
+});
+
+/** For readers without an account who have the link. Read-only; an invalid link gets the same answer as one that never existed. */
+export const SHARE = calls('/api/share', 'public', {
+  describe: get(':token', {
+    path: { token: 'text' },
+    answers: SHARED_PROPOSAL,
+    refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }),
+  showLogo: get(':token/logo', {
+    about: 'The picture of the agency.',
+    path: { token: 'text' },
+    answers: file('image/png'),
+    refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }),
+  showCarrierLogo: get(':token/carrier-logo', {
+    about: 'The picture of the carrier.',
+    path: { token: 'text' },
+    answers: file('image/png'),
+    refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }),
+  open: get(':token/pdf', {
+    about: 'Shown in the browser; saved with ?download=true.',
+    path: { token: 'text' },
+    query: SHARED_FILE_QUERY,
+    answers: PDF,
+    refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 });

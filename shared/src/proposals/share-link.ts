@@ -1,3 +1,6 @@
+import type { Field } from '#shared/records/field';
+import { whole } from '#shared/records/kinds';
+
 /** Links to a proposal. Ours: the specification has none. */
 export const SHARE_LINK_STATES = ['Active', 'Expired', 'Revoked'] as const;
 export type ShareLinkState = (typeof SHARE_LINK_STATES)[number];
@@ -27,3 +30,9 @@ export function shareLinkState(link: { expiresAt: Date; revokedAt: Date | null }
   }
   return now < link.expiresAt ? 'Active' : 'Expired';
 }
+
+/** The number of days for which a link is valid. */
+export const SHARE_DAYS: Field<number> = {
+  ...whole('Days', { min: 1, max: MOST_SHARE_DAYS, example: 14 }),
+  problem: (value) => (typeof value === 'number' ? shareDaysProblem(value) : SHARE_DAYS_PROBLEM),
+};

@@ -1,6 +1,7 @@
 import { isoDate } from '#shared/dates/iso-date';
 import { ZIP_INVALID } from '#shared/formats/zip';
 import * as search from './pcp-search.ts';
+import { nameSearchKey } from './pcp-search.ts';
 
 it.each`
   typed              | problem
@@ -92,4 +93,21 @@ describe('what is sent', () => {
 
 it('says whom nobody is called', () => {
   expect(search.noProviderNamed(' Lovelace ')).toBe('No providers could be found with the name Lovelace');
+});
+
+it.each`
+  name                | key
+  ${'Lovelace'}       | ${'lovelace'}
+  ${"O'Brien"}        | ${'obrien'}
+  ${'O’Brien'}        | ${'obrien'}
+  ${'José'}           | ${'jose'}
+  ${'Łukasz Jørgenß'} | ${'lukasz jorgenss'}
+  ${'Smith-Jones'}    | ${'smith jones'}
+  ${'van  der\tBerg'} | ${'van der berg'}
+  ${'Smith, Jr.'}     | ${'smith jr'}
+  ${'%_!'}            | ${''}
+  ${'Иванов'}         | ${''}
+  ${''}               | ${''}
+`('$name is looked for as "$key"', ({ name, key }) => {
+  expect(nameSearchKey(name)).toBe(key);
 });

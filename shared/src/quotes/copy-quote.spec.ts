@@ -1,16 +1,17 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/group-rules';
 import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '#shared/quotes/allowed-effective-dates';
 import {
   blockedByQuote,
+  copyChanges,
   copyEffectiveDates,
+  type CopyQuoteFacts,
   copyQuoteProblem,
   DELETED_CANNOT_BE_COPIED,
   noCopyReason,
   ONLY_NEW_GROUPS_AFTER_PROCESSING,
   preferredCopyDate,
   PROCESSED_CANNOT_BE_COPIED,
-  type CopyQuoteFacts,
 } from '#shared/quotes/copy-quote';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 
@@ -147,5 +148,32 @@ describe('the dates of a copy', () => {
     expect(noCopyReason(blocked)).toBe(blockedByQuote('Acme', 'Sales Review'));
     expect(noCopyReason(facts({ quoteType: 'SmallGroupRenewal' }))).toBe(NO_RENEWAL_TO_QUOTE);
     expect(noCopyReason(facts())).toBeNull();
+  });
+});
+
+const of = (effectiveDate: string, plans: string[]) =>
+  copyChanges({
+    EffectiveDate: isoDate('2027-02-01'),
+    CopiedFrom: {
+      Id: 1,
+      Name: 'Acme',
+      EffectiveDate: isoDate(effectiveDate),
+      SelectedPlans: plans.map((PlanDisplayName, index) => ({ PlanId: index + 1, PlanDisplayName })),
+    },
+  });
+const BEGAN = 'This quote began as a copy of “Acme”, with its census.';
+
+describe('copyChanges', () => {
+  it('says nothing of a quote that is no copy', () => {
+    expect(copyChanges({ EffectiveDate: isoDate('2027-02-01'), CopiedFrom: null })).toEqual([]);
+  });
+
+  it('names the date and the plans where they differ', () => {
+    expect(of('2027-02-01', [])).toEqual([BEGAN]);
+    expect(of('2027-01-01', ['PPO Gold', 'HMO Silver'])).toEqual([
+      BEGAN,
+      'It takes effect on 2/1/2027 instead of 1/1/2027.',
+      'Plans are chosen again once the census is approved, at the prices of then. Chosen before: PPO Gold, HMO Silver.',
+    ]);
   });
 });

@@ -1,15 +1,17 @@
-import { yearOf, type IsoDate } from '#shared/dates/iso-date';
-import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { type IsoDate, yearOf } from '#shared/dates/iso-date';
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/group-rules';
 import {
   allowedEffectiveDates,
   EFFECTIVE_DATE_NOT_ALLOWED,
+  type EffectiveDateFacts,
   isUpcomingRenewal,
   NO_RENEWAL_TO_QUOTE,
-  type EffectiveDateFacts,
 } from '#shared/quotes/allowed-effective-dates';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { formatDay } from '#shared/formats/auto-date';
 
 /** Ours: the specification gives the rule and, for OLFO groups, the wording. */
 export const DELETED_CANNOT_BE_COPIED = 'This quote is deleted. It must be restored before it can be copied.';
@@ -109,4 +111,28 @@ function possibleDates(facts: CopyQuoteFacts): IsoDate[] {
   return renewalDate !== null && isUpcomingRenewal(renewalDate, today, audience) && !allowed.includes(renewalDate)
     ? [...allowed, renewalDate].sort()
     : allowed;
+}
+
+type Copy = Pick<QuoteResponse, 'EffectiveDate' | 'CopiedFrom'>;
+
+/**
+ * How a copy differs from its original, in sentences; empty for a quote that is not a copy. Ours. Plans must be selected again
+ * because their prices depend on the census and the date; the census and the group's agents are copied.
+ */
+export function copyChanges({ EffectiveDate, CopiedFrom }: Copy): string[] {
+  if (CopiedFrom === null) {
+    return [];
+  }
+  const names = CopiedFrom.SelectedPlans.map(({ PlanDisplayName }) => PlanDisplayName);
+  return [
+    `This quote began as a copy of “${CopiedFrom.Name}”, with its census.`,
+    ...(EffectiveDate === CopiedFrom.EffectiveDate
+      ? []
+      : [`It takes effect on ${formatDay(EffectiveDate)} instead of ${formatDay(CopiedFrom.EffectiveDate)}.`]),
+    ...(names.length === 0
+      ? []
+      : [
+          `Plans are chosen again once the census is approved, at the prices of then. Chosen before: ${names.join(', ')}.`,
+        ]),
+  ];
 }

@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/group-rules';
 import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '#shared/quotes/allowed-effective-dates';
 import {
   newQuoteBlocked,

@@ -1,6 +1,6 @@
 import { yearOf, type IsoDate } from '#shared/dates/iso-date';
-import type { GroupCoverage } from '#shared/groups/group-coverage';
-import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
+import type { GroupCoverage } from '#shared/groups/group-facts';
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/group-rules';
 import {
   allowedEffectiveDates,
   EFFECTIVE_DATE_NOT_ALLOWED,

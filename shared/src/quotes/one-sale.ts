@@ -1,6 +1,6 @@
 import { addYears, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { hasEnded, isInForce, type GroupCoverage } from '#shared/groups/group-coverage';
+import { hasEnded, isInForce, type GroupCoverage } from '#shared/groups/group-facts';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 

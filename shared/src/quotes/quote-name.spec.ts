@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { cannotBePrinted } from '#shared/formats/printable-text';
+import { cannotBePrinted } from '#shared/formats/text';
 import {
   isUnnamed,
   NAME_MISSING,
@@ -10,7 +10,7 @@ import {
   quoteNameProblem,
   renameLock,
 } from '#shared/quotes/quote-name';
-import { readOnlyReason } from '#shared/quotes/read-only-reason';
+import { readOnlyReason } from '#shared/quotes/quote-status';
 
 const DAY = isoDate('2027-01-01');
 

@@ -1,11 +1,8 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { isOneLine } from '#shared/formats/one-line';
-import { unprintableProblem } from '#shared/formats/printable-text';
+import { isOneLine, nameToCompare, unprintableProblem } from '#shared/formats/text';
 import { GROUP_QUOTE_TYPE_LABELS, isRenewal, type QuoteType } from '#shared/quotes/quote-type';
-import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
-import { readOnlyReason } from '#shared/quotes/read-only-reason';
-import { nameToCompare } from '#shared/formats/composed';
+import { groupStatusLabel, type QuoteStatus, readOnlyReason } from '#shared/quotes/quote-status';
 
 /** Answers of the quote-name update start with "Error:" and are shown as they are. Source: spec 002 section 5, "Quote name". */
 export const NAME_MISSING = 'Error: The quote needs a name.';

@@ -1,11 +1,13 @@
 import {
   canMoveGroupQuote,
   groupStatusLabel,
+  type Mover,
   QUOTE_STATUS_ID,
   QUOTE_STATUSES,
-  shownStatus,
-  type Mover,
   type QuoteStatus,
+  READ_ONLY,
+  readOnlyReason,
+  shownStatus,
 } from '#shared/quotes/quote-status';
 
 describe('moves of a group quote', () => {
@@ -64,5 +66,16 @@ describe('groupStatusLabel', () => {
 
   it('has an id of its own for every status', () => {
     expect(new Set(Object.values(QUOTE_STATUS_ID)).size).toBe(19);
+  });
+});
+
+describe('readOnlyReason', () => {
+  it.each([
+    [0, null],
+    [1, READ_ONLY],
+    [4, 'This quote has been signed and submitted. It can be read but no longer changed.'],
+    [99, READ_ONLY],
+  ])('%i: %s', (readOnly, sentence) => {
+    expect(readOnlyReason(readOnly)).toBe(sentence);
   });
 });

@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { formatPhone, formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
 import { canBeAbsent, type Field, type Fields, type Optional, type Wire } from '#shared/records/field';
 import type { FieldSchema } from '#shared/records/field';
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 
 type TextProblem = (text: string) => string | null;
 

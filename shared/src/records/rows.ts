@@ -1,6 +1,7 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { FieldErrors } from '#shared/answers/errors';
-import { columnsByField, type Columns, type Field, type Fields, type Wire } from '#shared/records/field';
+import { type Columns, columnsByField, type Field, type Fields, type Wire } from '#shared/records/field';
+import { anything, optional } from '#shared/records/kinds';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -125,3 +126,11 @@ export const shownDifferences = <R extends Fields, Values extends { readonly [Na
 
 const mapFields = (fields: Fields, each: (field: Field) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field)]));
+
+/** A list's filter in the body of a POST: data that may name people stays out of URLs. The list checks its fields. */
+export const listFilter = <Filter extends object>() =>
+  optional<Filter>({
+    ...(anything('Filter') as Field<Filter>),
+    problem: (value) => (typeof value === 'object' && !Array.isArray(value) ? null : 'Filter is not valid.'),
+    schema: { type: 'object', description: 'As in the list.', example: { q: 'lakeside' } },
+  });

@@ -1,6 +1,15 @@
 import { isoDate } from '#shared/dates/iso-date';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import * as passive from '#shared/renewals/passive-renewal';
+import {
+  CANNOT_BE_UNDONE,
+  isAcaGroup,
+  mixedAcaNote,
+  NOT_RENEWED_PASSIVELY,
+  undoEnded,
+  undoProblem,
+  undoUntil,
+} from '#shared/renewals/passive-renewal';
 
 const facts = (given: Partial<passive.PassiveRenewalFacts> = {}): passive.PassiveRenewalFacts => ({
   isInternal: true,
@@ -47,5 +56,59 @@ describe('a passive renewal', () => {
       (status) => passive.passiveRenewalProblem(facts({ quote: quote({ status }) })) === null,
     );
     expect(allowed).toEqual(['EditingCensus', 'Quoting', 'CreatedProposal']);
+  });
+});
+
+const aca = { isMedical: true, isAcaPlan: true };
+const old = { isMedical: true, isAcaPlan: false };
+const dental = { isMedical: false, isAcaPlan: false };
+const PHONE = '(800) 555-0142';
+const NOTE = `This group has ACA and non-ACA plans. Please contact small business sales at ${PHONE} to renew it.`;
+
+it.each`
+  plans            | isAca    | note
+  ${[]}            | ${false} | ${null}
+  ${[aca]}         | ${true}  | ${null}
+  ${[aca, aca]}    | ${true}  | ${null}
+  ${[old]}         | ${false} | ${null}
+  ${[aca, old]}    | ${false} | ${NOTE}
+  ${[aca, dental]} | ${true}  | ${null}
+  ${[dental]}      | ${false} | ${null}
+`('a group with $plans is ACA: $isAca', ({ plans, isAca, note }) => {
+  expect(isAcaGroup(plans)).toBe(isAca);
+  expect(mixedAcaNote(plans, PHONE)).toBe(note);
+});
+
+const RENEWED_AT = new Date('2026-11-20T15:00:00Z');
+const UNTIL = new Date('2026-11-20T15:30:00Z');
+const renewed = { status: 'PassivelyRenewed', isDeleted: false } as const;
+
+describe('undoing a passive renewal', () => {
+  it.each([
+    ['2026-11-20T15:00:00Z', null],
+    ['2026-11-20T15:29:59Z', null],
+    ['2026-11-20T15:30:00Z', 'This passive renewal could be undone until 11/20/2026, 10:30 AM.'],
+  ])('at %s: %s', (now, problem) => {
+    expect(undoProblem(renewed, { until: UNTIL }, new Date(now))).toBe(problem);
+  });
+
+  it('is refused where nothing was renewed, or where it was not kept what there was before', () => {
+    expect(undoProblem(renewed, null, RENEWED_AT)).toBe(NOT_RENEWED_PASSIVELY);
+    expect(undoProblem({ ...renewed, status: 'Rejected' }, { until: UNTIL }, RENEWED_AT)).toBe(NOT_RENEWED_PASSIVELY);
+    expect(undoProblem({ ...renewed, isDeleted: true }, { until: UNTIL }, RENEWED_AT)).toBe(NOT_RENEWED_PASSIVELY);
+    expect(undoProblem(renewed, { until: null }, RENEWED_AT)).toBe(CANNOT_BE_UNDONE);
+  });
+
+  it.each([
+    [30, '2026-11-20T15:30:00.000Z'],
+    [1, '2026-11-20T15:01:00.000Z'],
+    [0, undefined],
+    [-1, undefined],
+  ])('is possible for %s minutes, until %s', (minutes, until) => {
+    expect(undoUntil(RENEWED_AT, minutes)?.toISOString()).toBe(until);
+  });
+
+  it('says until when it was possible', () => {
+    expect(undoEnded(UNTIL)).toContain('11/20/2026, 10:30 AM');
   });
 });

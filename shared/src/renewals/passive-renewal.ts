@@ -1,6 +1,7 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+import { formatInstant } from '#shared/formats/instant';
 
 /** The rules are those of spec 002 sections 5 and 6; the wording is ours. */
 export const ONLY_INTERNAL = 'Only internal staff can renew a group passively.';
@@ -63,3 +64,64 @@ export const isInWindow = ({
   windowEnd,
 }: Pick<PassiveRenewalFacts, 'today' | 'windowStart' | 'windowEnd'>): boolean =>
   windowStart !== null && today >= windowStart && (windowEnd === null || today <= windowEnd);
+
+export interface AcaPlan {
+  isMedical: boolean;
+  isAcaPlan: boolean;
+}
+
+/** All of the group's medical plans are ACA plans. False without medical plans. */
+export function isAcaGroup(current: readonly AcaPlan[]): boolean {
+  const medical = current.filter(({ isMedical }) => isMedical);
+  return medical.length > 0 && medical.every(({ isAcaPlan }) => isAcaPlan);
+}
+
+/**
+ * The agent's note for a group with both ACA and non-ACA plans; null for any other group.
+ * Source: spec 002 section 8, "Mixed ACA and non-ACA current plans give a hover note to contact small business sales"; the wording
+ * is ours.
+ *
+ * @param phone rule SmallGroupSalesPhoneNum
+ */
+export function mixedAcaNote(current: readonly AcaPlan[], phone: string): string | null {
+  const medical = current.filter(({ isMedical }) => isMedical);
+  const aca = medical.filter(({ isAcaPlan }) => isAcaPlan).length;
+  return aca > 0 && aca < medical.length
+    ? `This group has ACA and non-ACA plans. Please contact small business sales at ${phone} to renew it.`
+    : null;
+}
+
+export const NOT_RENEWED_PASSIVELY = 'This group is not renewed passively: it may have been undone already.';
+export const CANNOT_BE_UNDONE = 'This passive renewal cannot be undone.';
+export const NOTHING_TO_UNDO = 'Nothing of this run can be undone any more.';
+/** Of a group that was undone before its turn. */
+export const WITHDRAWN = 'It was withdrawn before its turn.';
+
+export const undoEnded = (until: Date): string =>
+  `This passive renewal could be undone until ${formatInstant(until.toISOString())}.`;
+
+const MINUTE_MS = 60_000;
+
+/** @param minutes rule PassiveRenewalUndoMinutes. null = never */
+export const undoUntil = (renewedAt: Date, minutes: number): Date | null =>
+  minutes > 0 ? new Date(renewedAt.getTime() + minutes * MINUTE_MS) : null;
+
+/**
+ * Whether a passive renewal can be undone now.
+ *
+ * @param renewal null where the quote was not renewed passively; `until` null = it cannot be undone
+ * @returns the message to show, or null when it can
+ */
+export function undoProblem(
+  quote: { status: QuoteStatus; isDeleted: boolean },
+  renewal: { until: Date | null } | null,
+  now: Date,
+): string | null {
+  if (renewal === null || quote.status !== 'PassivelyRenewed' || quote.isDeleted) {
+    return NOT_RENEWED_PASSIVELY;
+  }
+  if (renewal.until === null) {
+    return CANNOT_BE_UNDONE;
+  }
+  return now < renewal.until ? null : undoEnded(renewal.until);
+}

@@ -1,4 +1,11 @@
-import { isChoosable, RENEWAL_STATES, renewalStanding } from '#shared/renewals/renewal-state';
+import {
+  isChoosable,
+  NO_NEW_PLANS_WHEN_RENEWING,
+  NOTHING_TO_RENEW,
+  RENEWAL_STATES,
+  renewalChoiceProblem,
+  renewalStanding,
+} from '#shared/renewals/renewal-state';
 
 describe('where the renewal of a group stands', () => {
   it.each`
@@ -29,4 +36,20 @@ describe('where the renewal of a group stands', () => {
     const chosen = RENEWAL_STATES.filter((Status) => isChoosable({ Status, IsSubmitted: false }));
     expect(chosen).toEqual(['NotStarted', 'EditingCensus', 'Quoting', 'CreatedProposal']);
   });
+});
+
+it('says it in the words of the specification', () => {
+  expect(NO_NEW_PLANS_WHEN_RENEWING).toBe('A group cannot add new plans when they choose to renew their current plans');
+});
+
+it.each`
+  selected     | renewable | problem
+  ${[]}        | ${[1, 2]} | ${null}
+  ${[1]}       | ${[1, 2]} | ${null}
+  ${[2, 1]}    | ${[1, 2]} | ${null}
+  ${[1, 2, 3]} | ${[1, 2]} | ${NO_NEW_PLANS_WHEN_RENEWING}
+  ${[3]}       | ${[1, 2]} | ${NO_NEW_PLANS_WHEN_RENEWING}
+  ${[]}        | ${[]}     | ${NOTHING_TO_RENEW}
+`('with $selected of $renewable', ({ selected, renewable, problem }) => {
+  expect(renewalChoiceProblem(selected, renewable)).toBe(problem);
 });

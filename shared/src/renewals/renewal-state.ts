@@ -1,4 +1,5 @@
 import { BEFORE_ENROLLMENT, groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
+import { addDays, type IsoDate } from '#shared/dates/iso-date';
 
 /** The status of a group's renewal: that of the quote that renews it, or that none has been started. */
 export type RenewalState = QuoteStatus | 'NotStarted';
@@ -82,3 +83,41 @@ export function renewalStanding({
   }
   return canRenew ? 'Ready' : 'NotPossible';
 }
+
+/** Source: spec 002 section 5, word for word. */
+export const NO_NEW_PLANS_WHEN_RENEWING = 'A group cannot add new plans when they choose to renew their current plans';
+/** Ours. */
+export const NOTHING_TO_RENEW = 'This group has no current plans that can be renewed. Choose plans from the list.';
+
+/**
+ * A group that renews its current plans is limited to their replacements; it may omit some of them.
+ *
+ * @param renewable ids of the plans that continue its current plans, or that are suggested for them
+ * @returns the message to show, or null when the selection may be saved
+ */
+export function renewalChoiceProblem(selected: readonly number[], renewable: readonly number[]): string | null {
+  if (renewable.length === 0) {
+    return NOTHING_TO_RENEW;
+  }
+  return selected.every((planId) => renewable.includes(planId)) ? null : NO_NEW_PLANS_WHEN_RENEWING;
+}
+
+/** Days before the renewal by which a group's decision is needed, so that cards arrive in time. Ours: the specification gives none. */
+const DECISION_BEFORE_DAYS = 15;
+
+/** The last day for a group's decision. */
+export const renewalDecisionDay = (renewalDate: IsoDate): IsoDate => addDays(renewalDate, -DECISION_BEFORE_DAYS);
+
+/** An agent's answers to whether the group intends to renew (spec 002 section 1, "survey"; the wording is ours). */
+export const SURVEY_ANSWERS = ['WillRenew', 'WillNotRenew', 'NotYetKnown'] as const;
+export type SurveyAnswer = (typeof SURVEY_ANSWERS)[number];
+
+export const SURVEY_LABELS: Record<SurveyAnswer, string> = {
+  WillRenew: 'Will renew',
+  WillNotRenew: 'Will not renew',
+  NotYetKnown: 'Not yet known',
+};
+
+export const SURVEY_QUESTION = 'Does this group intend to renew?';
+export const ASKED_BEFORE = 'Its agent has been asked before.';
+export const NOT_ASKED = 'Nobody has asked about this renewal.';

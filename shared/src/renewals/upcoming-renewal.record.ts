@@ -24,8 +24,9 @@ import {
   type RenewalStanding,
   type RenewalState,
   STANDING_LABELS,
+  SURVEY_ANSWERS,
+  SURVEY_LABELS,
 } from '#shared/renewals/renewal-state';
-import { SURVEY_ANSWERS, SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 
 /** A row of GET /api/sales/GetUpcomingPassiveRenewals: a group due for renewal, with the quote that renews it. */
 export const UPCOMING_RENEWAL = record('UpcomingRenewalAnswer', {
@@ -157,3 +158,24 @@ export const MATCHING_QUERY = record({
   filter: askedText('Filter', 'Same as for the list.'),
   sort: askedText('Sort', 'Accepted but ignored: a file is sorted by renewal date.'),
 });
+
+/** PUT /api/sales/UndoPassiveRenewal/{groupId}. */
+export const UNDONE_RENEWAL = record('UndoneRenewalAnswer', {
+  GroupId: id('Group'),
+  Outcome: described(
+    code('Outcome', ['Withdrawn', 'Undone']),
+    'Withdrawn: it had not been its turn. Undone: its quote is what it was before the renewal.',
+  ),
+});
+
+/** GET /api/sales/GetPassiveRenewalUndo/{bulkRunId}. */
+export const RENEWAL_UNDO = record('RenewalUndoAnswer', {
+  Groups: described(count('Groups'), 'How many groups that the run has renewed can still be undone.'),
+  Until: described(
+    orNull(instant('Until')),
+    'When the first of its renewals that can be undone becomes final, or when the last one did; null where none ever could.',
+  ),
+});
+
+export type UndoneRenewal = Wire<typeof UNDONE_RENEWAL>;
+export type RenewalUndo = Wire<typeof RENEWAL_UNDO>;

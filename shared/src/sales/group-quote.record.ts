@@ -5,8 +5,7 @@ import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES, type GroupQuoteType } from 
 import { record, type Wire } from '#shared/records/field';
 import { code, count, day, described, id, instant, listOf, mapOf, orNull, text } from '#shared/records/kinds';
 import type { AgeBucket } from '#shared/sales-home/ageing';
-import { QUEUE_VIEW_NAMES, type QueueViewName } from '#shared/sales/queue-views';
-import { WORK_VIEW_NAMES } from '#shared/sales/work-views';
+import { QUEUE_VIEW_NAMES, type QueueViewName, WORK_VIEW_NAMES } from '#shared/sales/queue-views';
 
 /** Who has claimed a quote; null if unclaimed. */
 export const ASSIGNEE = record({

@@ -2,7 +2,7 @@ import type { IndividualKind } from '#shared/individuals/individual-terms';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
 import { described, listOf, text } from '#shared/records/kinds';
-import { listFilter } from '#shared/records/list-filter';
+import { listFilter } from '#shared/records/rows';
 import type { AgeBucket } from '#shared/sales-home/ageing';
 import { ASSIGNEE, GROUP_QUOTE } from '#shared/sales/group-quote.record';
 import { FOUND_INDIVIDUAL } from '#shared/search/individual-search.record';

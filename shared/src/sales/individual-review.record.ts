@@ -4,7 +4,7 @@ import { record, type Wire } from '#shared/records/field';
 import { code, count, described, id, instant, listOf, mapOf, nested, orNull, text, whole } from '#shared/records/kinds';
 import { ASSIGNMENT } from '#shared/sales/assignment.record';
 import { INDIVIDUAL_DECISIONS } from '#shared/sales/individual-decisions';
-import { INDIVIDUAL_VIEW_NAMES } from '#shared/sales/individual-views';
+import { INDIVIDUAL_VIEW_NAMES } from '#shared/sales/queue-views';
 
 /** GET /api/sales/GetIndividualQuoteCounts. */
 export const INDIVIDUAL_QUOTE_COUNTS = record('IndividualQuoteCountsAnswer', {

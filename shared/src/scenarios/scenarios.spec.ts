@@ -1,6 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { censusChanges, type ComparedMember } from '#shared/scenarios/census-changes';
-import { planPairs, type ChosenPlan } from '#shared/scenarios/plan-pairs';
+import { censusChanges, type ChosenPlan, type ComparedMember, planPairs } from '#shared/scenarios/scenarios';
 
 const member = (given: Partial<ComparedMember> = {}): ComparedMember => ({
   firstName: 'Ada',

@@ -1,6 +1,6 @@
 import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import type { FieldErrors } from '#shared/answers/errors';
-import { typedDayProblem } from '#shared/dates/asked-day';
+import { typedDayProblem } from '#shared/dates/day-problems';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { taxIdProblem } from '#shared/formats/tax-id';
 import { zipProblem } from '#shared/formats/zip';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/answers/errors';
-import { typedDayProblem } from '#shared/dates/asked-day';
+import { typedDayProblem } from '#shared/dates/day-problems';
 import { parseWireDay } from '#shared/dates/iso-date';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { ssnProblem } from '#shared/formats/ssn';

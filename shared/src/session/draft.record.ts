@@ -20,3 +20,21 @@ export const KEEP_DRAFT = record('KeepDraftBody', {
 export const KEPT_DRAFT = record('KeptDraftAnswer', { Version: version(), SavedAt: instant('Saved at') });
 
 export type DraftResponse = Wire<typeof DRAFT>;
+
+/** How long the server keeps a draft after its last change. */
+export const DRAFT_KEPT_DAYS = 30;
+/** Limits on what a user may store, so that no account fills the table: beyond it, the oldest draft makes room. */
+export const MAX_DRAFTS = 50;
+/** Of the content as JSON. Sealed, it fits a text column of MySQL. */
+export const MAX_DRAFT_BYTES = 32_768;
+
+export const DRAFT_TOO_LARGE = 'This draft is too large to be kept.';
+export const DRAFT_KEY = 'There are no drafts of this form.';
+export const DRAFT_CHANGED = 'This draft was changed in another tab or on another device.';
+export const DRAFT_OF_ANOTHER_USER = 'Someone else has signed in since this draft was begun.';
+
+const KEY =
+  /^(new-group|individual-census-new|(group|group-census|plan-selection|application|enrollment-member|individual-census|individual-enrollment)-[1-9]\d{0,9})$/;
+
+/** Whether the server keeps drafts of this form: "new-group", "group-7". */
+export const isDraftKey = (key: string): boolean => KEY.test(key);

@@ -1,6 +1,6 @@
 import type { Colleague } from '#shared/sales/assignment.record';
 import { isSameUsername } from '#shared/sales/assignment';
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 
 /** The longest name that can be typed after @. */
 const LONGEST_NAME = 100;

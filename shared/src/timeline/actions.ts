@@ -1,4 +1,4 @@
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
 
 /** Bulk runs, by kind: a kind without words does not compile. */
 const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {

@@ -1,7 +1,7 @@
 import { HeldPayment } from '../../../backend/src/enrollment/parts/payments/held-payment.table.ts';
 import { notDecidable } from '../../../backend/src/enrollment/decisions/decisions.service.ts';
 import * as employer from '../../../shared/src/enrollment/employer-signing.ts';
-import { PCP_CHANGE_OPEN } from '../../../shared/src/book-of-business/individuals/contract/pcp-change.ts';
+import { PCP_CHANGE_OPEN } from '../../../shared/src/book-of-business/individuals/pcp-change.ts';
 import * as repairs from '../../../shared/src/error-reports/repairs.ts';
 import { APPLICATION_CHANGED } from '../../../shared/src/sales/individual-decisions.ts';
 import { insertRequested, noticeOf, sendNotice } from '../../payments/first-payments.ts';

@@ -2,7 +2,7 @@ import { IndividualApplication } from '../../../backend/src/enrollment/parts/sub
 import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-documents.service.ts';
 import { Agent } from '../../../backend/src/platform/people/agent.table.ts';
 import { ALREADY_REVOKED } from '../../../shared/src/consents/consent-rules.ts';
-import { TOO_MANY_OWN_UPLOADS } from '../../../shared/src/enrollment/documents/upload-rules.ts';
+import { TOO_MANY_OWN_UPLOADS } from '../../../shared/src/enrollment/upload-rules.ts';
 import { ROLES } from '../../../shared/src/roles/permissions.ts';
 import { workOff } from '../../installation/approved-quotes.ts';
 import { ENROLL, readyQuote } from '../../marketplace/enrolling.ts';

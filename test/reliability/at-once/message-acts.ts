@@ -4,7 +4,7 @@ import { TOO_MANY_SIGN_INS } from '../../../backend/src/platform/account/limits/
 import { User } from '../../../backend/src/platform/people/user.table.ts';
 import type { PasswordLinkResponse } from '../../../shared/src/people/user.record.ts';
 import { USERNAME_TAKEN } from '../../../shared/src/people/user-rules.ts';
-import { LINK_NOT_VALID } from '../../../shared/src/people/password-rule.ts';
+import { LINK_NOT_VALID } from '../../../shared/src/people/password.record.ts';
 import { MOST_SHARE_LINKS, TOO_MANY_SHARE_LINKS } from '../../../shared/src/proposals/share-link.ts';
 import { tokenOf, userRequest } from '../../people/user-requests.ts';
 import { insertQuote } from '../../support/group-builders.ts';

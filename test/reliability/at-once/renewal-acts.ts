@@ -2,8 +2,12 @@ import { PassiveRenewal } from '../../../backend/src/quoting/renewals/passive/pa
 import { CensusMember } from '../../../backend/src/quoting/group-census/census-member.table.ts';
 import { ALL_WAITING } from '../../../backend/src/platform/bulk-runs/start-bulk-run.service.ts';
 import { ALL_SUBMITTED } from '../../../backend/src/staff/passive-renewals/submit-for-passive-renewals.service.ts';
-import { ONLY_BEFORE_ENROLLMENT, ONLY_FAILED } from '../../../shared/src/renewals/passive-renewal.ts';
-import { NOT_RENEWED_PASSIVELY, NOTHING_TO_UNDO } from '../../../shared/src/renewals/undo-renewal.ts';
+import {
+  NOT_RENEWED_PASSIVELY,
+  NOTHING_TO_UNDO,
+  ONLY_BEFORE_ENROLLMENT,
+  ONLY_FAILED,
+} from '../../../shared/src/renewals/passive-renewal.ts';
 import { submit, workOff } from '../../passive-renewals/submitted-groups.ts';
 import { insertAgentUser } from '../../support/people.ts';
 import { openRenewal, sellBothYears } from '../../support/renewal-builders.ts';

@@ -5,7 +5,7 @@ import type {
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { panelsOf } from '#shared/individual-enrollment/panels';
-import { answersSaved } from '#shared/individual-enrollment/saved-texts';
+import { answersSaved } from '#shared/individual-enrollment/questions';
 import { maskSsn } from '#shared/formats/ssn';
 import { buildIndividualQuote } from '../shared/households.ts';
 import { buildEnrollmentPage } from '../shared/enrollment-pages.ts';

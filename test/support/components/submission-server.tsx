@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
-import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
+import type { HouseholdProof, HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 import { rulesQuery } from '../../../agent-portal/src/app/rules/rules-queries.ts';
@@ -16,8 +15,7 @@ import { OutcomeArea } from '../../../agent-portal/src/individual-enrollment/out
 import { SigningArea } from '../../../agent-portal/src/individual-enrollment/signing/SigningArea.tsx';
 import { buildEnrollmentPage, buildProof, buildSignature } from '../shared/enrollment-pages.ts';
 import { NO_CONSENTS } from '../shared/marketplace-pages.ts';
-import { AGENT } from './open-screen.tsx';
-import { openRoutes } from './open-screen.tsx';
+import { AGENT, openRoutes } from './open-screen.tsx';
 
 interface Call {
   call: string;

@@ -5,7 +5,7 @@ import type {
   Subgroup,
 } from '#shared/enrollment/application.record';
 import { isoDate } from '#shared/dates/iso-date';
-import { segmentClassId, subgroupId } from '#shared/enrollment/application/application-labels';
+import { segmentClassId, subgroupId } from '#shared/enrollment/application/problem-list';
 import { ANY_ZIP_PREFIX } from '#shared/formats/zip';
 
 const CONTACT = { FirstName: 'Grace', LastName: 'Hopper', Phone: '3135550100', Email: 'grace@example.com' };

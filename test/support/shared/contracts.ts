@@ -3,9 +3,8 @@ import type {
   ContractMemberDetail,
   InvoiceDetail,
   PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
-import { BLANK_ACTION } from '#shared/book-of-business/individuals/today/blank-action';
-import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
+} from '#shared/book-of-business/individuals/contract-detail.record';
+import { BLANK_ACTION, type DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { isoDate } from '#shared/dates/iso-date';
 
 export const buildContractMember = (given: Partial<ContractMemberDetail> = {}): ContractMemberDetail => ({

@@ -1,9 +1,8 @@
 import { isoDate } from '#shared/dates/iso-date';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
+import type { HouseholdProof, HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { NO_ELIGIBILITY, NO_HEALTH } from '#shared/individual-enrollment/questions';
-import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { buildEnrollingMember } from './enrollment-members.ts';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { buildIndividualQuote } from './households.ts';

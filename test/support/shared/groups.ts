@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard.record';
 import type { GroupResponse } from '#shared/groups/group.record';
 
 /** A new group with a quote in progress for 1 January 2027; pass only what the test is about. */

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { heldBy } from '#shared/sales/assignment';
-import { ASSIGNMENT_CALLS } from '#shared/sales/assignment.calls';
+import { ASSIGNMENT_CALLS } from '#shared/sales/sales.calls';
 import { WITH_NOTICE, call } from '../http/calls.ts';
 
 interface ClaimLineProps {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DECIDE_CALLS } from '#shared/enrollment/decide.calls';
+import { DECIDE_CALLS } from '#shared/enrollment/enrollment.calls';
 import type { DecideRequest, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { call } from '../http/calls.ts';
 import { confirmationOf, errorMessage } from '../http/api-error.ts';

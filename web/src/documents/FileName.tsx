@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
+import type { QuoteDocument } from '#shared/enrollment/documents.record';
 import { formatInstant } from '#shared/formats/instant';
 import { sizeText, viewDocumentPath } from './document-places.ts';
 

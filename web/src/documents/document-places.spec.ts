@@ -1,5 +1,4 @@
-import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
-import type { RequiredDocument } from '#shared/enrollment/documents/documents.record';
+import type { QuoteDocument, RequiredDocument } from '#shared/enrollment/documents.record';
 import { documentPlaces, sizeText } from './document-places.ts';
 
 const asked = (DocTypeId: RequiredDocument['DocTypeId'], Blocks = true): RequiredDocument => ({

@@ -1,6 +1,10 @@
-import { DOCUMENT_TYPES, isDocTypeId } from '#shared/enrollment/documents/document-types';
-import { DOCUMENTS } from '#shared/enrollment/documents/documents.calls';
-import type { QuoteDocument, RequiredDocuments } from '#shared/enrollment/documents/documents.record';
+import {
+  DOCUMENT_TYPES,
+  isDocTypeId,
+  type QuoteDocument,
+  type RequiredDocuments,
+} from '#shared/enrollment/documents.record';
+import { DOCUMENTS } from '#shared/enrollment/enrollment.calls';
 import { asking } from '../http/calls.ts';
 
 export type PlaceState = 'Uploaded' | 'Missing' | 'Optional';

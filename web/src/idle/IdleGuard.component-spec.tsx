@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { IDLE_LIMIT_MS, IDLE_WARNING_MS } from '#shared/session/limits';
+import { IDLE_LIMIT_MS, IDLE_WARNING_MS } from '#shared/session/idle-clock';
 import { lastAnswerAt } from '../http/request.ts';
 import { lastActivity } from './activity.ts';
 import { IdleGuard, type IdleGuardProps } from './IdleGuard.tsx';

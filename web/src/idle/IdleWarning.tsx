@@ -7,8 +7,8 @@ import {
   DialogTitle,
   LinearProgress,
 } from '@mui/material';
-import { counted } from '#shared/formats/counted';
-import { IDLE_WARNING_MS } from '#shared/session/limits';
+import { counted } from '#shared/formats/text';
+import { IDLE_WARNING_MS } from '#shared/session/idle-clock';
 
 interface IdleWarningProps {
   secondsLeft: number;

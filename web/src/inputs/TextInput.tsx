@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { TextRule } from '#shared/formats/pattern';
-import { cleanText } from '#shared/formats/punctuation';
+import { cleanText } from '#shared/formats/text';
 import type { FieldProps } from './field-props.ts';
 import { textFieldProps } from './text-field-props.ts';
 import { useNamedField } from './use-named-field.ts';

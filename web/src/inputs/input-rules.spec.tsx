@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates/iso-date';
-import { birthdateProblem, BIRTHDATE_IN_FUTURE } from '#shared/dates/past-day';
+import { birthdateProblem, BIRTHDATE_IN_FUTURE } from '#shared/dates/day-problems';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { CARD_EXPIRATION_INVALID, CARD_EXPIRED } from '#shared/formats/card-expiration';
 import { CURRENCY_INVALID } from '#shared/formats/currency';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
-import { MOST_LOGO_BYTES } from '#shared/people/logo';
+import { MOST_LOGO_BYTES } from '#shared/people/agency.record';
 import { errorMessage } from '../http/api-error.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { useLogoChange } from './use-logo-change.ts';

@@ -7,7 +7,7 @@ import { isCommand, type PaletteApp, type PaletteChoice } from './palette-option
 import { optionElementId, PaletteOptions } from './PaletteOptions.tsx';
 import { rememberChoice } from './recent-choices.ts';
 import { usePalette } from './use-palette.ts';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { useIsBelow } from '#web/theme/use-is-below';
 
 interface PaletteDialogProps {

@@ -1,4 +1,4 @@
-import { ASSIGNMENT_CALLS } from '#shared/sales/assignment.calls';
+import { ASSIGNMENT_CALLS } from '#shared/sales/sales.calls';
 import { WITH_NOTICE, call } from '../http/calls.ts';
 
 /** Claims a quote for the user, if nobody else has it; the message says which one, or why not. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FIND_CALLS } from '#shared/search/find.calls';
+import { FIND_CALLS } from '#shared/search/search.calls';
 import type { FindResponse } from '#shared/search/find.record';
 import { WITH_NOTICE, call } from '../http/calls.ts';
 import type { PaletteApp, PaletteSection } from './palette-option.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { detroitDay } from '#shared/dates/iso-date';
 import { formatRecent } from '#shared/formats/instant';
-import { DRAFT_CHANGED } from '#shared/session/drafts';
+import { DRAFT_CHANGED } from '#shared/session/draft.record';
 import { today } from '../inputs/today.ts';
 import type { FormDraftState } from './use-form-draft.ts';
 

@@ -1,4 +1,4 @@
-import { isDraftKey } from '#shared/session/drafts';
+import { isDraftKey } from '#shared/session/draft.record';
 import { forgetStoredDrafts, storedDraftOf, type DraftPlace } from './stored-draft.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { DraftResponse } from '#shared/session/draft.record';
-import { isDraftKey } from '#shared/session/drafts';
-import { DRAFTS } from '#shared/session/drafts.calls';
+import { type DraftResponse, isDraftKey } from '#shared/session/draft.record';
+import { DRAFTS } from '#shared/session/account.calls';
 import { isStale, mayWorkLater } from '../http/api-error.ts';
 import { call } from '../http/calls.ts';
 import type { SaveState } from './use-save-state.ts';

@@ -1,8 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PASSKEY_NAME_MAX } from '#shared/session/passkeys';
-import type { AddedPasskey, NewPasskey } from '#shared/session/passkey.record';
+import { type AddedPasskey, type NewPasskey, PASSKEY_NAME_MAX } from '#shared/session/passkey.record';
 import type { RecoveryCodes } from '#shared/session/second-step.record';
 import { ApiError } from '../http/api-error.ts';
 import { PlainField } from '../inputs/PlainField.tsx';

@@ -1,7 +1,6 @@
 import { Alert, Box, Button, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import type { NewPasskey } from '#shared/session/passkey.record';
-import { ENOUGH_PASSKEYS, MOST_PASSKEYS } from '#shared/session/passkeys';
+import { ENOUGH_PASSKEYS, MOST_PASSKEYS, type NewPasskey } from '#shared/session/passkey.record';
 import type { OwnPasskey } from '#shared/session/second-step.record';
 import { formatInstant } from '#shared/formats/instant';
 import { canUsePasskeys, NO_PASSKEYS_HERE } from './browser-passkeys.ts';

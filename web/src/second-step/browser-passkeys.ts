@@ -1,6 +1,12 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { AddedPasskey, NewPasskey, PasskeyChallenge, SignedByPasskey } from '#shared/session/passkey.record';
-import { CHALLENGE_MS, TRANSPORTS } from '#shared/session/passkeys';
+import {
+  type AddedPasskey,
+  CHALLENGE_MS,
+  type NewPasskey,
+  type PasskeyChallenge,
+  type SignedByPasskey,
+  TRANSPORTS,
+} from '#shared/session/passkey.record';
 import { ApiError, errorMessage } from '../http/api-error.ts';
 
 export const NO_PASSKEYS_HERE =

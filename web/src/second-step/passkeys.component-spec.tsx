@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { CHALLENGE_OVER, ENOUGH_PASSKEYS, NOT_ADDED } from '#shared/session/passkeys';
+import { CHALLENGE_OVER, ENOUGH_PASSKEYS, NOT_ADDED } from '#shared/session/passkey.record';
 import type { OwnPasskey, SecondFactor } from '#shared/session/second-step.record';
 import { CANCELED, HERE_ALREADY, NO_PASSKEYS_HERE } from './browser-passkeys.ts';
 import { SecondStep } from './SecondStep.tsx';

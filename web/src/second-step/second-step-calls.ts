@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { PASSKEY_STEP } from '#shared/session/passkey-step.calls';
+import { PASSKEY_STEP, PASSKEYS, SECOND_FACTOR_CALLS, SECOND_STEP_CALLS } from '#shared/session/second-step.calls';
 import type { AddedPasskey, NewPasskey, PasskeyChallenge, SignedByPasskey } from '#shared/session/passkey.record';
-import { PASSKEYS } from '#shared/session/passkeys.calls';
-import { SECOND_FACTOR_CALLS } from '#shared/session/second-factor.calls';
-import { SECOND_STEP_CALLS } from '#shared/session/second-step.calls';
 import type { NewAuthenticator, RecoveryCodes } from '#shared/session/second-step.record';
 import { call, query } from '../http/calls.ts';
 import { ABOUT_SESSION } from '../session/session.ts';

@@ -1,5 +1,4 @@
-import { AUDIT_HISTORY } from '#shared/timeline/audit-history.calls';
-import { TIMELINE } from '#shared/timeline/timeline.calls';
+import { AUDIT_HISTORY, TIMELINE } from '#shared/timeline/timeline.calls';
 import type { TimelineEntry, TimelineOf } from '#shared/timeline/timeline.record';
 import { callPage } from '../http/calls.ts';
 import type { Page } from '../http/pages.ts';

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { Link } from 'react-router';
-import type { ComparedRule } from '#shared/business-rules/rule-comparison.record';
+import type { ComparedRule } from '#shared/business-rules/business-rule.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { Instant } from '../../components/Instant.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { COMPARE_RULES } from '#shared/business-rules/compare-rules.calls';
+import { COMPARE_RULES } from '#shared/business-rules/business-rules.calls';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { WITH_NOTICE, query } from '#web/http/calls';
 import { RULES } from '../rule-queries.ts';

@@ -1,4 +1,4 @@
-import type { ComparedRule } from '#shared/business-rules/rule-comparison.record';
+import type { ComparedRule } from '#shared/business-rules/business-rule.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { byTopic, causeWords, comparedSentence, comparisonCsv } from './comparison-words.ts';
 

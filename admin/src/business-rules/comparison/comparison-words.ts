@@ -1,4 +1,4 @@
-import type { ComparedRule } from '#shared/business-rules/rule-comparison.record';
+import type { ComparedRule } from '#shared/business-rules/business-rule.record';
 import { ruleName } from '#shared/business-rules/rule-names';
 import { RULE_TOPICS, ruleTopic } from '#shared/business-rules/rule-topics';
 import { formatDay } from '#shared/formats/auto-date';

@@ -10,8 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
-import type { ChangedQuote, ChangedResult } from '#shared/business-rules/rule-impact.record';
+import { type ChangedQuote, type ChangedResult, RULE_EFFECT_LABELS } from '#shared/business-rules/rule-impact.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { PAGE_SIZE } from '../../components/page-size.ts';

@@ -1,4 +1,4 @@
-import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
+import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-impact.record';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { confirmTitle } from './impact-words.ts';
 import type { ConfirmedSave } from './use-confirmed-save.ts';

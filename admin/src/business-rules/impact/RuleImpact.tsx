@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
-import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
+import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-impact.record';
 import { ChangedQuotes } from './ChangedQuotes.tsx';
 import type { Impact } from './impact-queries.ts';
 import { impactSentence, lookedAtSentence } from './impact-words.ts';

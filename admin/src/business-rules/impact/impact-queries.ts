@@ -1,8 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
-import { CONFIGURED_RULES } from '#shared/business-rules/configured-rules.calls';
-import { RULE_EFFECTS, type RuleEffect } from '#shared/business-rules/rule-effects';
-import type { ChangedQuote, RuleImpactResponse } from '#shared/business-rules/rule-impact.record';
+import { CONFIGURED_RULES } from '#shared/business-rules/business-rules.calls';
+import {
+  type ChangedQuote,
+  RULE_EFFECTS,
+  type RuleEffect,
+  type RuleImpactResponse,
+} from '#shared/business-rules/rule-impact.record';
 import { WITH_NOTICE, call } from '#web/http/calls';
 import { RULES } from '../rule-queries.ts';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/formats/auto-date';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { Impact } from './impact-queries.ts';
 
 const count = (number: number): string => number.toLocaleString('en-US');

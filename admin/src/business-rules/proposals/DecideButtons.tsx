@@ -3,8 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ruleName } from '#shared/business-rules/rule-names';
-import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
-import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
+import {
+  MAX_PROPOSAL_REASON,
+  proposalReasonProblem,
+  type RuleProposalResponse,
+} from '#shared/business-rules/rule-proposal.record';
 import { RULES } from '../rule-queries.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { proposalsQuery, useProposalActions } from './proposals-queries.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { ruleName } from '#shared/business-rules/rule-names';
 import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { Instant } from '../../components/Instant.tsx';
 import { can } from '../../providers/current-user.ts';
 import { impactSentence } from '../impact/impact-words.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
+import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposal.record';
 import { FIELD_LABELS } from '../rule-form.ts';
 
 /** Why the rule is proposed, for the super user who decides. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { ProposeRuleRequest, RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
-import { RULE_PROPOSALS } from '#shared/business-rules/rule-proposals.calls';
+import { RULE_PROPOSALS } from '#shared/business-rules/business-rules.calls';
 import { WITH_NOTICE, call, query } from '#web/http/calls';
 import { RULES } from '../rule-queries.ts';
 

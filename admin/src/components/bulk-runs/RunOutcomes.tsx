@@ -3,8 +3,7 @@ import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
-import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
+import type { BulkItemState, BulkRunItemRow, BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { ToneChip } from '#web/status/ToneChip';
 import { runItemsQuery } from './bulk-runs-queries.ts';
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
-import type { BulkItemState, BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { BulkItemState, BulkRunItemRow, BulkRunKind, BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { BULK_RUNS } from '#shared/bulk-runs/bulk-runs.calls';
 import { WITH_NOTICE, call, callPage } from '#web/http/calls';
 

@@ -1,4 +1,4 @@
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 
 /** What a run is called. */

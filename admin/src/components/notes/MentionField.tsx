@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Colleague } from '#shared/sales/assignment.record';
 import { offeredColleagues, typedMention, withMention } from '#shared/staff-notes/mentions';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 
 interface MentionFieldProps {

@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { NOTE_WITH_SSN } from '#shared/staff-notes/note-text';
-import type { StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
+import { NOTE_WITH_SSN, type StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
 import { rememberUser } from '../../providers/current-user.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 

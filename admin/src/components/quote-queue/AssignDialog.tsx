@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { ASSIGNMENT_CALLS } from '#shared/sales/assignment.calls';
+import { ASSIGNMENT_CALLS } from '#shared/sales/sales.calls';
 import type { Colleague } from '#shared/sales/assignment.record';
 import { query } from '#web/http/calls';
 

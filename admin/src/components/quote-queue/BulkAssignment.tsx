@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { formatInstant } from '#shared/formats/instant';
 import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
 import { SelectionBar } from '../../work-table/SelectionBar.tsx';

@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { WorkView } from '#shared/sales/work-views';
+import type { WorkView } from '#shared/sales/queue-views';
 import { isOpenView, viewAddress } from './work-filter.ts';
 
 interface WorkViewsProps {

@@ -1,5 +1,5 @@
 import { useDataProvider, type DataProvider } from 'react-admin';
-import { ASSIGNMENT_CALLS } from '#shared/sales/assignment.calls';
+import { ASSIGNMENT_CALLS } from '#shared/sales/sales.calls';
 import type { Colleague } from '#shared/sales/assignment.record';
 import { WITH_NOTICE, call } from '#web/http/calls';
 import { isFree, type QueuedQuote } from './queued-quote.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useListContext, useNotify } from 'react-admin';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { AssignmentOutcome, Colleague } from '#shared/sales/assignment.record';
 import { useUndoable } from '../undo/use-undoable.ts';
 import { useAssignmentActions } from './assignment-actions.ts';

@@ -1,4 +1,4 @@
-import { WORK_VIEWS } from '#shared/sales/work-views';
+import { WORK_VIEWS } from '#shared/sales/queue-views';
 import { isOpenView, workFilter } from './work-filter.ts';
 
 const { Mine, NeedsReview, Decided } = WORK_VIEWS;

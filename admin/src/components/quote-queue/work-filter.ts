@@ -1,4 +1,4 @@
-import type { WorkView } from '#shared/sales/work-views';
+import type { WorkView } from '#shared/sales/queue-views';
 import { PAGE_SIZE } from '../page-size.ts';
 import { searchOf } from '../saved-search.ts';
 

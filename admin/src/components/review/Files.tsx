@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
+import type { QuoteDocument } from '#shared/enrollment/documents.record';
 import { viewDocumentPath } from '#web/documents/document-places';
 import { FileName } from '#web/documents/FileName';
 import { fetchFile } from '#web/http/files';

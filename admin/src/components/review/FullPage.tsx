@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/ArrowOutward';
 import { Button } from '@mui/material';
 import { useHref, useLocation } from 'react-router';
-import { withReturn } from '#shared/sales/queue-return';
+import { withReturn } from '#shared/answers/own-path';
 
 /** The quote's page in the portal, which leads back to this address. */
 export function FullPage({ path }: { path: string }) {

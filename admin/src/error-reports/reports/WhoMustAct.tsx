@@ -3,7 +3,7 @@ import ClientIcon from '@mui/icons-material/PersonOutlined';
 import MarketplaceIcon from '@mui/icons-material/AccountBalanceOutlined';
 import StaffIcon from '@mui/icons-material/SupportAgent';
 import { Typography } from '@mui/material';
-import { ACTOR_LABELS, STEP_LABELS } from '#shared/error-reports/who-must-act';
+import { ACTOR_LABELS, STEP_LABELS } from '#shared/error-reports/error-reports';
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 

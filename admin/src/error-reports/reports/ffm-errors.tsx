@@ -1,6 +1,6 @@
-import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
+import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/error-reports.calls';
 import { resubmitAtMarketplaceProblem } from '#shared/error-reports/repairs';
-import { ACTOR_LABELS } from '#shared/error-reports/who-must-act';
+import { ACTOR_LABELS } from '#shared/error-reports/error-reports';
 import { APPLICATION_LABELS } from '#shared/installation/installation-status';
 import { REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
 import { asking } from '#web/http/calls';

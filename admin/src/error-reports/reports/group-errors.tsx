@@ -1,9 +1,8 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { detroitDay } from '#shared/dates/iso-date';
-import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
+import { ERROR_REPORTS, REPAIRS } from '#shared/error-reports/error-reports.calls';
 import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
-import { REPAIRS } from '#shared/error-reports/repairs.calls';
 import { GROUP_QUOTE_TYPE_LABELS } from '#shared/quotes/quote-type';
 import { asking } from '#web/http/calls';
 import { AttemptsButton } from '../AttemptsButton.tsx';

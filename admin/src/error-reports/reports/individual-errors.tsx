@@ -1,5 +1,5 @@
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
-import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
+import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/error-reports.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { asking } from '#web/http/calls';
 import { Instant } from '../../components/Instant.tsx';

@@ -1,7 +1,6 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
+import { ERROR_REPORTS, REPAIRS } from '#shared/error-reports/error-reports.calls';
 import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
-import { REPAIRS } from '#shared/error-reports/repairs.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { asking } from '#web/http/calls';
 import { AttemptsButton } from '../AttemptsButton.tsx';

@@ -1,6 +1,6 @@
 import type { PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
-import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/passive-renewal-errors.calls';
+import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/renewals.calls';
 import { asking } from '#web/http/calls';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';

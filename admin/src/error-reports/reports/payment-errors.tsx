@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/ErrorOutlined';
 import { Typography } from '@mui/material';
 import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
-import { PAYMENTS } from '#shared/error-reports/payments.calls';
+import { PAYMENTS } from '#shared/error-reports/error-reports.calls';
 import { formatDollars } from '#shared/formats/currency';
 import { asking } from '#web/http/calls';
 import { ToneChip } from '#web/status/ToneChip';

@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/formats/auto-date';
 import { daysBetween, detroitDay } from '#shared/dates/iso-date';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { today } from '#web/inputs/today';
 import { Instant } from '../../components/Instant.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { EnrollmentExchange } from '#shared/enrollment/enrollment.record';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { Instant } from '../../components/Instant.tsx';
 
 /** The reason of the last decision, and what the agent replied. */

@@ -1,11 +1,11 @@
 import { Alert, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { enrolledCounts } from '#shared/census/enrolled-counts';
-import { APPLICATION_CALLS } from '#shared/enrollment/application.calls';
+import { enrolledCounts } from '#shared/census/census-approval';
+import { APPLICATION_CALLS } from '#shared/enrollment/enrollment.calls';
 import { answeredSections } from '#shared/enrollment/application/answered-sections';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import { counted } from '#shared/formats/counted';
-import { totalPremiumText } from '#shared/plans/plan-premium-text';
+import { counted } from '#shared/formats/text';
+import { totalPremiumText } from '#shared/plans/plan-texts';
 import { nextStep } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { query } from '#web/http/calls';

@@ -1,9 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { GROUP_CENSUS } from '#shared/census/group-census.calls';
-import { DOCUMENTS } from '#shared/enrollment/documents/documents.calls';
-import { ENROLLMENT_OVERVIEW_CALLS } from '#shared/enrollment/enrollment-overview.calls';
-import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
-import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { GROUP_CENSUS } from '#shared/census/census.calls';
+import { DOCUMENTS, ENROLLMENT_OVERVIEW_CALLS } from '#shared/enrollment/enrollment.calls';
+import { PLAN_SELECTION } from '#shared/plans/plans.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { call, query } from '#web/http/calls';
 import { GROUP_QUOTES } from '../group-queue.ts';

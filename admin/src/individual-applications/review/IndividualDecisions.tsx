@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { heldBy } from '#shared/sales/assignment';
 import { INDIVIDUAL_DECISION_TEXTS, type IndividualDecision } from '#shared/sales/individual-decisions';
-import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/individual-review.calls';
+import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/sales.calls';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
 import { call } from '#web/http/calls';
 import { colleagueOf } from '../../components/review/colleague.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
 import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
 import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
-import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/individual-review.calls';
+import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/sales.calls';
 import { query } from '#web/http/calls';
 import { StatusChip } from '#web/status/StatusChip';
 import { QueueClock } from '../../components/quote-queue/QueueClock.tsx';

@@ -1,4 +1,4 @@
-import { ETHNICITY_LABELS, RACE_LABELS } from '#shared/individual-enrollment/people-codes';
+import { ETHNICITY_LABELS, RACE_LABELS } from '#shared/individual-enrollment/enrollment-codes';
 import type {
   EnrollingMember,
   EnrollmentPageResponse,

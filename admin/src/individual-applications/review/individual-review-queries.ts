@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
-import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/individual-review.calls';
+import { PLAN_SELECTION } from '#shared/plans/plans.calls';
+import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/sales.calls';
 import { keyOf, query } from '#web/http/calls';
 import { INDIVIDUAL_QUOTES } from '../individual-queue.ts';
 

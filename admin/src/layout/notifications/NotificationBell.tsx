@@ -2,7 +2,7 @@ import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { unreadFigure, unreadWords } from '#shared/staff-notifications/staff-notification';
+import { unreadFigure, unreadWords } from '#shared/staff-notifications/staff-notification.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { unreadQuery } from './notifications-queries.ts';
 

@@ -2,8 +2,7 @@ import { Alert, Box, Button, Link, Popover, Skeleton, Stack, Typography } from '
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { notificationWords } from '#shared/staff-notifications/staff-notification';
-import type { StaffNotification } from '#shared/staff-notifications/staff-notification.record';
+import { notificationWords, type StaffNotification } from '#shared/staff-notifications/staff-notification.record';
 import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
 import { call } from '#web/http/calls';
 import { Instant } from '../../components/Instant.tsx';

@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { CARRIER } from '#shared/people/carrier.calls';
-import type { LogoHolder } from '#shared/people/logo.record';
+import { CARRIER } from '#shared/people/people.calls';
+import type { LogoHolder } from '#shared/people/agency.record';
 import { query } from '#web/http/calls';
 import { LogoInput } from '#web/logos/LogoInput';
 import { EditLoading } from '../EditLoading.tsx';

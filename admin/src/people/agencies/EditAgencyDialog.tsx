@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { AGENCY, type AgencyRow } from '#shared/people/agency.record';
 import { LogoInput } from '#web/logos/LogoInput';
 import { EditLoading } from '../EditLoading.tsx';

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, Typography } from '@mui/material';
 import { useController } from 'react-hook-form';
-import type { KnownRole } from '#shared/people/known-roles';
+import type { KnownRole } from '#shared/roles/role-names';
 import { placeProblems } from '#shared/people/user-rules';
 
 /** What the user may do: agents and internal staff are separate, because nobody is both. */

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { KnownRole } from '#shared/people/known-roles';
+import type { KnownRole } from '#shared/roles/role-names';
 import { AGENT_MISSING } from '#shared/people/user-rules';
 import { NEW_USER } from '#shared/people/user.record';
 import { FieldInput } from '../FieldInput.tsx';

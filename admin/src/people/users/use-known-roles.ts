@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRules } from '#shared/business-rules/rules';
-import { type KnownRole, knownRoles } from '#shared/people/known-roles';
+import { type KnownRole, knownRoles } from '#shared/roles/role-names';
 import type { UserPlace } from '#shared/people/user-rules';
 import { parametersQuery } from '../../providers/parameters-query.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
-import { returnOf } from '#shared/sales/queue-return';
+import { returnOf } from '#shared/answers/own-path';
 import { IdleGuard } from '#web/idle/IdleGuard';
 import { today } from '#web/inputs/today';
 import { PaletteButton } from '#web/palette/PaletteButton';

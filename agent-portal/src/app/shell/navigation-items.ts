@@ -1,5 +1,4 @@
-import { INDIVIDUAL_BOOKS } from '#shared/individuals/individual-access';
-import type { Permission } from '#shared/roles/permissions';
+import { INDIVIDUAL_BOOKS, type Permission } from '#shared/roles/permissions';
 import type { NavigationGroup, NavigationItem } from '#web/shell/navigation-item';
 
 export type NavigationIcon =

@@ -1,6 +1,5 @@
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import { INDIVIDUAL_QUOTING, type Permission } from '#shared/roles/permissions';
 import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
-import type { Permission } from '#shared/roles/permissions';
 import { page, type PaletteOption, SIGN_IN_SECURITY } from '#web/palette/palette-option';
 import { type NavigationFlags, navigationGroups } from './navigation-items.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import { RenewContractButton } from '../../components/contract-renewal/RenewContractButton.tsx';
 import { printToPdf } from '../../components/plan-browser/details/print-to-pdf/print-to-pdf.ts';
 

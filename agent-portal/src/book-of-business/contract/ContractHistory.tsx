@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { EmptyState } from '#web/shell/EmptyState';
 import { OverviewSection } from '../../components/OverviewSection.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link as RouterLink, Navigate, useLocation, useParams } from 'react-router';
-import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import { isNotFound } from '#web/http/api-error';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';

@@ -2,7 +2,7 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Stack } from '@mui/material';
-import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { fullName } from './contract-texts.ts';
 

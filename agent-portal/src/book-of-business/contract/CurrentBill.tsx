@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
-import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
-import { paymentTypeLabel } from '#shared/book-of-business/individuals/contract/payment-type';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
+import { paymentTypeLabel } from '#shared/book-of-business/individuals/invoices';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatCents, formatDollars } from '#shared/formats/currency';
 import { today } from '#web/inputs/today';

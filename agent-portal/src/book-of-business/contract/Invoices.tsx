@@ -2,11 +2,8 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  ContractDetail,
-  InvoiceDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
-import { INVOICES } from '#shared/book-of-business/individuals/contract/invoices.calls';
+import type { ContractDetail, InvoiceDetail } from '#shared/book-of-business/individuals/contract-detail.record';
+import { INVOICES } from '#shared/book-of-business/individuals/individual-book.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { asking } from '#web/http/calls';

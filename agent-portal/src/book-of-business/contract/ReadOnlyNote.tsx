@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
-import { BOOK_RETIRED } from '#shared/book-of-business/individuals/contract/pcp-change';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
+import { BOOK_RETIRED } from '#shared/book-of-business/individuals/pcp-change';
 import { useBookRetirement } from '../../components/daily-actions/use-book-retirement.ts';
 
 /** A contract of the retired book can be read. Source: individuals, decision 22. */

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { UpdatedPcp } from '#shared/book-of-business/individuals/contract/contract-detail.record';
-import { CONTRACT_DETAILS } from '#shared/book-of-business/individuals/contract/contract-details.calls';
-import { INVOICES } from '#shared/book-of-business/individuals/contract/invoices.calls';
-import { NO_PCP_BEFORE } from '#shared/book-of-business/individuals/contract/pcp-change';
+import type { UpdatedPcp } from '#shared/book-of-business/individuals/contract-detail.record';
+import { CONTRACT_DETAILS, INVOICES } from '#shared/book-of-business/individuals/individual-book.calls';
+import { NO_PCP_BEFORE } from '#shared/book-of-business/individuals/pcp-change';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { call, query } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';

@@ -2,7 +2,7 @@ import type {
   ContractDetail,
   ContractMemberDetail,
   PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
+} from '#shared/book-of-business/individuals/contract-detail.record';
 import type { BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
 import { paymentStatus } from '#shared/book-of-business/individuals/contract-standing';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ContractDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import { isoDate } from '#shared/dates/iso-date';
 import type { PrintToPdfRequest } from '#shared/printing/print.record';
 import { PCP_NOT_ACCEPTING } from '#shared/providers/pcp-validity';

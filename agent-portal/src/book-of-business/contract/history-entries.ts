@@ -1,8 +1,5 @@
-import type {
-  ContractDetail,
-  PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
-import type { PcpChangeStatus } from '#shared/book-of-business/individuals/contract/pcp-change';
+import type { ContractDetail, PcpChangeDetail } from '#shared/book-of-business/individuals/contract-detail.record';
+import type { PcpChangeStatus } from '#shared/book-of-business/individuals/pcp-change';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';

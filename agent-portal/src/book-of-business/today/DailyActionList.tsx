@@ -1,7 +1,7 @@
 import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
 import { Button, Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ACTION_LABELS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import { ACTION_LABELS, type ActionKind } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { actionsQuery } from '../../components/daily-actions/daily-actions-queries.ts';
 import { Pager } from '../../components/Pager.tsx';

@@ -8,9 +8,12 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { ACTION_LABELS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import {
+  ACTION_LABELS,
+  type ActionKind,
+  type DailyAction,
+} from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { actionDetail, actionStep, actionText } from '#shared/book-of-business/individuals/today/action-texts';
-import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone, phoneHref } from '#shared/formats/phone';
 import { saveFile } from '#web/http/files';

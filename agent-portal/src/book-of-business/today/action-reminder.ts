@@ -1,6 +1,5 @@
-import { ACTION_LABELS } from '#shared/book-of-business/individuals/today/action-kinds';
+import { ACTION_LABELS, type DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { actionText } from '#shared/book-of-business/individuals/today/action-texts';
-import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { FEW_DAYS } from '../../components/days-left.ts';
 import { reminderFile } from '../../components/reminders/reminder-file.ts';

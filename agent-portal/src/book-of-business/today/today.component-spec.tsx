@@ -1,8 +1,12 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DailyAction, DailyActions } from '#shared/book-of-business/individuals/today/daily-actions.record';
-import { ACTION_KINDS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import {
+  ACTION_KINDS,
+  type ActionKind,
+  type DailyAction,
+  type DailyActions,
+} from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { buildAction } from '#support/shared/contracts.ts';
 import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';

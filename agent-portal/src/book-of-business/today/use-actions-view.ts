@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ACTION_KINDS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import { ACTION_KINDS, type ActionKind } from '#shared/book-of-business/individuals/today/daily-actions.record';
 
 interface ActionsView {
   /** null: all. */

@@ -4,7 +4,7 @@ import { Button, FormHelperText, IconButton, List, ListItem, ListItemText, Typog
 import { Suspense, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { Agent } from '#shared/people/agent.record';
-import { agentsProblem, maxAgents } from '#shared/groups/group-agents';
+import { agentsProblem, maxAgents } from '#shared/groups/group-rules';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useUser } from '../../app/session/use-user.ts';
 import { FormSection } from '#web/inputs/FormSection';

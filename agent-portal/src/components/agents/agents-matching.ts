@@ -1,5 +1,5 @@
 import type { Agent } from '#shared/people/agent.record';
-import { wordsMatcher } from '#shared/search/words-matcher';
+import { wordsMatcher } from '#shared/search/search-terms';
 import type { AgentCriteria } from './agents-queries.ts';
 
 /** The agents whose name, number or NPN contains every word of the text. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AGENTS } from '#shared/people/agent-search.calls';
+import { AGENTS } from '#shared/people/people.calls';
 import { WITH_NOTICE, callPage, query } from '#web/http/calls';
 
 /** The agents that this user may assign without a search. */

@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { useRef } from 'react';
-import { chosenFileProblem, PDF_SIGNATURE } from '#shared/enrollment/documents/upload-rules';
+import { chosenFileProblem, PDF_SIGNATURE } from '#shared/enrollment/upload-rules';
 
 interface ProofFileProps {
   label: string;

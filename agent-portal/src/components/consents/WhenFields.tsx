@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { parseTypedTime, TIME_INVALID } from '#shared/dates/detroit-instant';
-import { notFutureProblem } from '#shared/dates/past-day';
+import { parseTypedTime, TIME_INVALID } from '#shared/dates/detroit-time';
+import { notFutureProblem } from '#shared/dates/day-problems';
 import { DateInput } from '#web/inputs/DateInput';
 import { RadioInput, type RadioChoice } from '#web/inputs/RadioInput';
 import { TextInput } from '#web/inputs/TextInput';

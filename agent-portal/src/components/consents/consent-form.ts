@@ -2,9 +2,9 @@ import type { ConsentKind, ConsentWay } from '#shared/consents/consent-codes';
 import type { ConsentDraft, NewConsentRequest } from '#shared/consents/consent.record';
 import { defaultUntil } from '#shared/consents/consent-rules';
 import { agreedText } from '#shared/consents/consent-texts';
-import { detroitInstant, parseTypedTime } from '#shared/dates/detroit-instant';
+import { detroitInstant, parseTypedTime } from '#shared/dates/detroit-time';
 import { detroitDay, parseIsoDate } from '#shared/dates/iso-date';
-import { cleanText } from '#shared/formats/punctuation';
+import { cleanText } from '#shared/formats/text';
 
 /** When something happened, as typed. */
 export interface WhenForm {

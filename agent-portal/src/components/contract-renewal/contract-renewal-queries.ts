@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CONTRACT_RENEWAL_STATE_CALLS } from '#shared/contract-renewals/contract-renewal-state.calls';
-import { CONTRACT_RENEWALS } from '#shared/contract-renewals/contract-renewals.calls';
+import { CONTRACT_RENEWAL_STATE_CALLS, CONTRACT_RENEWALS } from '#shared/contract-renewals/contract-renewals.calls';
 import { query } from '#web/http/calls';
 
 /** Whether a contract can be renewed now, and the quote that renews it. */

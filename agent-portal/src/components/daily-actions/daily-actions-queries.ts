@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
-import { DAILY_ACTION_CALLS } from '#shared/book-of-business/individuals/today/daily-actions.calls';
+import type { ActionKind } from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { DAILY_ACTION_CALLS } from '#shared/book-of-business/individuals/individual-book.calls';
 import { query } from '#web/http/calls';
 import { PAGE_SIZE } from '../Pager.tsx';
 

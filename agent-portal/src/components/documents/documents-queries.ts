@@ -1,5 +1,5 @@
-import { DOCUMENTS } from '#shared/enrollment/documents/documents.calls';
-import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
+import { DOCUMENTS } from '#shared/enrollment/enrollment.calls';
+import type { QuoteDocument } from '#shared/enrollment/documents.record';
 import { call } from '#web/http/calls';
 import type { OnProgress } from '#web/http/send-with-progress';
 

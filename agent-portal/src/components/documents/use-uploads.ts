@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { chosenFileProblem, PDF_SIGNATURE, UPLOAD_SUCCESS_MS } from '#shared/enrollment/documents/upload-rules';
+import { chosenFileProblem, PDF_SIGNATURE, UPLOAD_SUCCESS_MS } from '#shared/enrollment/upload-rules';
 import { errorMessage, isCancelled, mayWorkLater } from '#web/http/api-error';
 import { uploadDocument } from './documents-queries.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { REDIRECT_FAILED } from '#shared/marketplace/eligibility-problem';
-import { MARKETPLACE_REDIRECT } from '#shared/marketplace/redirect.record';
+import { MARKETPLACE_REDIRECT } from '#shared/marketplace/marketplace.record';
 import { ApiError, errorMessage, mayWorkLater } from '#web/http/api-error';
 import { PlainField } from '#web/inputs/PlainField';
 import { useUser } from '../../app/session/use-user.ts';

@@ -1,5 +1,5 @@
 import { MARKETPLACE } from '#shared/marketplace/marketplace.calls';
-import type { MarketplaceRedirect } from '#shared/marketplace/redirect.record';
+import type { MarketplaceRedirect } from '#shared/marketplace/marketplace.record';
 import { call } from '#web/http/calls';
 
 /** The address of the marketplace's application page. @throws Error with the words of the refusal */

@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { BENEFITS_SUMMARY } from '#shared/plans/benefits-summary.calls';
-import { COMPARISON } from '#shared/plans/comparison.calls';
-import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
-import { PLAN_VIEWS } from '#shared/plans/plan-views.calls';
+import { BENEFITS_SUMMARY, COMPARISON, PLAN_SELECTION, PLAN_VIEWS } from '#shared/plans/plans.calls';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { asking, call, query } from '#web/http/calls';

@@ -1,7 +1,6 @@
-import type { CostBasis } from '#shared/plans/cost-basis';
+import type { CostBasis, YearTerms } from '#shared/plans/yearly-cost';
 import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Coverage } from '#shared/plans/plan-codes';
-import type { YearTerms } from '#shared/plans/yearly-cost';
 import type { FacetValues } from '#shared/plans/plan-facets';
 
 /** For whom plans are chosen. A group offers its employees several plans; a household has one of each kind. */

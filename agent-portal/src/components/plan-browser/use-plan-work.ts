@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { comparedPlans } from '#shared/plans/compare-choice';
+import { comparedPlans } from '#shared/plans/compare-rows';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { PlanCart } from './cart/cart-facts.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
-import { toggleCompared } from '#shared/plans/compare-choice';
+import { toggleCompared } from '#shared/plans/compare-rows';
 import { PLAN_PANEL_ID } from './list/CoverageTabs.tsx';
 import type { PlanRowActions } from './list/PlanRow.tsx';
 import type { PlanViewControl } from './filters/use-plan-view.ts';

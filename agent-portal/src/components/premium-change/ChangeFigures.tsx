@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { changeText } from '#shared/formats/change';
+import { changeText } from '#shared/formats/percent';
 import { formatDollars } from '#shared/formats/currency';
 
 interface ChangeFiguresProps {

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { signedDollars } from '#shared/formats/change';
+import { signedDollars } from '#shared/formats/percent';
 
 export interface Driver {
   name: string;

@@ -1,4 +1,4 @@
-import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposal-history.calls';
+import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
 import type { MarkProposalSentRequest } from '#shared/proposals/proposal.record';
 import { ApiError } from '#web/http/api-error';
 import { WITH_NOTICE, call } from '#web/http/calls';

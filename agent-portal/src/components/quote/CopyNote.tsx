@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { copyChanges } from '#shared/quotes/copy-changes';
+import { copyChanges } from '#shared/quotes/copy-quote';
 
 /** What differs in a copied quote, until its plans are selected. */
 export function CopyNote({ quote }: { quote: QuoteResponse }) {

@@ -17,7 +17,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import type { CopyQuoteRequest, QuoteResponse } from '#shared/quotes/quote.record';
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { notifySuccess } from '../../app/notifications/notify.ts';

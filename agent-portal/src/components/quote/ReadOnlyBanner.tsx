@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { READ_ONLY_BUT_PENDED, readOnlyReason } from '#shared/quotes/read-only-reason';
+import { READ_ONLY_BUT_PENDED, readOnlyReason } from '#shared/quotes/quote-status';
 
 /** Why the quote is read-only; nothing while it can be edited. */
 export function ReadOnlyBanner({ quote }: { quote: Pick<QuoteResponse, 'ReadOnly' | 'Status'> }) {

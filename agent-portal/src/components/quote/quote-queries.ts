@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { GROUP_CENSUS } from '#shared/census/group-census.calls';
-import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
-import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { GROUP_CENSUS } from '#shared/census/census.calls';
+import { PLAN_SELECTION } from '#shared/plans/plans.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { call, query } from '#web/http/calls';
 import { noteQuote } from '../../app/startup/workflow-state.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-status';
-import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import { WITH_NOTICE, call } from '#web/http/calls';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { APPLICATION_PDF } from '#shared/enrollment/application-pdf.calls';
+import { APPLICATION_PDF } from '#shared/enrollment/enrollment.calls';
 import { asking } from '#web/http/calls';
 import { download } from '#web/http/files';
 

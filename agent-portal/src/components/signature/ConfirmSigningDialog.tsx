@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { isSignerOf, signsForAnother } from '#shared/enrollment/signer-name';
+import { isSignerOf, signsForAnother } from '#shared/enrollment/signing';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { useUser } from '../../app/session/use-user.ts';
 

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { isFullName } from '#shared/enrollment/signer-name';
-import { CONSENT_NEEDED, NAME_LIMIT, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
+import { CONSENT_NEEDED, isFullName, NAME_LIMIT, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { TextInput } from '#web/inputs/TextInput';
 

@@ -1,5 +1,5 @@
 import type { SignRequest } from '#shared/enrollment/signature.record';
-import { isSignerOf } from '#shared/enrollment/signer-name';
+import { isSignerOf } from '#shared/enrollment/signing';
 import type { SignerFields } from './SignerInputs.tsx';
 
 export interface SignatureFields extends SignerFields {

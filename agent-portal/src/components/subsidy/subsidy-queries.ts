@@ -1,4 +1,4 @@
-import { ESTIMATE_SUBSIDY } from '#shared/eligibility/estimate-subsidy.calls';
+import { ESTIMATE_SUBSIDY } from '#shared/eligibility/eligibility.calls';
 import type { SubsidyRequest, SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { call } from '#web/http/calls';
 

@@ -1,10 +1,10 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
-import { counted } from '#shared/formats/counted';
-import { formatMonth } from '#shared/formats/month';
-import type { DashboardFigures } from '#shared/groups/dashboard-figures.record';
-import { premiumSumText } from '#shared/quotes/premium-sum';
+import { counted } from '#shared/formats/text';
+import { formatMonth } from '#shared/formats/auto-date';
+import type { DashboardFigures } from '#shared/groups/dashboard.record';
+import { premiumSumText } from '#shared/quotes/quote-premium.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 

@@ -1,7 +1,6 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { DashboardFigures } from '#shared/groups/dashboard-figures.record';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { DashboardFigures, GroupDashboardRow } from '#shared/groups/dashboard.record';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { useActionRows } from '../needs-action/use-action-rows.ts';
 import { type Figure, figuresOf } from './figures.ts';

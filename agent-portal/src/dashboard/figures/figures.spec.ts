@@ -1,5 +1,5 @@
-import type { DashboardFigures } from '#shared/groups/dashboard-figures.record';
-import { NO_PREMIUMS } from '#shared/quotes/premium-sum';
+import type { DashboardFigures } from '#shared/groups/dashboard.record';
+import { NO_PREMIUMS } from '#shared/quotes/quote-premium.record';
 import { dashboardRow, renewalRow } from '#support/shared/groups.ts';
 import { figuresOf } from './figures.ts';
 

@@ -1,10 +1,14 @@
-import { changeText, percentChange, signedPercent } from '#shared/formats/change';
-import { counted } from '#shared/formats/counted';
+import { changeText, percentChange, signedPercent } from '#shared/formats/percent';
+import { counted } from '#shared/formats/text';
 import { formatDollars } from '#shared/formats/currency';
-import { type DashboardFigures, RENEWALS_WITHIN_DAYS } from '#shared/groups/dashboard-figures.record';
-import { type Stage, stageOf } from '#shared/groups/dashboard-list';
-import { addPremiums, premiumSumText, toPremiumSum } from '#shared/quotes/premium-sum';
-import type { PremiumAnswer, PremiumSum } from '#shared/quotes/quote-premium.record';
+import { type DashboardFigures, RENEWALS_WITHIN_DAYS, type Stage, stageOf } from '#shared/groups/dashboard.record';
+import {
+  addPremiums,
+  type PremiumAnswer,
+  type PremiumSum,
+  premiumSumText,
+  toPremiumSum,
+} from '#shared/quotes/quote-premium.record';
 import type { ActionRow } from '../needs-action/action-rows.ts';
 
 export interface Figure {

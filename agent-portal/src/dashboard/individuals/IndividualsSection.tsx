@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { daysBetween } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
 import { today } from '#web/inputs/today';
 import { EmptyState } from '#web/shell/EmptyState';
 import { daysLeftText, FEW_DAYS } from '../../components/days-left.ts';

@@ -1,5 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
-import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
 import { dashboardRow } from '#support/shared/groups.ts';
 import { endingFirst, matchingIndividuals, nameOf, nextStepOf, pathOf } from './individual-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
 import { individualPath } from '#shared/individuals/individual-next-step';
-import { wordsMatcher } from '#shared/search/words-matcher';
+import { wordsMatcher } from '#shared/search/search-terms';
 
 /** The applicant, or the quote while the name is unknown. */
 export const nameOf = ({ I: { FN, LN, QId } }: IndividualDashboardRow): string =>

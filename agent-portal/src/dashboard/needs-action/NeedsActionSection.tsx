@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard.record';
 import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
 import { today } from '#web/inputs/today';
 import { FilterPills } from '../FilterPills.tsx';

@@ -1,4 +1,4 @@
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard.record';
 import { today } from '#web/inputs/today';
 import { useRowStep } from '../rows/use-row-step.ts';
 import { type ActionRow, actionRows } from './action-rows.ts';

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useCan } from '../../app/session/use-user.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard.record';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { useCan } from '../../app/session/use-user.ts';
 import { RecordName } from '../../components/RecordName.tsx';

@@ -1,10 +1,9 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import { Stack, Typography } from '@mui/material';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import { type GroupDashboardRow, stageOf } from '#shared/groups/dashboard.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { stageOf } from '#shared/groups/dashboard-list';
 import { today } from '#web/inputs/today';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '#web/status/StatusChip';

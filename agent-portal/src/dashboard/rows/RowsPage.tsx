@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DashboardPage } from '#shared/groups/dashboard-rows.record';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { DashboardPage, GroupDashboardRow } from '#shared/groups/dashboard.record';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';

@@ -1,6 +1,10 @@
 import { Box } from '@mui/material';
-import { canSortBy, type DashboardList, type DashboardOrder } from '#shared/groups/dashboard-list';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import {
+  canSortBy,
+  type DashboardList,
+  type DashboardOrder,
+  type GroupDashboardRow,
+} from '#shared/groups/dashboard.record';
 import { type RecordColumn, RecordTable, type RecordTableProps } from '../../components/RecordTable.tsx';
 import { useUser } from '../../app/session/use-user.ts';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';

@@ -5,8 +5,8 @@ import {
   APPLICATION_SECTIONS,
   sectionOfField,
   type ApplicationSectionId,
-} from '#shared/enrollment/application/application-sections';
-import { counted } from '#shared/formats/counted';
+} from '#shared/enrollment/application/answered-sections';
+import { counted } from '#shared/formats/text';
 import type { ApplicationForm } from './form/application-form.ts';
 import { useApplication } from './form/form-context.ts';
 import { formProblems } from './form/form-problems.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { APPLICATION_CALLS } from '#shared/enrollment/application.calls';
+import { APPLICATION_CALLS } from '#shared/enrollment/enrollment.calls';
 import type { ApplicationResponse, SaveApplicationRequest } from '#shared/enrollment/application.record';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 import { call, query } from '#web/http/calls';

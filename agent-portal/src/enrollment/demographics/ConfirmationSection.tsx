@@ -6,7 +6,7 @@ import {
   CONFIRMED_BY_AGENT,
   DEMOGRAPHICS_REVIEWED,
 } from '#shared/enrollment/members/demographics-section';
-import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
+import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import type { EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import { formatInstant } from '#shared/formats/instant';
 import { call, WITH_NOTICE } from '#web/http/calls';

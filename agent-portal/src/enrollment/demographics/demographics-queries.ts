@@ -1,4 +1,4 @@
-import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
+import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import type { EnrollmentFileResponse, SaveEnrollmentMemberResponse } from '#shared/enrollment/members/members.record';
 import { call, query } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';

@@ -7,7 +7,7 @@ import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
 import { enrolls, memberProblems } from '#shared/enrollment/members/member-problems';
 import { isOutOfArea, medicalPlanOf } from '#shared/enrollment/members/plan-problems';
 import { formatName } from '#shared/formats/person-name';
-import { wordsMatcher } from '#shared/search/words-matcher';
+import { wordsMatcher } from '#shared/search/search-terms';
 
 /** A member as a list row. */
 export interface MemberRow {

@@ -2,7 +2,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
+import { MAX_UPLOAD_BYTES } from '#shared/enrollment/upload-rules';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { documentPlaces } from '#web/documents/document-places';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DOCUMENTS } from '#shared/enrollment/documents/documents.calls';
+import { DOCUMENTS } from '#shared/enrollment/enrollment.calls';
 import { query } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
 import { refreshEnrollment } from '../enrollment-queries.ts';

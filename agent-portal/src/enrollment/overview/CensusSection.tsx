@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import { enrolledCounts } from '#shared/census/enrolled-counts';
+import { enrolledCounts } from '#shared/census/census-approval';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';

@@ -2,7 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
-import { planPremiumText, totalPremiumText } from '#shared/plans/plan-premium-text';
+import { planPremiumText, totalPremiumText } from '#shared/plans/plan-texts';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';

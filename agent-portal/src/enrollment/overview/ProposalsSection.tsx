@@ -3,7 +3,7 @@ import { Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { formatInstant } from '#shared/formats/instant';
-import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposal-history.calls';
+import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
 import type { ProposalRecord } from '#shared/proposals/proposal.record';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { query, asking } from '#web/http/calls';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import { MOST_CHARACTERS, notificationProblem, notificationText } from '#shared/quotes/notification-text';
-import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';

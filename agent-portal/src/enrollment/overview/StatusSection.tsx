@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { EnrollmentExchange, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { planPremiumText, totalPremiumText } from '#shared/plans/plan-premium-text';
+import { planPremiumText, totalPremiumText } from '#shared/plans/plan-texts';
 import { formatDay } from '#shared/formats/auto-date';
 import { FactList } from '../../components/FactList.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';

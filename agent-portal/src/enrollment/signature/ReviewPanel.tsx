@@ -6,7 +6,7 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { type EnrollmentSectionName, sectionLabel } from '#shared/enrollment/enrollment-sections';
 import { formatDay } from '#shared/formats/auto-date';
 import { censusQuery, selectedPlansQuery } from '../../components/quote/quote-queries.ts';
-import { enrolledCounts } from '#shared/census/enrolled-counts';
+import { enrolledCounts } from '#shared/census/census-approval';
 import { sectionPath } from '../section-path.ts';
 
 interface ReviewPanelProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import { ENROLLMENT_CENSUS } from '#shared/enrollment/members/enrollment-census.calls';
+import { ENROLLMENT_CENSUS } from '#shared/enrollment/enrollment.calls';
 import { COMPLETE_ALL_SECTIONS, CONSENT_TEXT, CONSENT_VERSION } from '#shared/enrollment/signing';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { query } from '#web/http/calls';

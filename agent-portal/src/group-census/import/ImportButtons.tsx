@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useId } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { missingFields } from '#shared/census/import/import-fields';
 import { commitObstacle } from './import-state.ts';
 import type { CensusImport } from './use-import.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Alert,

@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useId, useRef, useState, type ClipboardEvent } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 
 interface PasteFieldProps {
   text: string;

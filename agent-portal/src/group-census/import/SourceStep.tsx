@@ -1,6 +1,6 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { FileDrop } from '../../components/file-import/FileDrop.tsx';
 import { PasteField } from './PasteField.tsx';
 import { SourceHelp } from './SourceHelp.tsx';

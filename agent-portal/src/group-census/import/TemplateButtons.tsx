@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Stack } from '@mui/material';
-import { GROUP_CENSUS } from '#shared/census/group-census.calls';
+import { GROUP_CENSUS } from '#shared/census/census.calls';
 import { asking } from '#web/http/calls';
 import { download } from '#web/http/files';
 

@@ -1,13 +1,14 @@
 import { columnName } from '#shared/census/import/census-file';
 import { censusHeader } from '#shared/census/import/import-fields';
-import { layoutColumns, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
-import type {
-  CellOverride,
-  ColumnMapping,
-  ImportMode,
-  PreviewImportResponse,
+import {
+  type CellOverride,
+  type ColumnMapping,
+  type ImportMode,
+  layoutColumns,
+  MAX_LAYOUT_COLUMNS,
+  type PreviewImportResponse,
 } from '#shared/census/import/import.record';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { ImportField } from '#shared/persons/import/file-columns';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type { ImportCorrections, ImportSource } from './preview-import.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_CENSUS } from '#shared/census/import/import-census.calls';
+import { IMPORT_CENSUS } from '#shared/census/census.calls';
 import type {
   CellOverride,
   ColumnMapping,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { IMPORT_CENSUS } from '#shared/census/import/import-census.calls';
+import { IMPORT_CENSUS } from '#shared/census/census.calls';
 import type { CellOverride, ImportMode } from '#shared/census/import/import.record';
 import { formatName } from '#shared/formats/person-name';
 import type { ImportField } from '#shared/persons/import/file-columns';

@@ -2,7 +2,7 @@ import { Box, Stack, TablePagination, Typography } from '@mui/material';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifyWithUndo } from '../../app/notifications/notify.ts';

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, FormControlLabel, Link, Switch } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { problemLine, type MemberProblem } from './member-problems.ts';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 
 /** Spec 001 section 9: maximum census errors shown inline. */
 const SHOWN_AT_FIRST = 5;

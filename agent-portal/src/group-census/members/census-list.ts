@@ -1,14 +1,13 @@
 import type { CensusMemberResponse, SaveMemberResponse } from '#shared/census/census.record';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import { inCensusOrder } from '#shared/census/census-order';
+import { inCensusOrder } from '#shared/census/census-member';
 import { households, isSubscriber } from '#shared/census/household-rules';
 import { tobaccoText } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
-import { COVERAGE_TIERS, coverageTier, type CoverageTier } from '#shared/plans/coverage-tier';
-import { plainForSearch } from '#shared/search/search-terms';
-import { typedWordsOf } from '#shared/search/words-matcher';
+import { COVERAGE_TIERS, coverageTier, type CoverageTier } from '#shared/plans/plan-codes';
+import { plainForSearch, typedWordsOf } from '#shared/search/search-terms';
 
 export interface CensusRow {
   member: CensusMemberResponse;

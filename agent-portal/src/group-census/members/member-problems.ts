@@ -1,6 +1,5 @@
 import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
-import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
-import { inCensusOrder } from '#shared/census/census-order';
+import { type CensusFacts, type CensusPerson, inCensusOrder } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
 import { isSubscriber, withDentalWaivedByHousehold } from '#shared/census/household-rules';
 import type { FieldErrors } from '#shared/answers/errors';

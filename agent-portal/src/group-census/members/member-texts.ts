@@ -1,4 +1,4 @@
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatName } from '#shared/formats/person-name';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DELETE_CENSUS_FAILED } from '#shared/census/census-approval';
-import { CENSUS_MEMBERS } from '#shared/census/census-members.calls';
-import { inCensusOrder } from '#shared/census/census-order';
+import { CENSUS_MEMBERS, GROUP_CENSUS } from '#shared/census/census.calls';
+import { inCensusOrder } from '#shared/census/census-member';
 import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
-import { GROUP_CENSUS } from '#shared/census/group-census.calls';
 import { formatName } from '#shared/formats/person-name';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';

@@ -2,7 +2,7 @@ import { Box, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/m
 import { type ReactNode, useId, useState } from 'react';
 import type { Term } from '#shared/glossary/glossary';
 import type { GroupResponse } from '#shared/groups/group.record';
-import { GROUP_STATUS_FLAG_WORDS, GROUP_STATUS_FLAGS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
+import { GROUP_STATUS_FLAG_WORDS, GROUP_STATUS_FLAGS, type GroupStatusFlag } from '#shared/groups/group-rules';
 import type { Address } from '#shared/locations/address.record';
 import { TermHelp } from '#web/help/TermHelp';
 import { useCan } from '../../app/session/use-user.ts';

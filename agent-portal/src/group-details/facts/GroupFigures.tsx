@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { shownRenewalDate } from '#shared/groups/group-facts';
 import type { GroupResponse } from '#shared/groups/group.record';
 

@@ -4,7 +4,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
 import { formatTaxId } from '#shared/formats/tax-id';
 import { subGroupNamesText } from '#shared/groups/group-facts';
-import { PPO_ONLY_AREA } from '#shared/plans/ppo-only-area';
+import { PPO_ONLY_AREA } from '#shared/plans/plan-codes';
 import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { Fact } from './FactList.tsx';
 

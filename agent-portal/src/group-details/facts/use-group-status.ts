@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { GROUP_STATUS_FLAG_WORDS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
+import { GROUP_STATUS_FLAG_WORDS, type GroupStatusFlag } from '#shared/groups/group-rules';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUPS } from '#shared/groups/groups.calls';
 import { ApiError } from '#web/http/api-error';

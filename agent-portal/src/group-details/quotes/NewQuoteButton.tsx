@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { newQuoteOptionsQuery } from '../../components/group-opening/group-quotes-queries.ts';
 import { forgetQuotes } from './forget-quotes.ts';

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { RefObject } from 'react';
-import { documentTitle, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents/document-types';
-import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
+import { documentTitle, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents.record';
+import { MAX_UPLOAD_BYTES } from '#shared/enrollment/upload-rules';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { proofNeeded } from '#shared/individual-enrollment/panels';
 import type { DocumentPlaceView } from '#web/documents/document-places';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { plansPathOf } from '#shared/individuals/individual-next-step';
 import { canMoveIndividualQuote } from '#shared/individuals/individual-status';
-import { ENROLL } from '#shared/quotes/enroll.calls';
+import { ENROLL } from '#shared/quotes/quotes.calls';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';

@@ -1,16 +1,15 @@
 import { Stack, Typography } from '@mui/material';
-import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { censusNameProblem, LONGEST_NAME, middleInitialProblem } from '#shared/formats/person-name';
 import { GENDERS } from '#shared/census/census-codes';
 import { lastUseProblem, tobaccoText } from '#shared/census/tobacco';
 import { formatDay } from '#shared/formats/auto-date';
-import { middleInitialProblem } from '#shared/formats/person-name';
 import { CHANGE_PLANS_FIRST, lastUseProblemOfPriced } from '#shared/individual-enrollment/editing';
 import type {
   EnrollingMember,
   EnrollmentPageResponse,
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { AskedInfo } from '#shared/individual-enrollment/member-info';
-import { ETHNICITIES, ETHNICITY_LABELS, RACE_LABELS, RACES } from '#shared/individual-enrollment/people-codes';
+import { ETHNICITIES, ETHNICITY_LABELS, RACE_LABELS, RACES } from '#shared/individual-enrollment/enrollment-codes';
 import { isTobaccoAsked } from '#shared/individuals/household-members';
 import { DateInput } from '#web/inputs/DateInput';
 import { FieldGrid } from '#web/inputs/FormSection';

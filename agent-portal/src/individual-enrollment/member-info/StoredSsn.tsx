@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { CENSUS_MEMBERS } from '#shared/census/census-members.calls';
+import { CENSUS_MEMBERS } from '#shared/census/census.calls';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 

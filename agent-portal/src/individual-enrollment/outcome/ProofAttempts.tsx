@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatInstant } from '#shared/formats/instant';
 import { APPLICATION_LABELS } from '#shared/installation/installation-status';
-import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
+import type { HouseholdProof } from '#shared/individual-enrollment/submission.record';
 
 type ProofSubmission = HouseholdProof['Submissions'][number];
 

@@ -1,6 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
-import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
+import type { HouseholdProof, HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { FactList } from '../../components/FactList.tsx';
 import { TechnicalDetails } from '../../components/TechnicalDetails.tsx';
 import { CopyText } from './CopyText.tsx';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { EnrollmentPageResponse, Panel } from '#shared/individual-enrollment/individual-enrollment.record';
-import { PANEL_LABELS, type PanelName } from '#shared/individual-enrollment/panel-codes';
+import { PANEL_LABELS, type PanelName } from '#shared/individual-enrollment/enrollment-codes';
 import { DetailSection } from '../../components/DetailSection.tsx';
 import { useUploads } from '../../components/documents/use-uploads.ts';
 import { DocumentationPanel } from '../documentation/DocumentationPanel.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Link } from '@mui/material';
 import { useId, useState } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { PanelProblem } from '#shared/individual-enrollment/individual-enrollment.record';
 
 interface MissingLinksProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { EnrollmentPageResponse, PanelProblem } from '#shared/individual-enrollment/individual-enrollment.record';
-import type { PanelName } from '#shared/individual-enrollment/panel-codes';
+import type { PanelName } from '#shared/individual-enrollment/enrollment-codes';
 import { PROOFS_FIELD } from '#shared/individual-enrollment/panels';
 import { addressInputOf } from '../../components/MemberAddressInputs.tsx';
 import type { EnrollmentForm } from '../saving/enrollment-form.ts';

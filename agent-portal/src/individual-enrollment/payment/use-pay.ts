@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { consumerIdOf, PAYMENT_PAGE_FAILED } from '#shared/payments/hand-off';
-import { HAND_OFF } from '#shared/payments/hand-off.calls';
-import type { PaymentHandOff } from '#shared/payments/hand-off.record';
+import { HAND_OFF } from '#shared/payments/payments.calls';
+import type { PaymentHandOff } from '#shared/payments/payment.record';
 import { errorMessage, mayWorkLater } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';

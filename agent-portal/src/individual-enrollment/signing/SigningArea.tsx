@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { openEnrollmentWarning } from '#shared/individual-enrollment/open-enrollment-warning';
+import { openEnrollmentWarning } from '#shared/individual-enrollment/starting';
 import { today } from '#web/inputs/today';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { consentsQuery } from '../../components/consents/consents-queries.ts';

@@ -4,7 +4,7 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
-import { householdConsent } from '#shared/individual-enrollment/signing';
+import { householdConsent } from '#shared/individual-enrollment/submission';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useAudience, useUser } from '../../app/session/use-user.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { ATTESTATION_ACCEPTED, ATTESTATION_NEEDED, TAX_CREDIT_ATTESTATION } from '#shared/marketplace/attestation';
+import { ATTESTATION_ACCEPTED, ATTESTATION_NEEDED, TAX_CREDIT_ATTESTATION } from '#shared/marketplace/enroll-refusals';
 import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { AgreedText } from '../../components/consents/AgreedText.tsx';
 import type { EnrollmentPlaces } from '../enrollment-places.ts';

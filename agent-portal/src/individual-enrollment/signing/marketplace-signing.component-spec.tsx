@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConsentsResponse } from '#shared/consents/consent.record';
-import { ATTESTATION_NEEDED } from '#shared/marketplace/attestation';
+import { ATTESTATION_NEEDED } from '#shared/marketplace/enroll-refusals';
 import {
   button,
   confirmTwice,

@@ -1,6 +1,6 @@
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { ENROLL_ERROR_LIMIT } from '#shared/marketplace/enroll.record';
-import { MARKETPLACE_ERRORS } from '#shared/marketplace/marketplace-errors.calls';
+import { MARKETPLACE_ERRORS } from '#shared/marketplace/marketplace.calls';
 import { ApiError, errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 

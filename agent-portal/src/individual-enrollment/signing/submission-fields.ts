@@ -1,7 +1,7 @@
 import type { SignRequest } from '#shared/enrollment/signature.record';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { SubmitHouseholdRequest } from '#shared/individual-enrollment/submission.record';
-import { isAttestationNeeded } from '#shared/marketplace/attestation';
+import { isAttestationNeeded } from '#shared/marketplace/enroll-refusals';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
 import { catastrophicNote, isHardshipByIncome } from '#shared/eligibility/catastrophic';
 import { creditNotes, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { formatDollars } from '#shared/formats/currency';
 import { formatName } from '#shared/formats/person-name';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ELECTED_MISSING, electedAmountProblem } from '#shared/eligibility/net-premium';
 import { centsFromDollars, formatDollars } from '#shared/formats/currency';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { grantedLevelText } from '#shared/marketplace/granted-level';
+import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { FieldGrid } from '#web/inputs/FormSection';

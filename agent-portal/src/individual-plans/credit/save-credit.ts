@@ -4,7 +4,7 @@ import type {
   IndividualEnrollmentResponse,
   IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
-import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import { call } from '#web/http/calls';
 
 type TaxHousehold = NonNullable<IndividualQuoteResponse['Household']>;

@@ -3,7 +3,7 @@ import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { formatDay } from '#shared/formats/auto-date';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { grantedLevelText } from '#shared/marketplace/granted-level';
+import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
 import { reducedCosts } from '#shared/plans/cost-reduction';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
 import type { SelectedPlan } from '#shared/plans/plan.record';

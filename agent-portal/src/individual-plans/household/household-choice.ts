@@ -1,4 +1,4 @@
-import { coverageOf } from '#shared/plans/coverage-of';
+import { coverageOf } from '#shared/plans/plan-texts';
 import type { Plan } from '#shared/plans/plan.record';
 import type { SelectionChange } from '../../components/plan-browser/selection/use-selection.ts';
 import type { ChoiceRules } from '../../components/plan-browser/use-row-actions.ts';

@@ -8,7 +8,7 @@ import {
   ONE_MEDICAL_PLAN,
   ONE_VISION_PLAN,
 } from '#shared/individuals/individual-selection';
-import { coverageOf } from '#shared/plans/coverage-of';
+import { coverageOf } from '#shared/plans/plan-texts';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import { ONE_DENTAL_PLAN } from '#shared/plans/selection';

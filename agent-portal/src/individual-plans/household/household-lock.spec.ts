@@ -1,4 +1,4 @@
-import { SELECTION_CLOSED } from '#shared/plans/selection-lock';
+import { SELECTION_CLOSED } from '#shared/plans/selection';
 import { buildIndividualQuote } from '#support/shared/households.ts';
 import { householdLock } from './household-lock.ts';
 

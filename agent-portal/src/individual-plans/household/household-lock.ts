@@ -1,5 +1,5 @@
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { SELECTION_CLOSED } from '#shared/plans/selection-lock';
+import { SELECTION_CLOSED } from '#shared/plans/selection';
 
 type LockedBy = Pick<
   IndividualQuoteResponse,

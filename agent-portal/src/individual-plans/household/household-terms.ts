@@ -2,11 +2,10 @@ import type { ContractRenewalResponse } from '#shared/contract-renewals/contract
 import { creditNotes, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { IndividualMemberResponse, IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { creditWords } from '#shared/plans/credit-words';
-import { costBasisOf } from '#shared/plans/cost-basis';
+import { creditWords } from '#shared/plans/plan-texts';
+import { costBasisOf, yearTermsOf } from '#shared/plans/yearly-cost';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import { INDIVIDUAL_FACET_VALUES } from '#shared/plans/plan-facets';
-import { yearTermsOf } from '#shared/plans/yearly-cost';
 import type { PlanTerms, RenewedPlans } from '../../components/plan-browser/plan-terms.ts';
 
 export type EnrollingMember = Pick<IndividualMemberResponse, 'MedicalStatus' | 'DentalStatus' | 'VisionStatus'>;

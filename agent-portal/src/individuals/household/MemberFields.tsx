@@ -1,10 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GENDERS } from '#shared/census/census-codes';
-import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { censusNameProblem, LONGEST_NAME, middleInitialProblem } from '#shared/formats/person-name';
 import { ageOn, parseIsoDate } from '#shared/dates/iso-date';
 import { emailProblem } from '#shared/formats/email';
-import { middleInitialProblem } from '#shared/formats/person-name';
 import { DateInput } from '#web/inputs/DateInput';
 import { PhoneInput } from '#web/inputs/PhoneInput';
 import { SelectInput } from '#web/inputs/SelectInput';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import type { NewContractRenewalRequest } from '#shared/contract-renewals/contract-renewal.record';
 import { individualPath, NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/individual-dates.calls';
+import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/eligibility.calls';
 import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
 import type {
   IndividualEnrollmentResponse,

@@ -3,8 +3,7 @@ import type {
   IndividualEnrollmentResponse,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
-import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { QUOTE_ACTIONS, STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { isStale } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { type AnswersBack, answersBack, withAnswers } from './answers-back.ts';

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
 import { CHOOSE_EVENT, ENTER_EVENT_DATE } from '#shared/eligibility/individual-dates';
-import { offeredLengths } from '#shared/eligibility/short-term-ledger';
+import { offeredLengths } from '#shared/eligibility/short-term';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';

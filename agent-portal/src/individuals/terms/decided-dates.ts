@@ -1,7 +1,7 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { suggestedDay } from '#shared/marketplace/suggested-day';
+import { suggestedDay } from '#shared/eligibility/individual-dates';
 
 /** When coverage may begin by decision of the marketplace; null for a quote without it. */
 export const decidedDates = (

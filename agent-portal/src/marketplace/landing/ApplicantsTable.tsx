@@ -2,8 +2,8 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
-import { applicantRelationship } from '#shared/marketplace/applicant-relationship';
-import type { Applicant } from '#shared/marketplace/eligibility.record';
+import { applicantRelationship } from '#shared/marketplace/eligibility-problem';
+import type { Applicant } from '#shared/marketplace/marketplace.record';
 import { ToneChip } from '#web/status/ToneChip';
 import { ScrollTable } from '../../components/ScrollTable.tsx';
 

@@ -2,9 +2,9 @@ import type { Rules } from '#shared/business-rules/rules';
 import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
-import type { Eligibility } from '#shared/marketplace/eligibility.record';
-import { grantedLevelText } from '#shared/marketplace/granted-level';
-import { eventOfSepReason } from '#shared/marketplace/sep-reason';
+import type { Eligibility } from '#shared/marketplace/marketplace.record';
+import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
+import { eventOfSepReason } from '#shared/marketplace/eligibility-problem';
 
 type Period = Eligibility['EnrollmentPeriod'];
 

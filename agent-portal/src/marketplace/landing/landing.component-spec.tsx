@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isoDate } from '#shared/dates/iso-date';
-import type { Applicant, Eligibility } from '#shared/marketplace/eligibility.record';
+import type { Applicant, Eligibility } from '#shared/marketplace/marketplace.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { type Notification, startNotifications } from '../../app/notifications/notify.ts';

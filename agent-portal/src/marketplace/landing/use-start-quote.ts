@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { marketplacePlanSelectionPath } from '#shared/individuals/individual-next-step';
 import type { NewMarketplaceQuote } from '#shared/individuals/individual-quote.record';
 import { START_FAILED } from '#shared/marketplace/eligibility-problem';
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { showFieldErrors } from '#web/inputs/show-field-errors';

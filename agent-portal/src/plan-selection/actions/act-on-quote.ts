@@ -1,4 +1,4 @@
-import { ENROLL } from '#shared/quotes/enroll.calls';
+import { ENROLL } from '#shared/quotes/quotes.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { call } from '#web/http/calls';
 

@@ -1,7 +1,7 @@
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/group-rules';
 import { ENROLLMENT_NEW_OFF } from '#shared/plans/group-enrollment';
-import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { enrollStep } from './enroll-step.ts';
 

@@ -12,7 +12,7 @@ import {
 import { useId, useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
-import { isSameAssignment } from '#shared/plans/same-selection';
+import { isSameAssignment } from '#shared/plans/selection';
 import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';
 import { Pager } from '../../components/Pager.tsx';
 import type { ChangedAssignments } from '../../components/plan-browser/selection/use-selection-save.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Plan } from '#shared/plans/plan.record';
-import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
+import { COVERAGE_TIERS } from '#shared/plans/plan-codes';
 import { SearchField } from '../../components/SearchField.tsx';
 import type { AssignmentFilter } from './assignment-rows.ts';
 import { PlanSelect } from './PlanSelect.tsx';

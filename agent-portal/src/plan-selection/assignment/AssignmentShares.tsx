@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { Plan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { Money } from '../../components/Money.tsx';

@@ -1,9 +1,9 @@
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
-import { type CoverageTier, coverageTier } from '#shared/plans/coverage-tier';
+import { type CoverageTier, coverageTier } from '#shared/plans/plan-codes';
 import { assignableEmployees, assignmentProgress } from '#shared/plans/member-assignment';
-import { wordsMatcher } from '#shared/search/words-matcher';
+import { wordsMatcher } from '#shared/search/search-terms';
 
 type Member = Pick<
   CensusMemberResponse,

@@ -1,5 +1,5 @@
 import type { CensusMemberResponse } from '#shared/census/census.record';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { formatDollars } from '#shared/formats/currency';
 import type { GroupBasis } from '#shared/plans/group-figures';
 import type { Coverage } from '#shared/plans/plan-codes';

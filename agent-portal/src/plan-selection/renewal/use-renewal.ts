@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CensusMemberResponse } from '#shared/census/census.record';
-import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
+import { PLAN_SELECTION } from '#shared/plans/plans.calls';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { isRenewal } from '#shared/quotes/quote-type';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
+import { renewalChoiceProblem } from '#shared/renewals/renewal-state';
 import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';

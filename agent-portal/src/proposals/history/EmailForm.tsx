@@ -11,7 +11,7 @@ import {
   subjectProblem,
 } from '#shared/proposals/proposal-email';
 import type { NewProposalEmailRequest, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
-import { PROPOSAL_EMAILS } from '#shared/proposals/proposal-emails.calls';
+import { PROPOSAL_EMAILS } from '#shared/proposals/proposals.calls';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { EMAIL_NOT_SET_UP } from '#shared/proposals/proposal-email';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
-import { PROPOSAL_EMAILS } from '#shared/proposals/proposal-emails.calls';
+import { PROPOSAL_EMAILS } from '#shared/proposals/proposals.calls';
 import { query } from '#web/http/calls';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';

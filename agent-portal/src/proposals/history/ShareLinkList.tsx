@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
-import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposal-history.calls';
+import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
 import type { ShareLink } from '#shared/proposals/proposal.record';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';

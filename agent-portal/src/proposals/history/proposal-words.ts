@@ -1,7 +1,7 @@
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import type { ProposalRecord, ProposalSendings, ShareLink } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
-import { SENDING_LABELS } from '#shared/proposals/sending';
+import { SENDING_LABELS } from '#shared/proposals/proposal-kind';
 
 const KILOBYTE = 1024;
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { formatDay } from '#shared/formats/auto-date';
 import { individualPath } from '#shared/individuals/individual-next-step';

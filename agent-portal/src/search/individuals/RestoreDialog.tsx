@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import type { FoundIndividual } from '#shared/search/individual-search.record';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { INDIVIDUAL_SEARCH_CALLS } from '#shared/search/individual-search.calls';
+import { INDIVIDUAL_SEARCH_CALLS } from '#shared/search/search.calls';
 import type { IndividualCriteria } from '#shared/search/individual-search.record';
 import { callPage } from '#web/http/calls';
 import { PAGE_SIZE } from '../../components/Pager.tsx';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { agentChoice, PICK_AN_AGENT } from '#shared/book-of-business/agent-choice';
+import { agentChoice, PICK_AN_AGENT } from '#shared/book-of-business/books';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type Book, BooksRepository } from './books.repository.ts';

@@ -2,7 +2,7 @@ import type {
   ContractDetail,
   ContractMemberDetail,
   PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
+} from '#shared/book-of-business/individuals/contract-detail.record';
 import type { ContractMember } from '../contracts/contract-member.table.ts';
 import type { VisibleContract } from '../contracts/visible-contracts.repository.ts';
 import { toBookRecord } from '../books/to-book-record.ts';

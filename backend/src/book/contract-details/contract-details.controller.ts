@@ -1,4 +1,4 @@
-import { CONTRACT_DETAILS } from '#shared/book-of-business/individuals/contract/contract-details.calls';
+import { CONTRACT_DETAILS } from '#shared/book-of-business/individuals/individual-book.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ContractDetailsService } from './contract-details.service.ts';
 

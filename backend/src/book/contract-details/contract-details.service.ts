@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContractDetail, UpdatedPcp } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { ContractDetail, UpdatedPcp } from '#shared/book-of-business/individuals/contract-detail.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { rulesOfTab } from '../retirement/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
-import { type ContractKeys, contractKeys } from '#shared/book-of-business/individuals/search-keys';
+import { type ContractKeys, contractKeys } from '#shared/book-of-business/individuals/search-term';
 import { unpaidSince } from '#shared/book-of-business/individuals/contract-standing';
-import { graceFrom } from '#shared/book-of-business/individuals/today/grace';
+import { graceFrom } from '#shared/book-of-business/individuals/today/windows';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { Contract } from './contract.table.ts';
 

@@ -1,5 +1,5 @@
 import type { Rules } from '#shared/business-rules/rules';
-import { csrPercentage } from '#shared/eligibility/csr-percentage';
+import { csrPercentage } from '#shared/eligibility/cost-sharing';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { CarrierApplicant, CarrierApplication } from '#shared/installation/carrier-application';
 import type { Coverage } from '#shared/plans/plan-codes';

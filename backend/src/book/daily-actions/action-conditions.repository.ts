@@ -1,8 +1,10 @@
 import { NOTHING_UNPAID } from '#shared/book-of-business/individuals/contract-standing';
-import { graceInDanger } from '#shared/book-of-business/individuals/today/grace';
-import type { RenewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
-import { birthsOf26 } from '#shared/book-of-business/individuals/today/turning-26';
-import { birthsOf65 } from '#shared/book-of-business/individuals/today/turning-65';
+import {
+  birthsOf26,
+  birthsOf65,
+  graceInDanger,
+  type RenewalWindow,
+} from '#shared/book-of-business/individuals/today/windows';
 import { isoDateOf, yearOf } from '#shared/dates/iso-date';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import type { QuoteStatus } from '#shared/quotes/quote-status';

@@ -1,7 +1,6 @@
-import type { ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
+import type { ActionKind } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import type { DoctorProblem } from '#shared/book-of-business/individuals/today/doctor-problem';
-import type { GraceRules } from '#shared/book-of-business/individuals/today/grace';
-import type { RenewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
+import type { GraceRules, RenewalWindow } from '#shared/book-of-business/individuals/today/windows';
 import type { IndividualDatesFacts, openEvents } from '#shared/eligibility/individual-dates';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Book } from '../books/books.repository.ts';

@@ -1,4 +1,4 @@
-import { DAILY_ACTION_CALLS } from '#shared/book-of-business/individuals/today/daily-actions.calls';
+import { DAILY_ACTION_CALLS } from '#shared/book-of-business/individuals/individual-book.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { parseListQuery } from '../../platform/http/list-query.ts';
 import { DailyActionsService } from './daily-actions.service.ts';

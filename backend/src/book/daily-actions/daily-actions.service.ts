@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ACTION_KINDS, type ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
-import type { DailyAction, DailyActions } from '#shared/book-of-business/individuals/today/daily-actions.record';
-import { renewalWindow } from '#shared/book-of-business/individuals/today/renewal-window';
+import {
+  ACTION_KINDS,
+  type ActionKind,
+  type DailyAction,
+  type DailyActions,
+} from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { renewalWindow } from '#shared/book-of-business/individuals/today/windows';
 import { openEvents } from '#shared/eligibility/individual-dates';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';

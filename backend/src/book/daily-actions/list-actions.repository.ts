@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
-import { graceUntil } from '#shared/book-of-business/individuals/today/grace';
+import type { ActionKind } from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { graceUntil } from '#shared/book-of-business/individuals/today/windows';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { EventAnswer } from '#shared/eligibility/event-questions';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';

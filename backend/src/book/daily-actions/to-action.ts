@@ -1,9 +1,15 @@
-import type { ActionKind } from '#shared/book-of-business/individuals/today/action-kinds';
-import { BLANK_ACTION } from '#shared/book-of-business/individuals/today/blank-action';
-import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
-import { graceUntil } from '#shared/book-of-business/individuals/today/grace';
-import { birthday26, lastDayAsChild } from '#shared/book-of-business/individuals/today/turning-26';
-import { birthday65, medicareStart } from '#shared/book-of-business/individuals/today/turning-65';
+import {
+  type ActionKind,
+  BLANK_ACTION,
+  type DailyAction,
+} from '#shared/book-of-business/individuals/today/daily-actions.record';
+import {
+  birthday26,
+  birthday65,
+  graceUntil,
+  lastDayAsChild,
+  medicareStart,
+} from '#shared/book-of-business/individuals/today/windows';
 import { addDays, daysBetween, type IsoDate } from '#shared/dates/iso-date';
 import { specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';

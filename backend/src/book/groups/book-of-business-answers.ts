@@ -1,6 +1,5 @@
 import type { GroupBookRow } from '#shared/book-of-business/book.record';
-import { NO_EFFECTIVE_DATE } from '#shared/book-of-business/effective-date';
-import { groupStanding } from '#shared/book-of-business/group-standing';
+import { groupStanding, NO_EFFECTIVE_DATE } from '#shared/book-of-business/books';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Book } from '../books/books.repository.ts';
 import type { StoredBookRow } from './group-book.repository.ts';

@@ -1,4 +1,4 @@
-import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
+import { shownEffectiveDate } from '#shared/book-of-business/books';
 import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { formatPhone } from '#shared/formats/phone';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';

@@ -1,4 +1,4 @@
-import { GROUP_BOOK } from '#shared/book-of-business/group-book.calls';
+import { GROUP_BOOK } from '#shared/book-of-business/book.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { setContentRange } from '../../platform/http/list-query.ts';

@@ -1,4 +1,4 @@
-import { RETRIEVE_CSV } from '#shared/book-of-business/retrieve-csv.calls';
+import { RETRIEVE_CSV } from '#shared/book-of-business/book.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { RetrieveCsvService } from './retrieve-csv.service.ts';
 

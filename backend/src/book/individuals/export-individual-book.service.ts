@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { agentChoice } from '#shared/book-of-business/agent-choice';
+import { agentChoice } from '#shared/book-of-business/books';
 import type { BOOK_TO_EXPORT, BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
 import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';

@@ -4,8 +4,7 @@ import type {
   SearchItem,
   SpecificContract,
 } from '#shared/book-of-business/individuals/individual-book.record';
-import { searchProblem } from '#shared/book-of-business/individuals/search-item';
-import { specificContractProblem } from '#shared/book-of-business/individuals/specific-contract';
+import { searchProblem, specificContractProblem } from '#shared/book-of-business/individuals/search-item';
 import type { SortField } from '#shared/book-of-business/individuals/search-fields';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';

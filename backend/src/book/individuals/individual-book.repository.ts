@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { SortField } from '#shared/book-of-business/individuals/search-fields';
 import type { SpecificContract } from '#shared/book-of-business/individuals/individual-book.record';
-import { numberKey } from '#shared/book-of-business/individuals/search-keys';
+import { numberKey } from '#shared/book-of-business/individuals/search-term';
 import { parsePhone } from '#shared/formats/phone';
 import { nameKey } from '#shared/search/search-terms';
 import { preparedRows, rowsOf } from '../../platform/database/run-sql.ts';

@@ -1,8 +1,12 @@
 import type { ContractStatus, PaymentStatus } from '#shared/book-of-business/individuals/contract-standing';
 import type { SearchField } from '#shared/book-of-business/individuals/search-fields';
 import type { SearchItem } from '#shared/book-of-business/individuals/individual-book.record';
-import { numberKey } from '#shared/book-of-business/individuals/search-keys';
-import { type TermMeanings, termMeanings, typedPaymentStatus } from '#shared/book-of-business/individuals/search-term';
+import {
+  numberKey,
+  type TermMeanings,
+  termMeanings,
+  typedPaymentStatus,
+} from '#shared/book-of-business/individuals/search-term';
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { parseCurrency } from '#shared/formats/currency';
 import { nameKey } from '#shared/search/search-terms';

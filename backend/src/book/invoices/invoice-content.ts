@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { InvoiceDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /** What an invoice says. */

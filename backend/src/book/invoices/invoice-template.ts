@@ -1,6 +1,5 @@
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { type InvoiceSums, invoiceSums } from '#shared/book-of-business/individuals/contract/invoice-sums';
-import { BILL_ME, ELECTRONIC } from '#shared/book-of-business/individuals/contract/payment-type';
+import { BILL_ME, ELECTRONIC, type InvoiceSums, invoiceSums } from '#shared/book-of-business/individuals/invoices';
 import { formatDay } from '#shared/formats/auto-date';
 import { centsFromDollars, formatCents } from '#shared/formats/currency';
 import {

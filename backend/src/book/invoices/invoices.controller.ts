@@ -1,4 +1,4 @@
-import { INVOICES } from '#shared/book-of-business/individuals/contract/invoices.calls';
+import { INVOICES } from '#shared/book-of-business/individuals/individual-book.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { InvoicesService } from './invoices.service.ts';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invoiceDueDate } from '#shared/book-of-business/individuals/contract/invoice-sums';
-import { paymentTypeLabel } from '#shared/book-of-business/individuals/contract/payment-type';
+import { invoiceDueDate, paymentTypeLabel } from '#shared/book-of-business/individuals/invoices';
 import type { Rules } from '#shared/business-rules/rules';
 import { formatZip } from '#shared/formats/zip';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

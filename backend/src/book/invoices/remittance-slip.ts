@@ -1,5 +1,5 @@
 import type { Column, Content, Margins, TableCell } from 'pdfmake/interfaces.js';
-import type { InvoiceSums } from '#shared/book-of-business/individuals/contract/invoice-sums';
+import type { InvoiceSums } from '#shared/book-of-business/individuals/invoices';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatCents } from '#shared/formats/currency';
 import { MUTED, right } from '../../platform/documents/pdf/page-style.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { InvoiceDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { InvoicePayment } from '../contracts/invoice-payment.table.ts';
 import type { Invoice } from '../contracts/invoice.table.ts';

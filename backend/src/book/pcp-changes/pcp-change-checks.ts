@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pcpDayProblem } from '#shared/book-of-business/individuals/contract/pcp-change';
+import { pcpDayProblem } from '#shared/book-of-business/individuals/pcp-change';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { PCP_ID_INVALID, pcpIdProblem } from '#shared/providers/pcp-search';
 import { PcpCheckService } from '../../catalogue/providers/pcp-check.service.ts';

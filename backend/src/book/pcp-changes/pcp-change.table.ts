@@ -1,4 +1,4 @@
-import type { PcpChangeStatus } from '#shared/book-of-business/individuals/contract/pcp-change';
+import type { PcpChangeStatus } from '#shared/book-of-business/individuals/pcp-change';
 import { User } from '../../platform/people/user.table.ts';
 import { Contract } from '../contracts/contract.table.ts';
 import { day, flag, id, instant, int, loose, refers, stored, text } from '../../platform/database/stored.ts';

@@ -1,5 +1,5 @@
 import { isContractActive } from '#shared/book-of-business/individuals/contract-standing';
-import { pcpEditProblem } from '#shared/book-of-business/individuals/contract/pcp-change';
+import { pcpEditProblem } from '#shared/book-of-business/individuals/pcp-change';
 import { isBookRetired } from '#shared/book-of-business/individuals/retirement';
 import type { Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  NO_PCP_BEFORE,
-  PCP_CHANGE_OPEN,
-  PCP_CHANGED_MEANWHILE,
-} from '#shared/book-of-business/individuals/contract/pcp-change';
+import { NO_PCP_BEFORE, PCP_CHANGE_OPEN, PCP_CHANGED_MEANWHILE } from '#shared/book-of-business/individuals/pcp-change';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

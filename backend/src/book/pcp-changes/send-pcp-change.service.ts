@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CarrierPcpChange } from '#shared/installation/carrier-pcp-change';
+import type { CarrierPcpChange } from '#shared/installation/carrier-payload';
 import { callCarrier, type CallResult } from '../../enrollment/installation/carrier/carrier-call.ts';
 import { CarrierGateway } from '../../enrollment/installation/carrier/carrier.gateway.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

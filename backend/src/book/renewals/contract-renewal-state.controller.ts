@@ -1,4 +1,4 @@
-import { CONTRACT_RENEWAL_STATE_CALLS } from '#shared/contract-renewals/contract-renewal-state.calls';
+import { CONTRACT_RENEWAL_STATE_CALLS } from '#shared/contract-renewals/contract-renewals.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { RenewalStateService } from './renewal-state.service.ts';
 

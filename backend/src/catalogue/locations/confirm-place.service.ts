@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isSameCity } from '#shared/locations/address-place';
 import type { ConfirmedPlaceRequest, ListedLocation, LocationResponse } from '#shared/locations/location.record';
-import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
+import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-members';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { takeTurnOf } from '../../platform/database/turns.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import { zip5, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
-import { nameSearchKey } from '#shared/providers/name-search';
 import {
+  nameSearchKey,
   NO_PROVIDER_WITH_ID,
   PCP_ID_INVALID,
   pcpIdProblem,

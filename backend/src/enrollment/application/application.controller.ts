@@ -1,4 +1,4 @@
-import { APPLICATION_CALLS } from '#shared/enrollment/application.calls';
+import { APPLICATION_CALLS } from '#shared/enrollment/enrollment.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ApplicationService } from './application.service.ts';
 import { SaveApplicationService } from './saving/save-application.service.ts';

@@ -5,8 +5,7 @@ import type {
   ApplicationFacts,
   ApplicationResponse,
 } from '#shared/enrollment/application.record';
-import { applicationProblems } from '#shared/enrollment/application/application-problems';
-import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
+import { applicationProblems, mayBypassDocuments } from '#shared/enrollment/application/application-problems';
 import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';

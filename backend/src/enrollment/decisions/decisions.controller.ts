@@ -1,7 +1,5 @@
-import { DECIDE_CALLS } from '#shared/enrollment/decide.calls';
+import { DECIDE_CALLS, ENROLLMENT_OVERVIEW_CALLS, REPLY_CALLS } from '#shared/enrollment/enrollment.calls';
 import { decidedMessage } from '#shared/enrollment/decisions';
-import { ENROLLMENT_OVERVIEW_CALLS } from '#shared/enrollment/enrollment-overview.calls';
-import { REPLY_CALLS } from '#shared/enrollment/reply.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { EnrollmentOverviewService } from './enrollment-overview.service.ts';

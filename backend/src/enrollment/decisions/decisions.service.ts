@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { allowedDecisions, DECISION_LABELS, reasonProblem, STATUS_AFTER } from '#shared/enrollment/decisions';
+import {
+  allowedDecisions,
+  DECISION_LABELS,
+  reasonProblem,
+  replyProblem,
+  replyTextProblem,
+  STATUS_AFTER,
+} from '#shared/enrollment/decisions';
 import type { DecideRequest, ReplyRequest, SendBackRequest } from '#shared/enrollment/enrollment.record';
-import { replyProblem, replyTextProblem } from '#shared/enrollment/reply';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

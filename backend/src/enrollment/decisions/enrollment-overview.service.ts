@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { groupSizeWarning } from '#shared/census/group-size';
+import { groupSizeWarning } from '#shared/census/census-approval';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import { allowedDecisions } from '#shared/enrollment/decisions';
+import { allowedDecisions, replyProblem } from '#shared/enrollment/decisions';
 import { enrollmentEditProblem } from '#shared/enrollment/editing';
 import { type EnrollmentSectionName, firstOpenSection } from '#shared/enrollment/enrollment-sections';
-import { replyProblem } from '#shared/enrollment/reply';
 import { signingProblem } from '#shared/enrollment/signing';
 import { ENROLLMENT_BY_STAFF, isInEnrollment } from '#shared/quotes/next-step';
 import { shownStatus } from '#shared/quotes/quote-status';

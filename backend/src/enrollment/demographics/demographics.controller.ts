@@ -1,6 +1,6 @@
 import { Header } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
+import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
 import { DemographicsService } from './demographics.service.ts';

@@ -1,5 +1,5 @@
 import { Header } from '@nestjs/common';
-import { ENROLLMENT_CENSUS } from '#shared/enrollment/members/enrollment-census.calls';
+import { ENROLLMENT_CENSUS } from '#shared/enrollment/enrollment.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ExportMembersService } from './export/export-members.service.ts';
 import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';

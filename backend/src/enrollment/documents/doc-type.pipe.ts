@@ -4,7 +4,7 @@ import {
   INDIVIDUAL_PROOFS,
   isDocTypeId,
   unknownDocumentType,
-} from '#shared/enrollment/documents/document-types';
+} from '#shared/enrollment/documents.record';
 import { AppError } from '../../platform/errors.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AnyDocTypeId, documentTitle } from '#shared/enrollment/documents/document-types';
-import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import { type AnyDocTypeId, documentTitle } from '#shared/enrollment/documents.record';
+import { APPLICATION_FIRST } from '#shared/enrollment/upload-rules';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -1,12 +1,7 @@
 import { ApiParam } from '@nestjs/swagger';
-import { type AnyDocTypeId, DOC_TYPE_IDS, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents/document-types';
-import { DOCUMENTS } from '#shared/enrollment/documents/documents.calls';
-import {
-  DOCUMENT_DELETED,
-  MAX_UPLOAD_BYTES,
-  MUST_BE_PDF,
-  PDF_TOO_LARGE,
-} from '#shared/enrollment/documents/upload-rules';
+import { type AnyDocTypeId, DOC_TYPE_IDS, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents.record';
+import { DOCUMENTS } from '#shared/enrollment/enrollment.calls';
+import { DOCUMENT_DELETED, MAX_UPLOAD_BYTES, MUST_BE_PDF, PDF_TOO_LARGE } from '#shared/enrollment/upload-rules';
 import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { DocTypePipe } from './doc-type.pipe.ts';

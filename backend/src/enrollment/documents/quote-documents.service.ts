@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RequiredDocuments } from '#shared/enrollment/documents/documents.record';
-import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
-import { areDocumentsBypassed } from '#shared/enrollment/documents/required-documents';
-import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import type { RequiredDocuments } from '#shared/enrollment/documents.record';
+import { mayBypassDocuments } from '#shared/enrollment/application/application-problems';
+import { areDocumentsBypassed } from '#shared/enrollment/required-documents';
+import { APPLICATION_FIRST } from '#shared/enrollment/upload-rules';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';

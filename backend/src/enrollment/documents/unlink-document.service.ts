@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PENDED_DOCUMENTS_STAY } from '#shared/enrollment/documents/upload-rules';
+import { PENDED_DOCUMENTS_STAY } from '#shared/enrollment/upload-rules';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { DiscardDocumentService } from '../../platform/documents/discard-document.service.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AnyDocTypeId, documentTypeProblem } from '#shared/enrollment/documents/document-types';
-import { MAX_DOCUMENTS, TOO_MANY_DOCUMENTS } from '#shared/enrollment/documents/upload-rules';
+import { type AnyDocTypeId, documentTypeProblem } from '#shared/enrollment/documents.record';
+import { MAX_DOCUMENTS, TOO_MANY_DOCUMENTS } from '#shared/enrollment/upload-rules';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';

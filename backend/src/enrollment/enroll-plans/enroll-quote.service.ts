@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteVersion } from '#shared/quotes/quote.record';
-import { readOnlyReason } from '#shared/quotes/read-only-reason';
+import { readOnlyReason } from '#shared/quotes/quote-status';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

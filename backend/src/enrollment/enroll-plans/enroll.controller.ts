@@ -1,4 +1,4 @@
-import { ENROLL } from '#shared/quotes/enroll.calls';
+import { ENROLL } from '#shared/quotes/quotes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
 import { QuoteActionsService } from '../../quoting/quote-actions/quote-actions.service.ts';

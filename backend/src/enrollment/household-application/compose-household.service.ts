@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { shortTermNotice } from '#shared/eligibility/short-term-notice';
+import { shortTermNotice } from '#shared/eligibility/short-term';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { individualKind, shortTermLastDay } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
-import { ATTESTATION_VERSION, isAttestationNeeded } from '#shared/marketplace/attestation';
+import { ATTESTATION_VERSION, isAttestationNeeded } from '#shared/marketplace/enroll-refusals';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ShortTermAnswersRequest } from '#shared/individual-enrollment/individual-enrollment.record';
 import {
+  answersSaved,
+  type EligibilityAnswers,
+  HEALTH_SAVED,
+  type HealthAnswers,
   NO_ELIGIBILITY,
   NO_HEALTH,
-  type EligibilityAnswers,
-  type HealthAnswers,
   unaskedProblems,
 } from '#shared/individual-enrollment/questions';
-import { answersSaved, HEALTH_SAVED } from '#shared/individual-enrollment/saved-texts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { detroitDay } from '#shared/dates/iso-date';
 import { detroitTime } from '#shared/dates/detroit-time';
-import { enrollment834 } from '#shared/installation/x12/enrollment-834';
+import { enrollment834 } from '#shared/installation/enrollment-834';
 import { Env } from '../../platform/config/env.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { isInCarrier, type InstallationStatus } from '#shared/installation/installation-status';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

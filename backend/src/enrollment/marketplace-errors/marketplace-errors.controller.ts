@@ -1,4 +1,4 @@
-import { MARKETPLACE_ERRORS } from '#shared/marketplace/marketplace-errors.calls';
+import { MARKETPLACE_ERRORS } from '#shared/marketplace/marketplace.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ReportMarketplaceErrorService } from './report-marketplace-error.service.ts';
 

@@ -1,5 +1,5 @@
 import { UseGuards } from '@nestjs/common';
-import { MARKETPLACE_ENROLLMENT_CALLS } from '#shared/individual-enrollment/marketplace-enrollment.calls';
+import { MARKETPLACE_ENROLLMENT_CALLS } from '#shared/individual-enrollment/individual-enrollment.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { WithoutToken } from '../../platform/http/access.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';

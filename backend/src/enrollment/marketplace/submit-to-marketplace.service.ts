@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isAttestationNeeded } from '#shared/marketplace/attestation';
+import { isAttestationNeeded } from '#shared/marketplace/enroll-refusals';
 import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
 import { NO_OPEN_QUOTE } from '#shared/marketplace/enroll-terms';
 import { NOT_AT_THE_MARKETPLACE } from '#shared/marketplace/reported-errors';

@@ -1,8 +1,7 @@
 import type { ApplicationAnswers, Subgroup } from '#shared/enrollment/application.record';
 import { valuesByPath } from '#shared/enrollment/application/answer-fields';
-import { answerText } from '#shared/enrollment/application/answer-text';
-import { fullFieldLabel } from '#shared/enrollment/application/application-labels';
-import { APPLICATION_SECTIONS } from '#shared/enrollment/application/application-sections';
+import { answerText, APPLICATION_SECTIONS } from '#shared/enrollment/application/answered-sections';
+import { fullFieldLabel } from '#shared/enrollment/application/problem-list';
 import { blankAnswers, blankSegment, blankSubgroup } from '#shared/enrollment/application/blank-answers';
 
 export interface AnswerSection {

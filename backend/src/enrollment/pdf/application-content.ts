@@ -2,7 +2,7 @@ import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import { dollarsFromCents } from '#shared/formats/currency';
-import { type planPremiumText, totalPremiumText } from '#shared/plans/plan-premium-text';
+import { type planPremiumText, totalPremiumText } from '#shared/plans/plan-texts';
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { EnrollmentColumns } from '../parts/demographics/member-enrollments.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
-import { planPremiumText } from '#shared/plans/plan-premium-text';
+import { planPremiumText } from '#shared/plans/plan-texts';
 import { columnHead, right, ROWS, section } from '../../platform/documents/pdf/page-style.ts';
 import { answerSections, type AnswerSection } from './answer-lines.ts';
 import { type ApplicationContent, type ContentMember, pricedPlan, totalText } from './application-content.ts';

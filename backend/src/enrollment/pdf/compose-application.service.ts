@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import { APPLICATION_FIRST } from '#shared/enrollment/upload-rules';
 import { quotePremium } from '#shared/quotes/quote-premium';
-import { documentTitle } from '#shared/enrollment/documents/document-types';
+import { documentTitle } from '#shared/enrollment/documents.record';
 import { AppError } from '../../platform/errors.ts';
 import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';

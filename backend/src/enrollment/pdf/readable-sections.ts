@@ -1,6 +1,6 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
-import { planPremiumText } from '#shared/plans/plan-premium-text';
+import { planPremiumText } from '#shared/plans/plan-texts';
 import { answerSections } from './answer-lines.ts';
 import {
   type ApplicationContent,

@@ -1,5 +1,4 @@
-import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/employer-signatures.calls';
-import { EMPLOYER_SIGNING } from '#shared/enrollment/employer-signing.calls';
+import { EMPLOYER_SIGNATURE_CALLS, EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { Env } from '../../platform/config/env.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ReaderLimit } from '../../quoting/proposals/reader-limit.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
 import type { SignatureResponse, SignRequest } from '#shared/enrollment/signature.record';
 import { COMPLETE_ALL_SECTIONS, CONSENT_TEXT, CONSENT_VERSION, signingProblem } from '#shared/enrollment/signing';
-import { SIGNED } from '#shared/quotes/read-only-reason';
+import { SIGNED } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
-import { CHANGED_SINCE_SIGNED, householdConsent } from '#shared/individual-enrollment/signing';
+import { CHANGED_SINCE_SIGNED, householdConsent } from '#shared/individual-enrollment/submission';
 import { audienceOf } from '#shared/roles/permissions';
 import { APPLICATION_SIGNED } from '#shared/timeline/timeline-words';
 import { Clock } from '../../platform/clock.ts';

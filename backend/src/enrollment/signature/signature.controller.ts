@@ -1,4 +1,4 @@
-import { APPLICATION_PDF } from '#shared/enrollment/application-pdf.calls';
+import { APPLICATION_PDF } from '#shared/enrollment/enrollment.calls';
 import { SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '#shared/answers/calls';
 import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
 import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals/individual-quote.record';
 import { NEW_QUOTE, QUOTE_COPY } from '#shared/quotes/quote.record';
-import type { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import type { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import type { Fields } from '#shared/records/field';
 import { validationPipe } from '../../platform/http/validation.ts';
 import { isOfIndividual } from '../../quoting/quote-actions/change-quote.pipe.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
-import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { mayQuoteIndividuals } from '#shared/roles/permissions';
 import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals/individual-quote.record';
 import { AppError } from '../../platform/errors.ts';
 import { NOT_ALLOWED } from '../../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import { STARTING_QUOTES } from '#shared/quotes/starting-quotes.calls';
+import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
 import { QuoteActionsService } from '../../quoting/quote-actions/quote-actions.service.ts';
 import { StartQuotePipe } from './start-quote.pipe.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseSsn } from '#shared/formats/ssn';
 import { acceptedStatus } from '#shared/individual-enrollment/submission-outcome';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
-import { enrolledStatus, NO_DUE_DATE } from '#shared/marketplace/enrolled-status';
+import { enrolledStatus, NO_DUE_DATE } from '#shared/marketplace/enroll-terms';
 import { ACTIVE_CONTRACT_CODE, enrollRefusal } from '#shared/marketplace/enroll-refusals';
 import type { MarketplaceEnrollment } from '#shared/marketplace/marketplace-payload';
 import type { QuoteStatus } from '#shared/quotes/quote-status';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HouseholdProof } from '#shared/individual-enrollment/proof.record';
+import type { HouseholdProof } from '#shared/individual-enrollment/submission.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';

@@ -1,5 +1,4 @@
-import { PROOF } from '#shared/individual-enrollment/proof.calls';
-import { SUBMISSION } from '#shared/individual-enrollment/submission.calls';
+import { PROOF, SUBMISSION } from '#shared/individual-enrollment/individual-enrollment.calls';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CHANGED_SINCE_SIGNED } from '#shared/individual-enrollment/signing';
+import { CHANGED_SINCE_SIGNED } from '#shared/individual-enrollment/submission';
 import type { SubmitHouseholdRequest } from '#shared/individual-enrollment/submission.record';
 import {
   AT_THE_MARKETPLACE,
@@ -10,7 +10,7 @@ import {
   SIGN_FIRST,
 } from '#shared/individual-enrollment/submission-outcome';
 import type { ApplicationStatus } from '#shared/installation/installation-status';
-import { SIGNED } from '#shared/quotes/read-only-reason';
+import { SIGNED } from '#shared/quotes/quote-status';
 import { APPLICATION_RESENT } from '#shared/timeline/timeline-words';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

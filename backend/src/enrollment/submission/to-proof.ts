@@ -1,6 +1,6 @@
 import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
-import { type HouseholdProof, PROOF_PLAN_KINDS } from '#shared/individual-enrollment/proof.record';
+import { type HouseholdProof, PROOF_PLAN_KINDS } from '#shared/individual-enrollment/submission.record';
 import type {
   CarrierApplicant,
   CarrierApplication,

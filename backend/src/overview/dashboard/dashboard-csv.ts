@@ -1,7 +1,6 @@
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { premiumThen } from '#shared/groups/dashboard-list';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import { type GroupDashboardRow, premiumThen } from '#shared/groups/dashboard.record';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { CsvColumns } from '../../platform/http/csv-answer.ts';
 

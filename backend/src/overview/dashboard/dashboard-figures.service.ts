@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, addMonths, type IsoDate, isoDateOf, monthOf, yearOf } from '#shared/dates/iso-date';
 import { dollarsFromCents } from '#shared/formats/currency';
-import { type DashboardFigures, RENEWALS_WITHIN_DAYS } from '#shared/groups/dashboard-figures.record';
-import { stageOf } from '#shared/groups/dashboard-list';
-import { toPremiumSum } from '#shared/quotes/premium-sum';
+import { type DashboardFigures, RENEWALS_WITHIN_DAYS, stageOf } from '#shared/groups/dashboard.record';
+import { toPremiumSum } from '#shared/quotes/quote-premium.record';
 import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { Clock } from '../../platform/clock.ts';

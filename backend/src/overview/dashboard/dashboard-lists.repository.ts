@@ -1,5 +1,4 @@
-import type { DashboardFileRequest } from '#shared/groups/dashboard-rows.record';
-import { type DashboardOrder, stageOf, USUAL_SORT } from '#shared/groups/dashboard-list';
+import { type DashboardFileRequest, type DashboardOrder, stageOf, USUAL_SORT } from '#shared/groups/dashboard.record';
 import { groupStatusLabel, LABELS, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { DIRECTIONS, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';

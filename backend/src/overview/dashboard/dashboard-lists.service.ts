@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { canSortBy, STAGES } from '#shared/groups/dashboard-list';
-import type { DashboardFileRequest, DashboardPage, DashboardQuery } from '#shared/groups/dashboard-rows.record';
-import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import {
+  canSortBy,
+  type DashboardFileRequest,
+  type DashboardPage,
+  type DashboardQuery,
+  type GroupDashboardRow,
+  STAGES,
+} from '#shared/groups/dashboard.record';
 import { audienceOf } from '#shared/roles/permissions';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

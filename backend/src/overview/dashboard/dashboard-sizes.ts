@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { STAGES, type Stage, stageOf } from '#shared/groups/dashboard-list';
+import { STAGES, type Stage, stageOf } from '#shared/groups/dashboard.record';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import type { Readable } from './dashboard-groups.repository.ts';
 import type { FoundRows } from './dashboard-lists.repository.ts';

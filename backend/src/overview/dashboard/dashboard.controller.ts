@@ -1,4 +1,4 @@
-import { DASHBOARD } from '#shared/groups/dashboard.calls';
+import { DASHBOARD } from '#shared/groups/groups.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ReadsByPost } from '../../platform/http/recent-change.ts';
 import { Lists } from '../../platform/lists/lists.ts';

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard-row.record';
+import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard.record';
 import { type IndividualDatesFacts, specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
-import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { audienceOf, mayQuoteIndividuals } from '#shared/roles/permissions';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
-import { audienceOf } from '#shared/roles/permissions';
 import { Clock } from '../../platform/clock.ts';
 import { kindOf, termsOf } from '../../quoting/households/terms-columns.ts';
 import { grantedDaysOf } from '../../quoting/households/marketplace-quotes.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DashboardFileRequest } from '#shared/groups/dashboard-rows.record';
+import type { DashboardFileRequest } from '#shared/groups/dashboard.record';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { CSV_TYPE, csvOfChunks } from '../../platform/http/csv-answer.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

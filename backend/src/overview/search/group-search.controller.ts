@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { GROUP_SEARCH } from '#shared/search/group-search.calls';
+import { GROUP_SEARCH } from '#shared/search/search.calls';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { setContentRange } from '../../platform/http/list-query.ts';

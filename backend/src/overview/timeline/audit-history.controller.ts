@@ -1,4 +1,4 @@
-import { AUDIT_HISTORY } from '#shared/timeline/audit-history.calls';
+import { AUDIT_HISTORY } from '#shared/timeline/timeline.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { AuditHistoryService } from './audit-history.service.ts';
 import { answerEntries } from './answer-entries.ts';

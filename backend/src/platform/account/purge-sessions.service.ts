@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { LessThan } from 'typeorm';
-import { IDLE_LIMIT_MS } from '#shared/session/limits';
+import { IDLE_LIMIT_MS } from '#shared/session/idle-clock';
 import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
 import { AttemptCount } from './limits/attempt-count.table.ts';

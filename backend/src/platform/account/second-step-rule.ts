@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { knownRoles } from '#shared/people/known-roles';
+import { knownRoles } from '#shared/roles/role-names';
 import { DEMO_HAS_NONE, NO_PASSWORD } from '#shared/session/second-step';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Env } from '../config/env.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SessionStore } from '@fastify/session';
 import { DataSource } from 'typeorm';
-import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/limits';
+import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/idle-clock';
 import { Clock } from '../clock.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { Transactions } from '../database/transactions.ts';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { AuditFilter } from '#shared/audit/audit.record';
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, parseWireDay } from '#shared/dates/iso-date';
-import { windowProblem } from '#shared/error-reports/report-window';
+import { windowProblem } from '#shared/error-reports/error-reports';
 import { AUDITED_KINDS } from '#shared/timeline/audited-records';
 import { AppError } from '../errors.ts';
 import { areIds, isDay, isText } from '../http/list-filter.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
-import { asciiLower } from '#shared/formats/ascii-lower';
+import { asciiLower } from '#shared/formats/text';
 import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/audit/audit.record';
 import { toStoredInstant } from '../database/raw-values.ts';
 import { rowsOf } from '../database/run-sql.ts';

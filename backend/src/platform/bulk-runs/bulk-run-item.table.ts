@@ -1,4 +1,4 @@
-import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
+import type { BulkItemState } from '#shared/bulk-runs/bulk-run.record';
 import { BulkRun } from './bulk-run.table.ts';
 import { id, instant, int, loose, refers, stored } from '../database/stored.ts';
 

@@ -1,4 +1,4 @@
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
 import { User } from '../people/user.table.ts';
 import { id, instant, int, refers, stored, text } from '../database/stored.ts';
 

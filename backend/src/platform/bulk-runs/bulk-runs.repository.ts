@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { BULK_ITEM_STATES, type BulkItemState, type BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import { BULK_ITEM_STATES, type BulkItemState, type BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
 import { User } from '../people/user.table.ts';
 import { Clock } from '../clock.ts';
 import { isSqlite } from '../database/is-sqlite.ts';

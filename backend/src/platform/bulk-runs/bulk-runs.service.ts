@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { BULK_ITEM_STATES, BULK_RUN_KINDS, RUN_NOT_FOUND } from '#shared/bulk-runs/bulk-runs';
-import type { BulkRunRow, BulkRunItemRow, BulkRunItemsFilter, BulkRunsFilter } from '#shared/bulk-runs/bulk-run.record';
+import {
+  BULK_ITEM_STATES,
+  BULK_RUN_KINDS,
+  type BulkRunItemRow,
+  type BulkRunItemsFilter,
+  type BulkRunRow,
+  type BulkRunsFilter,
+  RUN_NOT_FOUND,
+} from '#shared/bulk-runs/bulk-run.record';
 import { AppError } from '../errors.ts';
 import { areIds, areSomeOf, isFlag, isOneOf } from '../http/list-filter.ts';
 import type { ListSource } from '../lists/lists.ts';

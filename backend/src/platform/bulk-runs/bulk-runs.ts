@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
 import type { Permission } from '#shared/roles/permissions';
 import type { SessionUser } from '../http/current-user.ts';
 

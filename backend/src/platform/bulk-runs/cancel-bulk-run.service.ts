@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RUN_FINISHED, RUN_NOT_FOUND } from '#shared/bulk-runs/bulk-runs';
+import { RUN_FINISHED, RUN_NOT_FOUND } from '#shared/bulk-runs/bulk-run.record';
 import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';

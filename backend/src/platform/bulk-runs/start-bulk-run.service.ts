@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
-import type { StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
+import type { BulkRunKind, StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
 import { Clock } from '../clock.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { takeTurnOf } from '../database/turns.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { GAVE_UP, NO_LONGER_ALLOWED } from '#shared/bulk-runs/bulk-runs';
+import { GAVE_UP, NO_LONGER_ALLOWED } from '#shared/bulk-runs/bulk-run.record';
 import { toSessionFacts, toSessionUser } from '../account/session-user.ts';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Transactions } from '../database/transactions.ts';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { isRuleKey, RULE_CATALOGUE, RULE_KEYS } from '#shared/business-rules/rule-catalogue';
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import { isoDate, type IsoDate } from '#shared/dates/iso-date';
 import { bumpCacheVersion } from '../database/cache-versions.ts';
 import { BusinessRule, type NewBusinessRule } from './business-rule.table.ts';

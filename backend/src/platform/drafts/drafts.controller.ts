@@ -1,6 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
-import { DRAFT_KEY, isDraftKey } from '#shared/session/drafts';
-import { DRAFTS } from '#shared/session/drafts.calls';
+import { DRAFT_KEY, isDraftKey } from '#shared/session/draft.record';
+import { DRAFTS } from '#shared/session/account.calls';
 import { type Asked, Reads, Serves, type Serving } from '../http/serving.ts';
 import { AppError } from '../errors.ts';
 import { DraftsRepository } from './drafts.repository.ts';

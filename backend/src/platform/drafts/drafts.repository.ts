@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, LessThan, MoreThanOrEqual } from 'typeorm';
-import { DRAFT_KEPT_DAYS } from '#shared/session/drafts';
+import { DRAFT_KEPT_DAYS } from '#shared/session/draft.record';
 import { Clock } from '../clock.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { takeTurn } from '../database/turns.ts';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Wire } from '#shared/records/field';
-import type { KEEP_DRAFT } from '#shared/session/draft.record';
 import {
   DRAFT_CHANGED,
   DRAFT_OF_ANOTHER_USER,
   DRAFT_TOO_LARGE,
+  type KEEP_DRAFT,
   MAX_DRAFT_BYTES,
   MAX_DRAFTS,
-} from '#shared/session/drafts';
+} from '#shared/session/draft.record';
 import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';

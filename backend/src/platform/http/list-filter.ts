@@ -1,4 +1,4 @@
-import { askedDayProblem } from '#shared/dates/asked-day';
+import { askedDayProblem } from '#shared/dates/day-problems';
 import { parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 import { refuseKeys } from './body-keys.ts';
 
 /** Fields of a body that are not trimmed, by the prototype of their class. */

@@ -6,7 +6,7 @@ import {
   type ValidationError,
 } from '@nestjs/common';
 import type { FieldErrors } from '#shared/answers/errors';
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 import { AppError } from '../errors.ts';
 import { refuseOversized } from './body-limits.ts';
 import { fieldsOf } from './body-of.ts';

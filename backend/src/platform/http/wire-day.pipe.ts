@@ -1,5 +1,5 @@
 import type { PipeTransform } from '@nestjs/common';
-import { askedDayProblem } from '#shared/dates/asked-day';
+import { askedDayProblem } from '#shared/dates/day-problems';
 import { parseWireDay, type IsoDate } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
 

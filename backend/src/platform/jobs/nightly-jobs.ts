@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays } from '#shared/dates/iso-date';
 import { Clock } from '../clock.ts';
 import { Env } from '../config/env.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LOGO_TOO_LARGE, MOST_LOGO_BYTES, NO_LOGO_FILE } from '#shared/people/logo';
+import { LOGO_TOO_LARGE, MOST_LOGO_BYTES, NO_LOGO_FILE } from '#shared/people/agency.record';
 import { Transactions } from '../database/transactions.ts';
 import { DiscardDocumentService } from '../documents/discard-document.service.ts';
 import { RemakePictureService } from '../documents/images/remake-picture.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NO_LOGO } from '#shared/people/logo';
+import { NO_LOGO } from '#shared/people/agency.record';
 import { OpenDocumentService } from '../documents/open-document.service.ts';
 import { AppError } from '../errors.ts';
 import type { FileAnswer } from '../http/file-answer.ts';

@@ -1,4 +1,4 @@
-import { OWN_AGENCY } from '#shared/people/own-agency.calls';
+import { OWN_AGENCY } from '#shared/people/people.calls';
 import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { readUploadedFile } from '../documents/uploads/uploaded-part.ts';
 import { LOGO_UPLOAD } from './change-logo.service.ts';

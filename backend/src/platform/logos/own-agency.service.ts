@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NO_AGENCY } from '#shared/people/agency-rules';
-import type { LogoHolder } from '#shared/people/logo.record';
+import { type LogoHolder, NO_AGENCY } from '#shared/people/agency.record';
 import type { UploadedFile } from '../documents/uploads/uploaded-part.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';

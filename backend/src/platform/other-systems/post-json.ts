@@ -1,5 +1,5 @@
 import type { Fields, Wire } from '#shared/records/field';
-import { wholeRecord } from '#shared/records/whole-record';
+import { wholeRecord } from '#shared/records/read-record';
 import type { Contract } from '#shared/systems/answers.record';
 import { limitedText } from './limited-text.ts';
 

@@ -1,4 +1,4 @@
-import { AGENTS } from '#shared/people/agent-search.calls';
+import { AGENTS } from '#shared/people/people.calls';
 import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { setContentRange } from '../http/list-query.ts';
 import { AgentsService } from './agents.service.ts';

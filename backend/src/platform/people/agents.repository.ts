@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { asciiLower } from '#shared/formats/ascii-lower';
+import { asciiLower } from '#shared/formats/text';
 import { sql } from '../database/sql.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { Agent } from './agent.table.ts';

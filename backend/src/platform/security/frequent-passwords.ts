@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PASSWORD_IS_COMMON, passwordProblem } from '#shared/people/password-rule';
+import { PASSWORD_IS_COMMON, passwordProblem } from '#shared/people/password.record';
 
 const BYTES = 5;
 

@@ -1,4 +1,4 @@
-import { BENEFITS_SUMMARY } from '#shared/plans/benefits-summary.calls';
+import { BENEFITS_SUMMARY } from '#shared/plans/plans.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { BenefitsSummaryService } from './benefits-summary.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SummaryOfBenefitsCheck } from '#shared/plans/selection.record';
-import { benefitsSummaryPath } from '#shared/plans/benefits-summary-path';
+import { benefitsSummaryPath } from '#shared/plans/plans.calls';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';

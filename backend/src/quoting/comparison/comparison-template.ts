@@ -3,7 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { type CompareRow, compareRows, NOT_LISTED, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { reducedCostsHelp } from '#shared/plans/cost-reduction';
-import { creditWords } from '#shared/plans/credit-words';
+import { creditWords } from '#shared/plans/plan-texts';
 import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';

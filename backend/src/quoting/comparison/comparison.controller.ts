@@ -1,4 +1,4 @@
-import { COMPARISON } from '#shared/plans/comparison.calls';
+import { COMPARISON } from '#shared/plans/plans.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ComparisonService } from './comparison.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { shortTermNotice } from '#shared/eligibility/short-term-notice';
+import { shortTermNotice } from '#shared/eligibility/short-term';
 import { centsFromDollars } from '#shared/formats/currency';
-import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
+import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-rows';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { yearTermsOf } from '#shared/plans/yearly-cost';

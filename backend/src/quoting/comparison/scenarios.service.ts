@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
-import { censusChanges } from '#shared/scenarios/census-changes';
-import { type ChosenPlan, planPairs } from '#shared/scenarios/plan-pairs';
+import { censusChanges, type ChosenPlan, planPairs } from '#shared/scenarios/scenarios';
 import type { QuoteComparison, Scenario } from '#shared/scenarios/scenario.record';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -1,6 +1,6 @@
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import type { CompareRow } from '#shared/plans/compare-rows';
-import { creditWords, type ShownCredit } from '#shared/plans/credit-words';
+import { creditWords, type ShownCredit } from '#shared/plans/plan-texts';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { applicantName } from '#shared/individuals/applicant-name';
+import { applicantName } from '#shared/individuals/household-members';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';

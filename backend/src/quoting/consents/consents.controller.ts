@@ -1,5 +1,5 @@
 import { CONSENT_CALLS } from '#shared/consents/consents.calls';
-import { MAX_UPLOAD_BYTES, MUST_BE_PDF, PDF_TOO_LARGE } from '#shared/enrollment/documents/upload-rules';
+import { MAX_UPLOAD_BYTES, MUST_BE_PDF, PDF_TOO_LARGE } from '#shared/enrollment/upload-rules';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ConsentDocumentsService } from './consent-documents.service.ts';

@@ -21,7 +21,7 @@ import type {
 } from '#shared/consents/consent.record';
 import { type ReviewedHousehold, reviewedLines } from '#shared/consents/reviewed-lines';
 import { detroitDay } from '#shared/dates/iso-date';
-import { grantedLevelText } from '#shared/marketplace/granted-level';
+import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
 import type { Wire } from '#shared/records/field';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { DriverFacts } from '#shared/contract-renewals/driver-words';
 import type { Stage } from '#shared/contract-renewals/premium-change';
-import { percentChange } from '#shared/formats/change';
+import { percentChange } from '#shared/formats/percent';
 import { yearOf } from '#shared/dates/iso-date';
 import { ratingAge } from '../../catalogue/rating/charged-members.ts';
 import type { RenewalPerson, RenewalFacts } from './renewal-people.ts';

@@ -7,7 +7,7 @@ import {
   TOBACCO_OPEN,
   TOBACCO_UNKNOWN,
 } from '#shared/contract-renewals/driver-words';
-import { percentChange } from '#shared/formats/change';
+import { percentChange } from '#shared/formats/percent';
 import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
 import { RENEWAL_DRIVERS, type RenewalChange, type YearPremium } from '#shared/contract-renewals/premium-change';
 import type { IsoDate } from '#shared/dates/iso-date';

@@ -4,7 +4,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { NOTHING_BARS, TAX_PERSON, type TaxPerson } from '#shared/eligibility/tax-person.record';
 import { wireOf } from '#shared/records/rows';
 import type { Relationship } from '#shared/census/census-codes';
-import { nameToCompare } from '#shared/formats/composed';
+import { nameToCompare } from '#shared/formats/text';
 import type { CensusMember } from '../group-census/census-member.table.ts';
 import type { RenewedMember } from '../households/renewed-member.table.ts';
 

@@ -1,8 +1,7 @@
 import { contributionTerms } from '#shared/contributions/contribution-results';
 import type { Contribution as ContributionTerms } from '#shared/contributions/contribution.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
-import type { CoverageTier } from '#shared/plans/coverage-tier';
-import type { Coverage } from '#shared/plans/plan-codes';
+import type { Coverage, CoverageTier } from '#shared/plans/plan-codes';
 import type { Contribution } from './contribution.table.ts';
 
 /** Half of each plan's premium: a starting point for the conversation. Our choice. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { contributionProblems } from '#shared/contributions/contribution-problems';
-import { contributionResults } from '#shared/contributions/contribution-results';
-import type {
-  Contribution as ContributionTerms,
-  ContributionResponse,
-  EmployerCost,
+import {
+  contributionProblems,
+  type Contribution as ContributionTerms,
+  type ContributionResponse,
+  type EmployerCost,
 } from '#shared/contributions/contribution.record';
-import { coverageOf } from '#shared/plans/coverage-of';
+import { contributionResults } from '#shared/contributions/contribution-results';
+import { coverageOf } from '#shared/plans/plan-texts';
 import { type Coverage, COVERAGES } from '#shared/plans/plan-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { Clock } from '../../platform/clock.ts';

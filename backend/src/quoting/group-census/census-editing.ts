@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { censusLockedProblem } from '#shared/census/census-approval';
+import { censusLockedProblem, groupSizeWarning } from '#shared/census/census-approval';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import type { CensusMemberRequest, SentCensusMember } from '#shared/census/census.record';
-import { groupSizeWarning } from '#shared/census/group-size';
 import { sentHomeZip } from '#shared/census/home-address';
 import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { zip5 } from '#shared/formats/zip';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, LessThan, MoreThanOrEqual } from 'typeorm';
-import { compareCensus } from '#shared/census/census-order';
+import { compareCensus } from '#shared/census/census-member';
 import { CENSUS_PERSON } from '#shared/persons/person.record';
 import { columnNames } from '#shared/records/rows';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';

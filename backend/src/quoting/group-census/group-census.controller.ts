@@ -1,8 +1,6 @@
 import { Header } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { CENSUS_MEMBERS } from '#shared/census/census-members.calls';
-import { GROUP_CENSUS } from '#shared/census/group-census.calls';
-import { IMPORT_CENSUS } from '#shared/census/import/import-census.calls';
+import { CENSUS_MEMBERS, GROUP_CENSUS, IMPORT_CENSUS } from '#shared/census/census.calls';
 import { PREVIEW_TEXT } from '#shared/census/import/import.record';
 import { classOf } from '../../platform/http/body-of.ts';
 import { setContentRange } from '../../platform/http/list-query.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { approvalProblem, approvalWarning } from '#shared/census/census-approval';
-import type { CensusPerson } from '#shared/census/census-member';
-import { inCensusOrder } from '#shared/census/census-order';
+import { approvalProblem, approvalWarning, countEmployees } from '#shared/census/census-approval';
+import { type CensusPerson, inCensusOrder } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
 import type {
   ApproveCensusRequest,
@@ -14,7 +13,6 @@ import type {
   SentCensusMember,
   TemplateFormat,
 } from '#shared/census/census.record';
-import { countEmployees } from '#shared/census/group-size';
 import { householdsBackOn, removalProblem, RESTORE_LIMIT_MS, RESTORE_NOT_POSSIBLE } from '#shared/census/removal';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';

@@ -1,4 +1,4 @@
-import { ASSIGN_ENTERPRISE_ID } from '#shared/groups/assign-enterprise-id.calls';
+import { ASSIGN_ENTERPRISE_ID } from '#shared/groups/groups.calls';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { GroupsService } from './groups.service.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/answers/errors';
-import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';
+import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-rules';
 import { countyOfAddress } from '#shared/groups/group-location';
 import type { GROUP } from '#shared/groups/group.record';
 import type { Address } from '#shared/locations/address.record';

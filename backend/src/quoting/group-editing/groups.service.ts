@@ -11,9 +11,8 @@ import {
   enterpriseIdTaken,
   replacesEnterpriseId,
 } from '#shared/groups/enterprise-id';
-import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
+import { AGENT_NOT_YOURS, agentsProblem, type GroupStatusFlag } from '#shared/groups/group-rules';
 import { addressPlaceErrors } from '#shared/groups/group-location';
-import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import type { GROUP, GROUP_CHANGE, GroupResponse } from '#shared/groups/group.record';
 import type { Address } from '#shared/locations/address.record';
 import type { Wire } from '#shared/records/field';

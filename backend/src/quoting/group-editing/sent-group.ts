@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupResponse } from '#shared/groups/group.record';
-import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
+import type { GroupStatusFlag } from '#shared/groups/group-rules';
 import { toGroupResponse } from '../groups/group-response.ts';
 import type { Group } from '../groups/group.table.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../quotes/quote-response.ts';

@@ -1,4 +1,4 @@
-import { ESTIMATE_SUBSIDY } from '#shared/eligibility/estimate-subsidy.calls';
+import { ESTIMATE_SUBSIDY } from '#shared/eligibility/eligibility.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { TaxCreditService } from './tax-credit.service.ts';
 

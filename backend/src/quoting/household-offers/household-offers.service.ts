@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { EhbAmount } from '#shared/individuals/individual-quote.record';
-import { basisPointsToPercent } from '#shared/quotes/ehb-share';
+import { basisPointsToPercent } from '#shared/eligibility/benchmark';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';

@@ -1,4 +1,4 @@
-import { NET_PREMIUMS } from '#shared/individuals/net-premiums.calls';
+import { NET_PREMIUMS } from '#shared/plans/plans.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { HouseholdOffersService } from './household-offers.service.ts';
 

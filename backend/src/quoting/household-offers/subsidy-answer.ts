@@ -1,8 +1,7 @@
 import type { Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { type HouseholdMember, type NotCounted, sharesReducedCosts } from '#shared/eligibility/benchmark';
-import { type CsrLevel, csrLevelOf } from '#shared/eligibility/cost-sharing';
-import { csrPercentage } from '#shared/eligibility/csr-percentage';
+import { type CsrLevel, csrLevelOf, csrPercentage } from '#shared/eligibility/cost-sharing';
 import { coverageFamily, medicaidLimits } from '#shared/eligibility/medicaid';
 import type { BenchmarkStep, SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { PercentageBand, SubsidyFigures } from '#shared/eligibility/subsidy-figures';

@@ -1,7 +1,7 @@
 import { individualDates } from '#shared/eligibility/individual-dates';
-import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/individual-dates.calls';
+import { INDIVIDUAL_DATE_CALLS } from '#shared/eligibility/eligibility.calls';
 import type { IndividualDatesQuestion, QuoteDatesResponse } from '#shared/eligibility/individual-dates.record';
-import { offeredLengths, whyNotLonger } from '#shared/eligibility/short-term-ledger';
+import { offeredLengths, whyNotLonger } from '#shared/eligibility/short-term';
 import type { TermsFacts } from '#shared/individuals/terms-problems';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';

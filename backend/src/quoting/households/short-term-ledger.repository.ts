@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { ShortTermPeriod } from '#shared/eligibility/short-term-ledger';
+import type { ShortTermPeriod } from '#shared/eligibility/short-term';
 import { shortTermLastDay } from '#shared/individuals/individual-terms';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { rowsOf } from '../../platform/database/run-sql.ts';

@@ -1,4 +1,4 @@
-import { PLAN_VIEWS } from '#shared/plans/plan-views.calls';
+import { PLAN_VIEWS } from '#shared/plans/plans.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { PlanViewsService } from './plan-views.service.ts';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanListView } from '#shared/plans/selection.record';
-import { planListFiltersProblem } from '#shared/plans/plan-list-filters';
+import { planListFiltersProblem, type PlanListView } from '#shared/plans/selection.record';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

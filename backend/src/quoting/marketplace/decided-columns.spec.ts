@@ -1,6 +1,6 @@
 import { isoDate } from '#shared/dates/iso-date';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
-import type { Applicant } from '#shared/marketplace/eligibility.record';
+import type { Applicant } from '#shared/marketplace/marketplace.record';
 import { toMember } from './decided-columns.ts';
 
 describe('the tobacco of an applicant', () => {

@@ -1,9 +1,8 @@
 import { centsFromDollars } from '#shared/formats/currency';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
-import { applicantRelationship } from '#shared/marketplace/applicant-relationship';
-import type { Applicant } from '#shared/marketplace/eligibility.record';
+import { applicantRelationship, eventOfSepReason } from '#shared/marketplace/eligibility-problem';
+import type { Applicant } from '#shared/marketplace/marketplace.record';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
-import { eventOfSepReason } from '#shared/marketplace/sep-reason';
 import type { CensusMember } from '../group-census/census-member.table.ts';
 import type { NewMember } from '../group-census/census-columns.ts';
 import { newMember } from '../households/household-columns.ts';

@@ -6,7 +6,7 @@ import { centsFromDollars } from '#shared/formats/currency';
 import type { NewMarketplaceQuote } from '#shared/individuals/individual-quote.record';
 import { eligibilityProblem, START_FAILED } from '#shared/marketplace/eligibility-problem';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
-import { suggestedDay } from '#shared/marketplace/suggested-day';
+import { suggestedDay } from '#shared/eligibility/individual-dates';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
 import { newQuoteName } from '#shared/quotes/quote-name';
 import { changedColumns } from '#shared/records/rows';

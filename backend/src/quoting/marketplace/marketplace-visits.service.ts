@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { FETCH_FAILED, REDIRECT_FAILED } from '#shared/marketplace/eligibility-problem';
-import { AGENTS_ONLY, marketplaceProblem } from '#shared/marketplace/marketplace-access';
+import { AGENTS_ONLY, marketplaceProblem } from '#shared/marketplace/marketplace-facts';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
-import type { MarketplacePage, MarketplaceRedirect } from '#shared/marketplace/redirect.record';
+import type { MarketplacePage, MarketplaceRedirect } from '#shared/marketplace/marketplace.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

@@ -1,6 +1,6 @@
 import { UseGuards } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { CONSUMER_ID } from '#shared/marketplace/consumer-id';
+import { CONSUMER_ID } from '#shared/marketplace/marketplace.record';
 import { MARKETPLACE } from '#shared/marketplace/marketplace.calls';
 import { AppError } from '../../platform/errors.ts';
 import { WithoutToken } from '../../platform/http/access.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ELIGIBILITY } from '#shared/marketplace/eligibility.record';
+import { ELIGIBILITY, ENROLLED, VERIFICATION, type Verification } from '#shared/marketplace/marketplace.record';
 import { isActiveContract } from '#shared/marketplace/enroll-refusals';
-import { ENROLLED } from '#shared/marketplace/enrolled.record';
 import type {
   EligibilityAnswer,
   EligibilityQuestion,
@@ -10,7 +9,6 @@ import type {
   MarketplaceVisit,
   VerificationQuestion,
 } from '#shared/marketplace/marketplace-payload';
-import { VERIFICATION, type Verification } from '#shared/marketplace/verification.record';
 import { type Fields, record, type Wire } from '#shared/records/field';
 import { text } from '#shared/records/kinds';
 import { type Contract, DONE, PAGE_OPENED, REFUSED } from '#shared/systems/answers.record';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { NOT_CONFIRMED } from '#shared/individual-enrollment/submission-outcome';
-import type { Verification } from '#shared/marketplace/verification.record';
+import type { Verification } from '#shared/marketplace/marketplace.record';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { NightlyJobs } from '../../platform/jobs/nightly-jobs.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';

@@ -1,9 +1,8 @@
 import { HOUSEHOLD_LABELS, type Relationship, RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { ageBandLabel } from '#shared/plans/age-band';
-import { COVERAGE_TIERS, coverageTier } from '#shared/plans/coverage-tier';
+import { COVERAGE_TIERS, coverageTier, RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { isHsaCompatible } from '#shared/plans/hsa';
-import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import type {
   HouseholdPart,
   MemberRate,

@@ -1,6 +1,6 @@
 import { Header } from '@nestjs/common';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
+import { PLAN_SELECTION } from '#shared/plans/plans.calls';
 import { ALL_PLANS_QUERY } from '#shared/plans/selection.record';
 import type { Wire } from '#shared/records/field';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dollarsFromCents } from '#shared/formats/currency';
-import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import {
@@ -9,11 +9,12 @@ import {
   isSameAssignment,
   isSameSelection,
   SELECTION_CHANGED,
-} from '#shared/plans/same-selection';
-import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
+  SELECTION_CLOSED,
+  selectionLock,
+} from '#shared/plans/selection';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { type PlanPremium, quotePremium } from '#shared/quotes/quote-premium';
-import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
+import { renewalChoiceProblem } from '#shared/renewals/renewal-state';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';

@@ -1,5 +1,5 @@
 import type { Rules } from '#shared/business-rules/rules';
-import { groupSizeWarning } from '#shared/census/group-size';
+import { groupSizeWarning } from '#shared/census/census-approval';
 import { individualSelectionProblems } from '#shared/individuals/individual-selection';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { type SelectionFacts, selectionProblems, selectionWarnings } from '#shared/plans/selection';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { MOST_EMAILS_A_DAY } from '#shared/proposals/proposal-email';
 import { shareLinkState } from '#shared/proposals/share-link';

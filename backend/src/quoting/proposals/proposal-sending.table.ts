@@ -1,4 +1,4 @@
-import type { SendingHow } from '#shared/proposals/sending';
+import type { SendingHow } from '#shared/proposals/proposal-kind';
 import { User } from '../../platform/people/user.table.ts';
 import { Proposal } from './proposal.table.ts';
 import { id, instant, loose, refers, stored } from '../../platform/database/stored.ts';

@@ -1,8 +1,6 @@
 import type { ProposalEmailsStored } from '#shared/proposals/proposal-email.record';
-import { PROPOSAL_EMAILS } from '#shared/proposals/proposal-emails.calls';
-import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposal-history.calls';
+import { PROPOSAL_EMAILS, PROPOSAL_HISTORY_CALLS, PROPOSALS } from '#shared/proposals/proposals.calls';
 import type { PROPOSAL_QUERY, ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
-import { PROPOSALS } from '#shared/proposals/proposals.calls';
 import type { Wire } from '#shared/records/field';
 import { Env } from '../../platform/config/env.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';

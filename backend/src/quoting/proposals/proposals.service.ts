@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
-import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
+import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection';
 import type { ProposalKind } from '#shared/proposals/proposal-kind';
 import { offeredParts } from '#shared/proposals/proposal-parts';
 import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';

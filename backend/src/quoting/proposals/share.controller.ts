@@ -1,6 +1,6 @@
 import { Header } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SHARE } from '#shared/proposals/share.calls';
+import { SHARE } from '#shared/proposals/proposals.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { deviceOf, networkOf, type Reader } from '../../platform/http/client-device.ts';
 import { ReaderLimit } from './reader-limit.ts';

@@ -1,4 +1,4 @@
-import { EFFECTIVE_DATE } from '#shared/quotes/effective-date.calls';
+import { EFFECTIVE_DATE } from '#shared/quotes/quotes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { QuoteActionsService } from './quote-actions.service.ts';
 

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
 import { MOST_CHARACTERS } from '#shared/quotes/notification-text';
-import { QUOTE_ACTIONS } from '#shared/quotes/quote-actions.calls';
+import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import { AppError } from '../../platform/errors.ts';
 import { isA } from '../../platform/http/body-of.ts';
 import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';

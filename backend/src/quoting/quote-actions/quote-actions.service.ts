@@ -8,7 +8,7 @@ import type { IndividualQuoteResponse } from '#shared/individuals/individual-quo
 import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-status';
 import { effectiveDateProblem } from '#shared/quotes/allowed-effective-dates';
 import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/delete-quote';
-import { basisPointsToPercent, ehbPercentage } from '#shared/quotes/ehb-share';
+import { basisPointsToPercent, ehbPercentage } from '#shared/eligibility/benchmark';
 import {
   MOST_NOTIFICATIONS,
   notificationProblem,

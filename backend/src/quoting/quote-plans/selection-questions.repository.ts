@@ -1,4 +1,4 @@
-import { compareCensus } from '#shared/census/census-order';
+import { compareCensus } from '#shared/census/census-member';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import type { Question } from '../../platform/database/ask-together.ts';

@@ -1,4 +1,4 @@
-import { applicantName } from '#shared/individuals/applicant-name';
+import { applicantName } from '#shared/individuals/household-members';
 import type { AnyQuote } from './quotes.repository.ts';
 
 /** The group, or the applicant of the household, for documents. */

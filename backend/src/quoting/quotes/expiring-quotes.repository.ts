@@ -4,9 +4,8 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ContinuableDays } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
-import { CAN_EXPIRE } from '#shared/quotes/quote-status';
+import { CAN_EXPIRE, SIGNED } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES, INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
-import { SIGNED } from '#shared/quotes/read-only-reason';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../platform/database/sql.ts';

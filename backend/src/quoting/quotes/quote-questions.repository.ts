@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { mayQuoteIndividuals } from '#shared/roles/permissions';
 import type { Question } from '../../platform/database/ask-together.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';

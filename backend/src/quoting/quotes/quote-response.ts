@@ -1,6 +1,6 @@
 import type { CopiedQuote, LatestCensusQuote, QuoteNotification, QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupResponse } from '#shared/groups/group.record';
-import { benefitsSummaryPath } from '#shared/plans/benefits-summary-path';
+import { benefitsSummaryPath } from '#shared/plans/plans.calls';
 import { allowedEffectiveDates, passedDateProblem } from '#shared/quotes/allowed-effective-dates';
 import { copyEffectiveDates, noCopyReason, type CopyQuoteFacts } from '#shared/quotes/copy-quote';
 import { laterCensus } from '#shared/quotes/latest-census';

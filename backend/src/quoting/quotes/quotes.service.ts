@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, MoreThanOrEqual } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { isInForce } from '#shared/groups/group-coverage';
-import { isNewGroup } from '#shared/groups/group-facts';
+import { isInForce, isNewGroup } from '#shared/groups/group-facts';
 import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '#shared/quotes/allowed-effective-dates';
 import type { CopyQuoteFacts } from '#shared/quotes/copy-quote';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { EhbPlan } from '#shared/quotes/ehb-share';
+import type { EhbPlan } from '#shared/eligibility/benchmark';
 import type { CopiedQuote, QuoteNotification } from '#shared/quotes/quote.record';
 import { PlanBenefit } from '../../catalogue/plans/plan-benefit.table.ts';
 import { Plan } from '../../catalogue/plans/plan.table.ts';

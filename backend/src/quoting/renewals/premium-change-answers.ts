@@ -8,7 +8,7 @@ import type {
 } from '#shared/renewals/renewal.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { COVERAGES } from '#shared/plans/plan-codes';
-import { EVERYBODY_IN_EACH, needAPlan, planEnds, planEndsForAll, planIsNew } from '#shared/renewals/premium-notes';
+import { EVERYBODY_IN_EACH, needAPlan, planEnds, planEndsForAll, planIsNew } from '#shared/renewals/premium-parts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import type { RenewalPlans, RenewalComparison } from '../renewal-plans/renewal-plans.service.ts';
 import { sumOf, type Comparison } from '../renewal-plans/premium-change/compare-premiums.ts';

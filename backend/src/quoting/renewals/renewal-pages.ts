@@ -8,7 +8,7 @@ import type {
   PremiumComparison,
 } from '#shared/renewals/renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { changeText } from '#shared/formats/change';
+import { changeText } from '#shared/formats/percent';
 import { formatDollars } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { columnHead, right, ROWS, section } from '../../platform/documents/pdf/page-style.ts';

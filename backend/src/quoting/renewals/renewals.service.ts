@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
-import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
-import { isAcaGroup, mixedAcaNote } from '#shared/renewals/aca-plans';
-import { NOBODY_ENROLLS, NOTHING_TO_COMPARE } from '#shared/renewals/premium-notes';
-import { renewalDecisionDay } from '#shared/renewals/renewal-deadline';
+import { isAcaGroup, mixedAcaNote } from '#shared/renewals/passive-renewal';
+import { NOBODY_ENROLLS, NOTHING_TO_COMPARE } from '#shared/renewals/premium-parts';
+import { renewalDecisionDay } from '#shared/renewals/renewal-state';
 import type {
   CurrentAndSuggestedPlansResponse,
   MemberPremiumChange,

@@ -1,6 +1,5 @@
-import { ageBandOf } from '#shared/plans/age-band';
+import { AGE_CURVE_THOUSANDTHS, ageBandOf } from '#shared/plans/age-band';
 import type { NetworkType, PlanKind } from '#shared/plans/plan-codes';
-import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-curve';
 import { costSharingVariants } from './individuals/cost-sharing-variants.ts';
 import { medicalBenefits } from './medical-benefits.ts';
 import {

@@ -1,8 +1,7 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { ageBandOf } from '#shared/plans/age-band';
+import { AGE_CURVE_THOUSANDTHS, ageBandOf } from '#shared/plans/age-band';
 import { MARKETS, METAL_TIERS, NETWORK_TYPES, PLAN_KINDS, type Market } from '#shared/plans/plan-codes';
 import { NOT_FILED, rateIndex } from '../../catalogue/rating/filed-rates.ts';
-import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-curve';
 import { demoPeriods, demoSheet } from './demo-rates.ts';
 import { plansToSeed } from './seed-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
-import { requiredDocuments } from '#shared/enrollment/documents/required-documents';
+import { requiredDocuments } from '#shared/enrollment/required-documents';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { Application } from '../../enrollment/parts/application/application.table.ts';
 import { StoredSubgroup } from '../../enrollment/parts/application/stored-subgroup.table.ts';

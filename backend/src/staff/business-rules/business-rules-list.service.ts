@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
-import type { RulesFilter } from '#shared/business-rules/rule-list';
+import type { RulesFilter } from '#shared/business-rules/rule-topics';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { BusinessRule } from '../../platform/business-rules/business-rule.table.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

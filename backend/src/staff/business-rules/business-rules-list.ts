@@ -1,7 +1,6 @@
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
-import { matchesRule, type RulesFilter } from '#shared/business-rules/rule-list';
+import { matchesRule, RULE_TOPICS, type RulesFilter, ruleTopic } from '#shared/business-rules/rule-topics';
 import { ruleName } from '#shared/business-rules/rule-names';
-import { RULE_TOPICS, ruleTopic } from '#shared/business-rules/rule-topics';
 import { isFlag } from '../../platform/http/list-filter.ts';
 import type { Asked } from '../../platform/lists/lists.ts';
 

@@ -1,4 +1,4 @@
-import { CONFIGURED_RULES } from '#shared/business-rules/configured-rules.calls';
+import { CONFIGURED_RULES } from '#shared/business-rules/business-rules.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { BusinessRulesRepository } from '../../platform/business-rules/business-rules.repository.ts';
 import { SaveBusinessRuleService } from '../../platform/business-rules/save-business-rule.service.ts';

@@ -6,7 +6,7 @@ import type {
   OlderErrors,
 } from '#shared/error-reports/error-reports.record';
 import type { ErrorCount } from '#shared/sales-home/home.record';
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error-reports';
 import { Clock } from '../../platform/clock.ts';

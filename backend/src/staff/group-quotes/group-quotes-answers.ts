@@ -1,6 +1,6 @@
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE, type GroupQuoteRow } from '#shared/sales/group-quote.record';
-import { showsApprovalTime } from '#shared/sales/shown-approval';
+import { showsApprovalTime } from '#shared/sales/queue-views';
 import { rowOf } from '../../platform/lists/row-of.ts';
 import type { SelectedQuote } from './group-quotes.repository.ts';
 

@@ -1,4 +1,4 @@
-import { GROUP_QUOTES } from '#shared/sales/group-quotes.calls';
+import { GROUP_QUOTES } from '#shared/sales/sales.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { toAsked } from '../error-reports/error-report-query.ts';

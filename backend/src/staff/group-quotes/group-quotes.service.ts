@@ -6,8 +6,15 @@ import {
   QUEUE_ORDERS,
   type QueueOrder,
 } from '#shared/sales/group-quote.record';
-import { QUEUE_SLICES, QUEUE_VIEW_NAMES, type QueueSlice, type QueueViewName } from '#shared/sales/queue-views';
-import { WORK_VIEW_NAMES, type WorkViewName, workViewsOf } from '#shared/sales/work-views';
+import {
+  QUEUE_SLICES,
+  QUEUE_VIEW_NAMES,
+  type QueueSlice,
+  type QueueViewName,
+  WORK_VIEW_NAMES,
+  type WorkViewName,
+  workViewsOf,
+} from '#shared/sales/queue-views';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';

@@ -10,8 +10,7 @@ import {
   type SalesHomeResponse,
   MY_QUOTE,
 } from '#shared/sales-home/home.record';
-import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
-import { type DayMoves, waitingByDay } from '#shared/sales-home/review-days';
+import { type DayMoves, PIPELINE_STATUSES, waitingByDay } from '#shared/sales-home/pipeline';
 import { rowOf } from '../../platform/lists/row-of.ts';
 import type { BegunRenewals, DayCount, QuoteCount } from './home.repository.ts';
 import type { SelectedMyQuote } from './my-work.repository.ts';

@@ -1,4 +1,4 @@
-import { HOME } from '#shared/sales-home/home.calls';
+import { HOME } from '#shared/sales/sales.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { HomeService } from './home.service.ts';
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType, INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
-import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
+import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/queue-views';
 import { AGE_BUCKETS, type AgeBucket, agePeriod } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES, RENEWED_STATUSES, RENEWING_STATUSES } from '#shared/sales-home/pipeline';
 import { Group } from '../../quoting/groups/group.table.ts';

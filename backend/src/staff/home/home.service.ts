@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addMonths } from '#shared/dates/iso-date';
 import type { SalesHomeResponse } from '#shared/sales-home/home.record';
-import { renewalMonths } from '#shared/sales-home/renewal-months';
-import { reviewDays } from '#shared/sales-home/review-days';
+import { renewalMonths, reviewDays } from '#shared/sales-home/pipeline';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import { toPremiumSumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';

@@ -8,7 +8,7 @@ import {
   INDIVIDUAL_QUOTE_TYPES,
   type QuoteType,
 } from '#shared/quotes/quote-type';
-import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
+import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/queue-views';
 import type { MyQuote } from '#shared/sales-home/home.record';
 import { AGEING_STATUSES } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';

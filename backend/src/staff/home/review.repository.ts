@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { AGEING_STATUSES } from '#shared/sales-home/ageing';
-import type { DayMoves } from '#shared/sales-home/review-days';
+import type { DayMoves } from '#shared/sales-home/pipeline';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { joined, list, sql, table } from '../../platform/database/sql.ts';

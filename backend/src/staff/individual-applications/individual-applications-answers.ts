@@ -1,6 +1,6 @@
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { INDIVIDUAL_QUEUE_ROW, type IndividualQueueRow } from '#shared/sales/individual-application.record';
-import { showsApprovalTime } from '#shared/sales/shown-approval';
+import { showsApprovalTime } from '#shared/sales/queue-views';
 import { rowOf } from '../../platform/lists/row-of.ts';
 import { kindOf } from '../../quoting/households/terms-columns.ts';
 import type { SelectedApplication } from './individual-queue.repository.ts';

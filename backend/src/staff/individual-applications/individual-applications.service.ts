@@ -7,7 +7,7 @@ import {
   type IndividualQueueRow,
 } from '#shared/sales/individual-application.record';
 import type { IndividualQuoteCounts } from '#shared/sales/individual-review.record';
-import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/individual-views';
+import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/queue-views';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';

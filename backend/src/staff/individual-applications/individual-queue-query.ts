@@ -1,6 +1,6 @@
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, type IsoDate, parseWireDay } from '#shared/dates/iso-date';
-import { windowProblem } from '#shared/error-reports/report-window';
+import { windowProblem } from '#shared/error-reports/error-reports';
 import { INDIVIDUAL_STATUSES } from '#shared/individuals/individual-status';
 import { INDIVIDUAL_KINDS, type IndividualKind } from '#shared/individuals/individual-terms';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';

@@ -1,4 +1,4 @@
-import { INDIVIDUAL_QUOTES } from '#shared/sales/individual-quotes.calls';
+import { INDIVIDUAL_QUOTES } from '#shared/sales/sales.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { toListQuery } from '../../platform/http/list-query.ts';
 import { Lists } from '../../platform/lists/lists.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NOT_YOUR_NOTE } from '#shared/staff-notes/note-text';
+import { NOT_YOUR_NOTE } from '#shared/staff-notes/staff-note.record';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,4 @@
-import { NOTES_PER_PAGE } from '#shared/staff-notes/note-text';
-import type { AddedStaffNote } from '#shared/staff-notes/staff-note.record';
+import { type AddedStaffNote, NOTES_PER_PAGE } from '#shared/staff-notes/staff-note.record';
 import { STAFF_NOTE_CALLS } from '#shared/staff-notes/staff-notes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';

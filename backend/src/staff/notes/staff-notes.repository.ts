@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
-import { NOTE_NOT_FOUND } from '#shared/staff-notes/note-text';
+import { NOTE_NOT_FOUND } from '#shared/staff-notes/staff-note.record';
 import { AppError } from '../../platform/errors.ts';
 import type { User } from '../../platform/people/user.table.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '#shared/staff-notifications/staff-notification';
+import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '#shared/staff-notifications/staff-notification.record';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { NightlyJobs } from '../../platform/jobs/nightly-jobs.ts';

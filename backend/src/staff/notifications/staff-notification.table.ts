@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#shared/staff-notifications/staff-notification';
+import type { NotificationKind } from '#shared/staff-notifications/staff-notification.record';
 import { User } from '../../platform/people/user.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { StaffNote } from '../notes/staff-note.table.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_PER_PAGE } from '#shared/staff-notifications/staff-notification';
+import { NOTIFICATIONS_PER_PAGE } from '#shared/staff-notifications/staff-notification.record';
 import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ReadNotificationsService } from './read-notifications.service.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import type { QuoteType } from '#shared/quotes/quote-type';
-import { MOST_COUNTED, type NotificationKind } from '#shared/staff-notifications/staff-notification';
+import { MOST_COUNTED, type NotificationKind } from '#shared/staff-notifications/staff-notification.record';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { PASSIVE_RENEWALS } from '#shared/renewals/passive-renewals.calls';
+import { PASSIVE_RENEWALS } from '#shared/renewals/renewals.calls';
 import type { SubmitForPassiveRenewalsResponse } from '#shared/renewals/upcoming-renewal.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';

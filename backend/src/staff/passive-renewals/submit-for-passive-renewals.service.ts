@@ -3,7 +3,7 @@ import type {
   SubmitForPassiveRenewalsRequest,
   SubmitForPassiveRenewalsResponse,
 } from '#shared/renewals/upcoming-renewal.record';
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
 import { isInWindow, NOT_UPCOMING, OUTSIDE_WINDOW } from '#shared/renewals/passive-renewal';
 import { StartBulkRunService } from '../../platform/bulk-runs/start-bulk-run.service.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

@@ -1,4 +1,4 @@
-import { asciiLower } from '#shared/formats/ascii-lower';
+import { asciiLower } from '#shared/formats/text';
 
 /** A lower-case LIKE pattern for a prefix; compare it with LOWER. Use it with ESCAPE '!'. */
 export const startingWith = (text: string): string => `${escaped(text)}%`;

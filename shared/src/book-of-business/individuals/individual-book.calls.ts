@@ -1,4 +1,4 @@
-import { CSV, calls, get, post } from '#shared/answers/calls';
+import { calls, CSV, get, PDF, post } from '#shared/answers/calls';
 import {
   BOOK_QUERY,
   BOOK_TO_EXPORT,
@@ -11,7 +11,16 @@ import {
   SEARCH_RESULT,
   SPECIFIC_CONTRACT,
 } from '#shared/book-of-business/individuals/individual-book.record';
-import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import { INDIVIDUAL_BOOKS, INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
+import {
+  CONTRACT_DETAIL,
+  INVOICE_PDF,
+  PREPARED_INVOICE,
+  UPDATE_PCP_PATH,
+  UPDATE_PCP_QUERY,
+  UPDATED_PCP,
+} from '#shared/book-of-business/individuals/contract-detail.record';
+import { ACTIONS_QUERY, DAILY_ACTIONS } from '#shared/book-of-business/individuals/today/daily-actions.record';
 
 /**
  * The individual book of business, and that of Medicare. Spec 000 section 7, "Book of business"; internal staff pick an agent: individuals,
@@ -60,6 +69,58 @@ export const INDIVIDUAL_BOOK = calls('/api/BobIndividual', INDIVIDUAL_QUOTING, {
       'Void contracts as bobData.csv. This GET writes an audit entry, so other sites must not be able to trigger it.',
     query: CANCELED_FILTER,
     answers: CSV,
+    refuses: ['NOT_FOUND'],
+  }),
+});
+
+/** A contract of the individual or the Medicare book. Spec 000 section 7, "Book of business"; individuals, section 3. */
+export const CONTRACT_DETAILS = calls('/api/BobIndividual', INDIVIDUAL_QUOTING, {
+  find: get('GetContractDetail/:contractId', {
+    about: 'Void contracts and those of a retired book too.',
+    path: { contractId: 'text' },
+    answers: CONTRACT_DETAIL,
+    refuses: ['NOT_FOUND'],
+  }),
+  updatePcp: post(
+    ['UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day', 'UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient'],
+    {
+      about:
+        'Requests another primary care provider for a member from a day on, MM-DD-YYYY; `existingPatient` is true or false. Waits for the\ncarrier for a while. A repeat of the same request changes nothing.',
+      allow: INDIVIDUAL_BOOKS,
+      path: UPDATE_PCP_PATH,
+      query: UPDATE_PCP_QUERY,
+      answers: UPDATED_PCP,
+      refuses: ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE'],
+    },
+  ),
+});
+
+/** The invoices of a contract, named by the contract's FacetsId. Spec 000 section 7, "Book of business"; individuals, section 3. */
+export const INVOICES = calls('/api/BobIndividual', INDIVIDUAL_QUOTING, {
+  prepare: get('PrepareInvoice/:facetsId/:invoiceId', {
+    path: { facetsId: 'text', invoiceId: 'text' },
+    answers: PREPARED_INVOICE,
+    refuses: ['NOT_FOUND'],
+  }),
+  base64: get('GetInvoicePdf/:facetsId/:invoiceId', {
+    path: { facetsId: 'text', invoiceId: 'text' },
+    answers: INVOICE_PDF,
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  }),
+  binary: get('ReturnPDF/:facetsId/:invoiceId', {
+    path: { facetsId: 'text', invoiceId: 'text' },
+    answers: PDF,
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  }),
+});
+
+/** What to do today in an individual book of business. Ours: individuals, section 6. */
+export const DAILY_ACTION_CALLS = calls('/api/BobIndividual', INDIVIDUAL_QUOTING, {
+  list: get('GetActions', {
+    about:
+      'The households that need a call today: how many, for which reasons, and one page of them, by risk and deadline.',
+    query: ACTIONS_QUERY,
+    answers: DAILY_ACTIONS,
     refuses: ['NOT_FOUND'],
   }),
 });

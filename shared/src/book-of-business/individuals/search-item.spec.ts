@@ -1,7 +1,7 @@
 import type { SearchItem } from '#shared/book-of-business/individuals/individual-book.record';
 import {
-  chosenItem,
   choiceProblem,
+  chosenItem,
   hasRange,
   isDayChoice,
   PAYMENT_STATUS_INVALID,
@@ -11,14 +11,12 @@ import {
   SEARCH_CHOICES,
   SEARCH_TEXT_REQUIRED,
   searchProblem,
+  SPECIFIC_CONTRACT_REQUIRED,
+  specificContractProblem,
   SSN_NOT_SEARCHED,
   STATUS_INVALID,
   TOO_MANY_TERMS,
 } from '#shared/book-of-business/individuals/search-item';
-import {
-  SPECIFIC_CONTRACT_REQUIRED,
-  specificContractProblem,
-} from '#shared/book-of-business/individuals/specific-contract';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { CURRENCY_INVALID } from '#shared/formats/currency';
 

@@ -1,4 +1,4 @@
-import type { SearchItem } from '#shared/book-of-business/individuals/individual-book.record';
+import type { SearchItem, SpecificContract } from '#shared/book-of-business/individuals/individual-book.record';
 import { DAY_FIELDS, type SearchField } from '#shared/book-of-business/individuals/search-fields';
 import { typedPaymentStatus, typedStatus } from '#shared/book-of-business/individuals/search-term';
 import { parseWireDay } from '#shared/dates/iso-date';
@@ -118,3 +118,15 @@ function rangeProblem(field: SearchField, start: string, end: string): string | 
   const valueOf = field === 'PAYMENT_AMT_DUE' ? parseCurrency : parseWireDay;
   return problem ?? (valueOf(end.trim())! < valueOf(start.trim())! ? RANGE_REVERSED : null);
 }
+
+/** Ours. Individuals, decision 24. */
+export const SPECIFIC_CONTRACT_REQUIRED = 'Enter a contract number, or first name, last name and phone.';
+
+/** Whether one contract can be looked for: by its number, or by names and phone, all three. */
+export const specificContractProblem = ({
+  ContractId,
+  FirstName,
+  LastName,
+  Phone,
+}: Partial<SpecificContract>): string | null =>
+  ContractId?.trim() || [FirstName, LastName, Phone].every((text) => text?.trim()) ? null : SPECIFIC_CONTRACT_REQUIRED;

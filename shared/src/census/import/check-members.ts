@@ -1,14 +1,13 @@
 import type { CensusMemberRequest } from '#shared/census/census.record';
 import type { ColumnMapping } from '#shared/census/import/import.record';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
-import type { ImportField } from '#shared/persons/import/file-columns';
+import { type ImportField, masked } from '#shared/persons/import/file-columns';
 import type { CensusFacts, CensusPerson, CensusProblem, CensusRuleField } from '#shared/census/census-member';
 import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
 import { NO_SUBSCRIBER, withDentalWaivedByHousehold } from '#shared/census/household-rules';
-import { masked } from '#shared/persons/import/masked';
 import { columnName } from '#shared/census/import/census-file';
 import { censusHeader } from '#shared/census/import/import-fields';
-import * as message from '#shared/census/import/import-messages';
+import * as message from '#shared/census/import/import-fields';
 import type { ReadRow } from '#shared/census/import/read-row';
 import { formatDay } from '#shared/formats/auto-date';
 

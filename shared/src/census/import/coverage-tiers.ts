@@ -1,9 +1,8 @@
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
-import { invalidAtRow, tierWithout } from '#shared/census/import/import-messages';
-import { columnName } from '#shared/census/import/census-file';
+import { invalidAtRow, tierWithout } from '#shared/census/import/import-fields';
+import { columnName, COVERED, type FamilyTier, parseTier } from '#shared/census/import/census-file';
 import type { ReadRow } from '#shared/census/import/read-row';
 import { expectedIn } from '#shared/persons/import/file-columns';
-import { COVERED, parseTier, type FamilyTier } from '#shared/census/import/tier-words';
 import type { ColumnMapping } from '#shared/census/import/import.record';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 

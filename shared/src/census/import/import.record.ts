@@ -1,6 +1,5 @@
 import { CENSUS_MEMBER } from '#shared/census/census.record';
-import { MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { LAYOUT_COLUMNS, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
+import { MAX_MEMBERS, missingFields } from '#shared/census/import/import-fields';
 import { IMPORT_FIELDS, type ImportField } from '#shared/persons/import/file-columns';
 import { problemList } from '#shared/persons/import/import-problem.record';
 import { orAsStored } from '#shared/persons/person-kinds';
@@ -18,6 +17,40 @@ import {
   text,
   whole,
 } from '#shared/records/kinds';
+
+/** Longer lists of columns are not remembered. */
+export const MAX_LAYOUT_COLUMNS = 2_000;
+
+const FIELD = `(?:${IMPORT_FIELDS.join('|')})?`;
+/** The fields of a file's columns in order, '' for one that is not imported: "FirstName,,LastName". */
+export const LAYOUT_COLUMNS = new RegExp(`^${FIELD}(?:,${FIELD})*$`);
+
+type Columns = readonly Pick<ColumnMapping, 'Field' | 'Person'>[];
+
+/** The mapping as it is remembered: fields alone, nothing of what the file holds. */
+export const layoutColumns = (mapping: Columns): string =>
+  mapping
+    .map(({ Field }) => Field ?? '')
+    .join(',')
+    .replace(/,+$/, '');
+
+/** What was remembered, as corrections of this mapping; null where it does not fit the columns or fields there are now. */
+export function rememberedMapping(
+  columns: string,
+  mapping: readonly ColumnMapping[],
+): { Column: number; Field: ImportField | null }[] | null {
+  const fields = columns.split(',');
+  if (!LAYOUT_COLUMNS.test(columns) || fields.length > mapping.length) {
+    return null;
+  }
+  const remembered = mapping.map((column, place) => ({
+    ...column,
+    Field: (fields[place] || null) as ImportField | null,
+  }));
+  const held = remembered.filter(({ Field }) => Field).map(({ Field, Person }) => `${Person ?? ''} ${Field}`);
+  const fits = new Set(held).size === held.length && missingFields(remembered).length === 0;
+  return fits ? remembered.map(({ Column, Field }) => ({ Column, Field })) : null;
+}
 
 export const IMPORT_MODES = ['append', 'replace'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];

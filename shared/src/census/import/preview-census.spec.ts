@@ -3,11 +3,11 @@ import { CHILD_OVER_AGE_AT_EFFECTIVE_DATE } from '#shared/census/age-rules';
 import * as household from '#shared/census/household-rules';
 import { READ_AS_CHILD, ZEROS_RESTORED } from '#shared/persons/import/cell-readers';
 import { expectedIn } from '#shared/persons/import/file-columns';
-import * as message from '#shared/census/import/import-messages';
+import * as message from '#shared/census/import/import-fields';
 import type { ImportCell } from '#shared/persons/import/import-sheet';
 import { previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
-import { cannotBePrinted } from '#shared/formats/printable-text';
-import { CENSUS_NAME_CHARACTER } from '#shared/census/member-name';
+import { cannotBePrinted } from '#shared/formats/text';
+import { CENSUS_NAME_CHARACTER } from '#shared/formats/person-name';
 import { LAST_USE_IN_FUTURE } from '#shared/census/tobacco';
 import { isoDate } from '#shared/dates/iso-date';
 

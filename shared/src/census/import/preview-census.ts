@@ -11,7 +11,7 @@ import { applyTiers } from '#shared/census/import/coverage-tiers';
 import { numberHouseholds } from '#shared/census/import/households';
 import { CENSUS_FILE } from '#shared/census/import/census-file';
 import { missingFields } from '#shared/census/import/import-fields';
-import * as message from '#shared/census/import/import-messages';
+import * as message from '#shared/census/import/import-fields';
 import type { ImportRow, ImportSheet } from '#shared/persons/import/import-sheet';
 import { isFamilyLayout, readFamily } from '#shared/census/import/read-family';
 import { fewestFields, readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';

@@ -1,6 +1,6 @@
 import type { Relationship } from '#shared/census/census-codes';
 import { CENSUS_FILE } from '#shared/census/import/census-file';
-import { invalidAtRow } from '#shared/census/import/import-messages';
+import { invalidAtRow } from '#shared/census/import/import-fields';
 import { READ_AS_CHILD } from '#shared/persons/import/cell-readers';
 import { cellText, type ImportRow } from '#shared/persons/import/import-sheet';
 import { readRow, type PersonDraft, type ReadRow, type RowFacts } from '#shared/census/import/read-row';

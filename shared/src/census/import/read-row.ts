@@ -1,13 +1,11 @@
 import type { CensusMemberRequest } from '#shared/census/census.record';
 import { CENSUS_FILE } from '#shared/census/import/census-file';
-import { FEWEST_FIELDS, HEADERLESS_FIELDS } from '#shared/census/import/import-fields';
+import { FEWEST_FIELDS, HEADERLESS_FIELDS, nameTakenApart, tooFewFields } from '#shared/census/import/import-fields';
 import { takeNameApart } from '#shared/census/import/full-name';
-import { nameTakenApart, tooFewFields } from '#shared/census/import/import-messages';
 import type { ColumnMapping } from '#shared/census/import/import.record';
 import { nameCell, type ReadingFacts } from '#shared/persons/import/cell-readers';
-import { expectedIn } from '#shared/persons/import/file-columns';
+import { expectedIn, masked } from '#shared/persons/import/file-columns';
 import { cellText, digitsText, plainText, type ImportCell, type ImportRow } from '#shared/persons/import/import-sheet';
-import { masked } from '#shared/persons/import/masked';
 import { problemAt, readCell, type RowReading } from '#shared/persons/import/read-cell';
 
 /** The person in a row, as far as it could be read. */

@@ -1,14 +1,14 @@
 import type { ApplicationAnswers, ApplicationFacts } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { accountProblems } from '#shared/enrollment/application/bank-account';
-import { employeeCountProblems } from '#shared/enrollment/application/employee-counts';
+import { employeeCountProblems, employerSizeProblems } from '#shared/enrollment/application/employer-size';
 import { segmentProblems } from '#shared/enrollment/application/employee-segments';
 import { previousCoverageProblems } from '#shared/enrollment/application/previous-coverage';
 import { answered, required } from '#shared/enrollment/application/problem-list';
-import { employerSizeProblems } from '#shared/enrollment/application/section-111';
 import { subgroupProblems } from '#shared/enrollment/application/subgroup-problems';
-import { taxControlProblems } from '#shared/enrollment/application/tax-control';
-import { taxIdProblems } from '#shared/enrollment/application/tax-ids';
+import { taxControlProblems, taxIdProblems } from '#shared/enrollment/application/tax-control';
+import { isRenewal } from '#shared/quotes/quote-type';
+import type { Permission } from '#shared/roles/permissions';
 
 /** Spec 001 section 5, "Application form", word for word. */
 export const FORM_INVALID = 'The form is either invalid or incomplete. Please fix the following errors:';
@@ -63,3 +63,32 @@ const servicesProblems = (answers: ApplicationAnswers, facts: ApplicationFacts):
   ...(facts.hasHraPlan ? answered('PHAdministersHRA', answers.PHAdministersHRA) : []),
   ...(facts.hasDeltaDentalPlan ? answered('IsDeltaDentalIncudedOnInvoice', answers.IsDeltaDentalIncudedOnInvoice) : []),
 ];
+
+/** Ours. */
+export const MEMBERS_NOT_BYPASSED = 'You cannot leave the member enrollment of this group to staff.';
+export const DOCUMENTS_NOT_BYPASSED = 'You cannot submit this group without supporting documents.';
+
+type BypassFacts = Pick<ApplicationFacts, 'quoteType' | 'bypassThreshold'>;
+
+/** Whether a group is large enough to leave its members to staff: new business with more employees than the threshold. */
+export const canBypassMembers = (
+  { NumberOfEmployees }: Pick<ApplicationAnswers, 'NumberOfEmployees'>,
+  { quoteType, bypassThreshold }: BypassFacts,
+): boolean => !isRenewal(quoteType) && (NumberOfEmployees ?? 0) > bypassThreshold;
+
+/**
+ * Whether this user has the option to leave the members to staff.
+ * Source: spec 001 section 6 ("offered to external users on non-renewal when employees exceed a threshold").
+ */
+export const mayBypassMembers = (
+  answers: Pick<ApplicationAnswers, 'NumberOfEmployees'>,
+  facts: BypassFacts,
+  permissions: readonly Permission[],
+): boolean => !permissions.includes('internal') && canBypassMembers(answers, facts);
+
+/** Source: spec 001 section 6 ("Only internal sales or internal operations may bypass supporting documents on new business"). */
+export const mayBypassDocuments = (
+  { quoteType }: Pick<ApplicationFacts, 'quoteType'>,
+  permissions: readonly Permission[],
+): boolean =>
+  !isRenewal(quoteType) && (permissions.includes('internalsales') || permissions.includes('internaloperations'));

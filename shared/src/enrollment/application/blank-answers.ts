@@ -6,7 +6,7 @@ import type {
 } from '#shared/enrollment/application.record';
 import type { Address } from '#shared/locations/address.record';
 import { SEGMENT_NAMES } from '#shared/enrollment/application-options';
-import { segmentClassId, subgroupId } from '#shared/enrollment/application/application-labels';
+import { segmentClassId, subgroupId } from '#shared/enrollment/application/problem-list';
 
 const BLANK_ADDRESS: Address = {
   AddressLine1: '',

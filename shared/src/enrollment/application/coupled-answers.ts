@@ -6,10 +6,10 @@ import type {
 } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { withAccount } from '#shared/enrollment/application/bank-account';
-import { canBypassMembers } from '#shared/enrollment/application/bypass';
+import { canBypassMembers } from '#shared/enrollment/application/application-problems';
 import { withSegments } from '#shared/enrollment/application/employee-segments';
 import { withPreviousCoverage } from '#shared/enrollment/application/previous-coverage';
-import { withSizeDates } from '#shared/enrollment/application/section-111';
+import { withSizeDates } from '#shared/enrollment/application/employer-size';
 import { withAdminCopies } from '#shared/enrollment/application/subgroup-problems';
 import { withTaxControl } from '#shared/enrollment/application/tax-control';
 

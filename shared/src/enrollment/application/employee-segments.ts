@@ -2,9 +2,8 @@ import type { ApplicationAnswers, EmployeeSegment } from '#shared/enrollment/app
 import { MAX_SEGMENTS } from '#shared/enrollment/application-options';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { differingPaths } from '#shared/enrollment/application/answer-fields';
-import { segmentClassId } from '#shared/enrollment/application/application-labels';
+import { answered, at, required, segmentClassId } from '#shared/enrollment/application/problem-list';
 import { blankSegment } from '#shared/enrollment/application/blank-answers';
-import { answered, at, required } from '#shared/enrollment/application/problem-list';
 
 /** Ours: the specification gives the rule but does not word it. */
 export const SEGMENT_NAMES_UNIQUE = 'Employee segment names must be unique.';

@@ -1,6 +1,7 @@
 import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
 import { isoDate } from '#shared/dates/iso-date';
 import * as employment from '#shared/enrollment/members/employment-problems';
+import { SELECT_SEGMENT_FIRST, WAITING_PERIOD_NOT_SATISFIED } from '#shared/enrollment/members/employment-problems';
 import { enrolledMembers } from '#shared/enrollment/members/household';
 import { EARLY_RETIREE_UNDER_65 } from '#shared/enrollment/members/member-class';
 import {
@@ -9,7 +10,6 @@ import {
   memberProblems,
   memberState,
 } from '#shared/enrollment/members/member-problems';
-import { SELECT_SEGMENT_FIRST, WAITING_PERIOD_NOT_SATISFIED } from '#shared/enrollment/members/new-hire-waiting';
 import * as plans from '#shared/enrollment/members/plan-problems';
 import {
   buildAddress,

@@ -2,12 +2,17 @@ import { isSubscriber } from '#shared/census/household-rules';
 import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { missingOfAddress } from '#shared/enrollment/members/address-problems';
-import { isNewlyCobra } from '#shared/enrollment/members/cobra';
 import { about, classProblems, impossibleCobraProblem } from '#shared/enrollment/members/employment-problems';
-import { livesWithEmployee, type EnrolledMember } from '#shared/enrollment/members/household';
+import { type EnrolledMember, livesWithEmployee } from '#shared/enrollment/members/household';
 import { planProblems } from '#shared/enrollment/members/plan-problems';
-import { ssnProblem, isMaskedSsn, UNREADABLE_SSN } from '#shared/formats/ssn';
+import { isMaskedSsn, ssnProblem, UNREADABLE_SSN } from '#shared/formats/ssn';
 import { isRenewal } from '#shared/quotes/quote-type';
+
+/** A member whose COBRA coverage is not part of the group's coverage in force. Source: spec 001 section 5, "newly COBRA". */
+export const isNewlyCobra = (
+  { MemberClass, WasOnCobra }: Pick<EnrollmentMember, 'MemberClass' | 'WasOnCobra'>,
+  { QuoteType }: Pick<MemberFacts, 'QuoteType'>,
+): boolean => MemberClass === 'COBRA' && !(WasOnCobra && isRenewal(QuoteType));
 
 /** Spec 001 section 5, word for word. */
 export const ENHANCED_LEVEL_NEEDED =

@@ -2,8 +2,7 @@ import { isSubscriber } from '#shared/census/household-rules';
 import type { EnrollmentMember, EnrollmentPlan, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import type { EnrolledMember } from '#shared/enrollment/members/household';
-import type { NetworkType } from '#shared/plans/plan-codes';
-import { isPpoOnlyArea } from '#shared/plans/ppo-only-area';
+import { isPpoOnlyArea, type NetworkType } from '#shared/plans/plan-codes';
 import { needsPcp, pcpProblem } from '#shared/providers/pcp-validity';
 
 /** Ours: the specification gives the rules but no wording. */

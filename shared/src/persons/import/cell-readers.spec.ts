@@ -9,7 +9,7 @@ import {
   zipCell,
 } from '#shared/persons/import/cell-readers';
 import type { ImportCell } from '#shared/persons/import/import-sheet';
-import { masked } from '#shared/persons/import/masked';
+import { masked } from '#shared/persons/import/file-columns';
 
 const facts = { today: isoDate('2026-11-20'), dateSystem: 1900 } as const;
 const providerIdCell = codedCell(/^\d{10}$/);

@@ -1,18 +1,18 @@
-import { CENSUS_NAME_NEEDS_LETTER, censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { CENSUS_NAME_NEEDS_LETTER, censusNameProblem, LONGEST_NAME } from '#shared/formats/person-name';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';
 import { isMaskedSsn, parseSsn, SSN_NINE_DIGITS, ssnProblem } from '#shared/formats/ssn';
 import { parseZip } from '#shared/formats/zip';
-import { parseImportDate } from '#shared/persons/import/import-date';
-import { digitsText, plainText, wasNumber, type ImportCell } from '#shared/persons/import/import-sheet';
 import {
   isPresumablyChild,
   parseCoverage,
   parseGender,
+  parseImportDate,
   parseRelationship,
   parseYesNo,
 } from '#shared/persons/import/import-values';
+import { digitsText, plainText, wasNumber, type ImportCell } from '#shared/persons/import/import-sheet';
 
 export const NAME_TOO_LONG = 'Enter at most 50 characters.';
 export const TEXT_TOO_LONG = 'This text is too long.';

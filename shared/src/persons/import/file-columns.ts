@@ -1,15 +1,17 @@
 import { ENROLLED_COLUMNS } from '#shared/persons/import/enrolled-columns';
 import {
-  plainHeader,
   type CensusUse,
   type ColumnUse,
   type FileUse,
   type PersonColumn,
+  plainHeader,
 } from '#shared/persons/import/person-column';
 import { PERSON_COLUMNS } from '#shared/persons/import/person-columns';
 import type { CellReader } from '#shared/persons/import/cell-readers';
 import { CENSUS_FACTS, ENROLLED_PERSON, QUOTED_MEMBER } from '#shared/persons/person.record';
 import type { Fields } from '#shared/records/field';
+import { isMaskedSsn, maskSsn } from '#shared/formats/ssn';
+import { digitsText } from '#shared/persons/import/import-sheet';
 
 const COLUMNS = { ...PERSON_COLUMNS, ...ENROLLED_COLUMNS };
 type Columns = typeof COLUMNS;
@@ -100,3 +102,25 @@ const FIELDS: Fields = { ...ENROLLED_PERSON, ...CENSUS_FACTS, ...QUOTED_MEMBER }
 /** A value as our files write it. */
 export const shownInFile = (name: ColumnName, value: unknown): string =>
   value === null || value === undefined ? '' : (FIELDS[name]?.shown(value) ?? String(value));
+
+const LONGEST_SHOWN = 60;
+/** A ZIP of nine digits has the shape of an SSN. */
+const ZIPS: readonly (ColumnName | null)[] = ['HomePostalCode', 'MailingPostalCode'];
+const SSN = /^\d{3}[- ]?\d{2}[- ]?\d{4}$/;
+/** Without the zeros that a spreadsheet drops at the beginning. */
+const SHORT_SSN = /^\d{7,8}$/;
+const SSN_WITHIN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g;
+/** Of a number whose last four digits nobody can tell. */
+const NOTHING_SHOWN = '***';
+
+/** What may be shown of a value: of an SSN, and of anything that looks like one, its own last four digits. */
+export function masked(text: string, column: ColumnName | null): string {
+  const digits = digitsText(text);
+  if (column === 'SSN') {
+    return isMaskedSsn(digits) ? digits : SSN.test(digits) || SHORT_SSN.test(digits) ? maskSsn(digits) : NOTHING_SHOWN;
+  }
+  if (ZIPS.includes(column)) {
+    return text.slice(0, LONGEST_SHOWN);
+  }
+  return SSN.test(digits) ? maskSsn(digits) : text.replaceAll(SSN_WITHIN, maskSsn).slice(0, LONGEST_SHOWN);
+}

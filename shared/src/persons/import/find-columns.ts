@@ -1,7 +1,6 @@
-import type { ColumnName } from '#shared/persons/import/file-columns';
+import { type ColumnName, masked } from '#shared/persons/import/file-columns';
 import type { FileKind, FoundColumn, HeaderMeaning } from '#shared/persons/import/file-kind';
 import { cellText, isBlank, type ImportCell, type ImportRow } from '#shared/persons/import/import-sheet';
-import { masked } from '#shared/persons/import/masked';
 
 /** Title rows above the header are rarely more than this. */
 const ROWS_SEARCHED = 30;

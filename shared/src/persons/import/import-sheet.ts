@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { cleanText } from '#shared/formats/punctuation';
+import { cleanText } from '#shared/formats/text';
 
 /**
  * One cell as a reader found it. `day` is a cell that the spreadsheet shows as a date; `broken` is a formula without a

@@ -1,7 +1,12 @@
-import { headerMeaning } from '#shared/census/import/header-meaning';
-import { parseImportDate } from '#shared/persons/import/import-date';
+import { headerMeaning } from '#shared/census/import/census-file';
+import {
+  parseCoverage,
+  parseGender,
+  parseImportDate,
+  parseRelationship,
+  parseYesNo,
+} from '#shared/persons/import/import-values';
 import { numberHouseholds } from '#shared/census/import/households';
-import { parseCoverage, parseGender, parseRelationship, parseYesNo } from '#shared/persons/import/import-values';
 import type { Relationship } from '#shared/census/census-codes';
 import { isoDate } from '#shared/dates/iso-date';
 

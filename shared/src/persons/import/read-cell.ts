@@ -1,9 +1,8 @@
 import type { ReadingFacts } from '#shared/persons/import/cell-readers';
-import { columnOf, type ColumnName } from '#shared/persons/import/file-columns';
+import { type ColumnName, columnOf, masked } from '#shared/persons/import/file-columns';
 import type { FileKind, FoundColumn } from '#shared/persons/import/file-kind';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import { cellText, isBlank, isBroken, type ImportCell, type ImportRow } from '#shared/persons/import/import-sheet';
-import { masked } from '#shared/persons/import/masked';
 
 /** The values of a row, as far as they could be read. */
 export interface RowReading {

@@ -4,7 +4,7 @@ import type {
   ContractDetail,
   ContractMemberDetail,
   PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
+} from '#shared/book-of-business/individuals/contract-detail.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../../../components/FactList.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type {
   ContractMemberDetail,
   PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
+} from '#shared/book-of-business/individuals/contract-detail.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { today } from '#web/inputs/today';
 import { fullName } from '../contract-texts.ts';

@@ -4,7 +4,7 @@ import type {
   ContractDetail,
   ContractMemberDetail,
   PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
+} from '#shared/book-of-business/individuals/contract-detail.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { OutcomeDialog } from '../../../components/OutcomeDialog.tsx';
 import { OverviewSection } from '../../../components/OverviewSection.tsx';

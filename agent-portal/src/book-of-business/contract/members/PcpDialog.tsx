@@ -5,8 +5,8 @@ import type {
   ContractDetail,
   ContractMemberDetail,
   PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract/contract-detail.record';
-import { firstPcpDay, pcpDayProblem } from '#shared/book-of-business/individuals/contract/pcp-change';
+} from '#shared/book-of-business/individuals/contract-detail.record';
+import { firstPcpDay, pcpDayProblem } from '#shared/book-of-business/individuals/pcp-change';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { NO_PCP, type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { DateInput } from '#web/inputs/DateInput';

@@ -1,7 +1,7 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import type { PcpChangeStatus } from '#shared/book-of-business/individuals/contract/pcp-change';
+import type { PcpChangeStatus } from '#shared/book-of-business/individuals/pcp-change';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 
 const LOOKS: Record<PcpChangeStatus, Look> = {

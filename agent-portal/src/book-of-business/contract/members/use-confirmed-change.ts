@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PcpChangeDetail } from '#shared/book-of-business/individuals/contract/contract-detail.record';
+import type { PcpChangeDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 
 /** The change that the carrier has confirmed since the page opened; one at a time, until it is closed. */
 export function useConfirmedChange(changes: readonly PcpChangeDetail[]) {

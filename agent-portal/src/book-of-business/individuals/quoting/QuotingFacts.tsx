@@ -1,7 +1,7 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { AGENTS_ONLY } from '#shared/marketplace/marketplace-access';
+import { AGENTS_ONLY } from '#shared/marketplace/marketplace-facts';
 import { openEnrollmentFacts } from '#shared/eligibility/open-enrollment';
 import { today } from '#web/inputs/today';
 import { useRules } from '../../../app/rules/use-rules.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { specificContractProblem } from '#shared/book-of-business/individuals/specific-contract';
+import { specificContractProblem } from '#shared/book-of-business/individuals/search-item';
 import { phoneProblem } from '#shared/formats/phone';
 import { PlainField } from '#web/inputs/PlainField';
 import type { SoughtContract } from '../book-search.ts';

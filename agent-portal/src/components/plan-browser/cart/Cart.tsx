@@ -2,7 +2,7 @@ import { Button, Drawer, Paper, Stack, Typography } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { SaveIndicator } from '#web/records/SaveIndicator';
 import { CartPanel, type CartProps } from './CartPanel.tsx';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 
 /** Placement of the selection: beside the list, or at the bottom of a narrow window. */
 export const SELECTION_PLACES = ['selection-column', 'selection-bar'] as const;

@@ -1,8 +1,8 @@
 import { Box, Button, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { Suspense, useId, useMemo, useState } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { formatDollars } from '#shared/formats/currency';
-import type { CostBasis } from '#shared/plans/cost-basis';
+import type { CostBasis } from '#shared/plans/yearly-cost';
 import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan } from '#shared/plans/plan.record';
 import { costText } from '#shared/plans/plan-texts';

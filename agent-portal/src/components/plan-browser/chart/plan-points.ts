@@ -1,4 +1,4 @@
-import { type CostBasis, deductibleOf } from '#shared/plans/cost-basis';
+import { type CostBasis, deductibleOf } from '#shared/plans/yearly-cost';
 import type { Plan } from '#shared/plans/plan.record';
 
 /** A plan's place in the chart, in dollars. */

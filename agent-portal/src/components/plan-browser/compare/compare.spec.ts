@@ -1,6 +1,13 @@
 import { buildPlan, buildReduced, buildUnrated } from '#support/shared/plans.ts';
-import { comparedPlans, NONE_COMPARED, toggleCompared, TOO_MANY_COMPARED } from '#shared/plans/compare-choice';
-import { compareRows, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
+import {
+  comparedPlans,
+  compareRows,
+  NONE_COMPARED,
+  toggleCompared,
+  TOO_MANY_COMPARED,
+  yearlyCostRows,
+  yearlyPremiumRow,
+} from '#shared/plans/compare-rows';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
 import { yearTermsOf } from '#shared/plans/yearly-cost';
 

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import type { CostBasis } from '#shared/plans/cost-basis';
+import type { CostBasis } from '#shared/plans/yearly-cost';
 import type { Term } from '#shared/glossary/glossary';
 import { type Facet, FACETS } from '#shared/plans/plan-facets';
 import { TermHelp } from '#web/help/TermHelp';

@@ -1,9 +1,9 @@
 import type { Plan } from '#shared/plans/plan.record';
-import type { CostBasis } from '#shared/plans/cost-basis';
+import type { CostBasis } from '#shared/plans/yearly-cost';
 import { FACET_VALUES, FACETS, facetValuesOf, NON_HSA, type Facet } from '#shared/plans/plan-facets';
 import type { PlanKind } from '#shared/plans/plan-codes';
 import { KIND_LABELS } from '#shared/plans/plan-texts';
-import { wordsMatcher } from '#shared/search/words-matcher';
+import { wordsMatcher } from '#shared/search/search-terms';
 
 export interface PlanFilters {
   /** Empty = every value matches. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Coverage } from '#shared/plans/plan-codes';
-import type { PlanOrder } from '#shared/plans/plan-order';
-import { PLAN_VIEWS } from '#shared/plans/plan-views.calls';
+import type { PlanOrder } from '#shared/plans/plan-facets';
+import { PLAN_VIEWS } from '#shared/plans/plans.calls';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { CostYear } from '#shared/plans/yearly-cost';
 import { call } from '#web/http/calls';

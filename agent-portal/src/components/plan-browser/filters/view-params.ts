@@ -1,6 +1,5 @@
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
-import { FACETS } from '#shared/plans/plan-facets';
-import type { PlanOrder } from '#shared/plans/plan-order';
+import { FACETS, type PlanOrder } from '#shared/plans/plan-facets';
 import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
 import { isPlanOrder } from '../list/plan-order.ts';
 import type { PlanTerms } from '../plan-terms.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CostBasis } from '#shared/plans/cost-basis';
+import type { CostBasis } from '#shared/plans/yearly-cost';
 import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan } from '#shared/plans/plan.record';
 import { costLabels } from './plan-texts.ts';

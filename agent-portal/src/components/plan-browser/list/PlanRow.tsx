@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
-import { type CostBasis, deductibleOf, outOfPocketMaximumOf } from '#shared/plans/cost-basis';
+import { type CostBasis, deductibleOf, outOfPocketMaximumOf } from '#shared/plans/yearly-cost';
 import { reducedCosts } from '#shared/plans/cost-reduction';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import { costText } from '#shared/plans/plan-texts';

@@ -3,7 +3,7 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { SearchField } from '../../SearchField.tsx';
-import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
+import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-facets';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { yearlyCostTitle } from '#shared/plans/yearly-cost-words';
 import { countFilters } from '../filters/plan-filters.ts';

@@ -1,5 +1,5 @@
 import { buildPlan, buildUnrated, idsOf } from '#support/shared/plans.ts';
-import type { PlanOrder } from '#shared/plans/plan-order';
+import type { PlanOrder } from '#shared/plans/plan-facets';
 import { sortPlans } from './plan-order.ts';
 
 const PLANS = [

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/plans/plan.record';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
-import { type CostBasis, deductibleOf } from '#shared/plans/cost-basis';
-import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
+import { type CostBasis, deductibleOf } from '#shared/plans/yearly-cost';
+import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-facets';
 
 export const ORDER_LABELS: Readonly<Record<PlanOrder, string>> = {
   premium: 'Premium, lowest first',

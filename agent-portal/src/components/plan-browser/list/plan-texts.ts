@@ -1,8 +1,7 @@
 import type { Plan } from '#shared/plans/plan.record';
-import type { CostBasis } from '#shared/plans/cost-basis';
+import type { CostBasis } from '#shared/plans/yearly-cost';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { coverageOf } from '#shared/plans/coverage-of';
-import { KIND_LABELS } from '#shared/plans/plan-texts';
+import { coverageOf, KIND_LABELS } from '#shared/plans/plan-texts';
 
 export const COVERAGE_LABELS: Readonly<Record<Coverage, string>> = {
   medical: 'Medical',

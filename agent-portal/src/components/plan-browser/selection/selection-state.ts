@@ -1,4 +1,4 @@
-import { isSameSelection } from '#shared/plans/same-selection';
+import { isSameSelection } from '#shared/plans/selection';
 
 /** The unsaved selection. */
 export interface SelectionDraft {

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
-import { PLAN_SELECTION } from '#shared/plans/plan-selection.calls';
+import { PLAN_SELECTION } from '#shared/plans/plans.calls';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { ApiError, errorMessage, isCancelled } from '#web/http/api-error';
 import { call } from '#web/http/calls';

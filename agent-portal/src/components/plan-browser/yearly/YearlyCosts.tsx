@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo, useState } from 'react';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { Plan } from '#shared/plans/plan.record';
 import { COST_YEARS, yearlyCost, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, yearlyCostNotes, yearlyCostTitle } from '#shared/plans/yearly-cost-words';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { fieldLabel } from '#shared/enrollment/application/application-labels';
+import { fieldLabel } from '#shared/enrollment/application/problem-list';
 import { DateInput } from '#web/inputs/DateInput';
 import { PhoneInput } from '#web/inputs/PhoneInput';
 import { RadioInput, YES_NO } from '#web/inputs/RadioInput';

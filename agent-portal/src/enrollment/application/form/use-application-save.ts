@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ApplicationAnswers, ApplicationResponse } from '#shared/enrollment/application.record';
 import { differingPaths, isCopiedContact, valuesByPath } from '#shared/enrollment/application/answer-fields';
-import { answerText } from '#shared/enrollment/application/answer-text';
-import { fullFieldLabel } from '#shared/enrollment/application/application-labels';
+import { answerText } from '#shared/enrollment/application/answered-sections';
+import { fullFieldLabel } from '#shared/enrollment/application/problem-list';
 import type { Difference } from '#web/records/StaleDialog';
 import { type Autosave, useAutosave } from '#web/records/use-autosave';
 import { queryClient } from '../../../app/query-client.ts';

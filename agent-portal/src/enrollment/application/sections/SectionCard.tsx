@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { APPLICATION_SECTIONS, type ApplicationSectionId } from '#shared/enrollment/application/application-sections';
+import { APPLICATION_SECTIONS, type ApplicationSectionId } from '#shared/enrollment/application/answered-sections';
 import { FormSection } from '#web/inputs/FormSection';
 
 interface SectionCardProps {

@@ -6,7 +6,7 @@ import {
   NEW_HIRE_LABELS,
   SEGMENT_NAMES,
 } from '#shared/enrollment/application-options';
-import { segmentClassId } from '#shared/enrollment/application/application-labels';
+import { segmentClassId } from '#shared/enrollment/application/problem-list';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { ChoiceAnswer, CountAnswer, labelledOptions } from '../form/AnswerFields.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { canBypassMembers } from '#shared/enrollment/application/bypass';
-import { fieldLabel } from '#shared/enrollment/application/application-labels';
+import { canBypassMembers } from '#shared/enrollment/application/application-problems';
+import { fieldLabel } from '#shared/enrollment/application/problem-list';
 import { useUser } from '../../../app/session/use-user.ts';
 import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { countOf, type ApplicationForm } from '../form/application-form.ts';

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { fieldLabel } from '#shared/enrollment/application/application-labels';
+import { fieldLabel } from '#shared/enrollment/application/problem-list';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { AddressInputs } from '../../../components/AddressInputs.tsx';

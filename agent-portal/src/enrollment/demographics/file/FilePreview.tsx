@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import type { EnrollmentFileResponse, ImportedMember } from '#shared/enrollment/members/members.record';
 import { ProblemList } from '../../../components/file-import/ProblemList.tsx';
 

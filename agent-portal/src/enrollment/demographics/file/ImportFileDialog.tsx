@@ -14,7 +14,7 @@ import { notifySuccess } from '../../../app/notifications/notify.ts';
 import { FileDrop } from '../../../components/file-import/FileDrop.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { useFileImport } from './use-file-import.ts';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { useIsBelow } from '#web/theme/use-is-below';
 
 /** The demographics from a spreadsheet: looked at first, and nothing is written until everything is right. */

@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
+import { enrollmentHeader } from '#shared/enrollment/members/import/read-file';
 import { ENROLLMENT_COLUMNS, inEnrollment } from '#shared/persons/import/file-columns';
 import { stackedBelow } from '../../../components/stacked-table.ts';
 import { useIsBelow } from '#web/theme/use-is-below';

@@ -6,7 +6,7 @@ import {
   COBRA_EVENTS,
   type CobraEvent,
 } from '#shared/enrollment/application-options';
-import { isNewlyCobra } from '#shared/enrollment/members/cobra';
+import { isNewlyCobra } from '#shared/enrollment/members/member-problems';
 import {
   dateOfHireProblem,
   impossibleCobraProblem,

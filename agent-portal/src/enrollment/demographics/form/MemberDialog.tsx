@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
-import { DEMOGRAPHICS } from '#shared/enrollment/members/demographics.calls';
+import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';

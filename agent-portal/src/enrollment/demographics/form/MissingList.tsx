@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { addressInputOf } from '../../../components/MemberAddressInputs.tsx';
 import { problemsInForm, type MemberContext, type MemberForm } from './member-form.ts';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 
 /** What would still be missing if the form were saved now; each line links to its field. Does not prevent saving. */
 export function MissingList({ context, focusField }: { context: MemberContext; focusField: (name: string) => void }) {

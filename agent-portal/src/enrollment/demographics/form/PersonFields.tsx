@@ -1,7 +1,6 @@
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
-import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { censusNameProblem, LONGEST_NAME, middleInitialProblem } from '#shared/formats/person-name';
 import { emailProblem } from '#shared/formats/email';
-import { middleInitialProblem } from '#shared/formats/person-name';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { PhoneInput } from '#web/inputs/PhoneInput';
 import { SelectInput } from '#web/inputs/SelectInput';

@@ -3,7 +3,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, FormControlLabel, Stack, Switch } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { ENROLLMENT_CENSUS } from '#shared/enrollment/members/enrollment-census.calls';
+import { ENROLLMENT_CENSUS } from '#shared/enrollment/enrollment.calls';
 import { asking } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { SearchField } from '../../../components/SearchField.tsx';

@@ -9,7 +9,7 @@ import SyncProblemIcon from '@mui/icons-material/SyncProblemOutlined';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
-import { isSignerOf } from '#shared/enrollment/signer-name';
+import { isSignerOf } from '#shared/enrollment/signing';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../../../components/FactList.tsx';
 import { TechnicalDetails } from '../../../components/TechnicalDetails.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
-import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/employer-signatures.calls';
+import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import { formatInstant } from '#shared/formats/instant';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';

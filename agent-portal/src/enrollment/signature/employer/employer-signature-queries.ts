@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/employer-signatures.calls';
+import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import { query } from '#web/http/calls';
 import { queryClient } from '../../../app/query-client.ts';
 

@@ -1,4 +1,4 @@
-import { headerMeaning } from '#shared/census/import/header-meaning';
+import { headerMeaning } from '#shared/census/import/census-file';
 import { previewCensus } from '#shared/census/import/preview-census';
 import { isoDate } from '#shared/dates/iso-date';
 import { COLUMN_HELP, EXAMPLE } from './column-help.ts';

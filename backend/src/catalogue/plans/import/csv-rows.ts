@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { ImportFileError } from '../../../platform/database/import-report.ts';
 import { ImportHeader, type WantedColumns } from './import-header.ts';
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 
 const CHUNK_BYTES = 256 * 1024;
 /** Maximum record length; a longer one means that a quotation mark is never closed. */

@@ -1,4 +1,4 @@
-import { isSoldInArea } from '#shared/plans/ppo-only-area';
+import { isSoldInArea } from '#shared/plans/plan-codes';
 import type { DataSource, EntityManager } from 'typeorm';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';

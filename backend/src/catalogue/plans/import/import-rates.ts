@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { parseWireDay, yearOf } from '#shared/dates/iso-date';
 import { AGE_BAND_COUNT, bandsOfFiledAge } from '#shared/plans/age-band';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';

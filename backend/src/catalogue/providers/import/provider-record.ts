@@ -1,9 +1,8 @@
 import { parsePhone } from '#shared/formats/phone';
 import { zip5 } from '#shared/formats/zip';
-import { nameSearchKey } from '#shared/providers/name-search';
-import { pcpIdProblem } from '#shared/providers/pcp-search';
+import { nameSearchKey, pcpIdProblem } from '#shared/providers/pcp-search';
 import { agesServed, givesPrimaryCare } from '#shared/providers/specialties';
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 import { parsePlanId } from '../../plans/import/known-plans.ts';
 import type { ProviderLocation } from '../provider-location.table.ts';
 import type { ProviderPlan } from '../provider-plan.table.ts';

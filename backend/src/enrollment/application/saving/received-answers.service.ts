@@ -6,7 +6,7 @@ import {
   mayBypassDocuments,
   mayBypassMembers,
   MEMBERS_NOT_BYPASSED,
-} from '#shared/enrollment/application/bypass';
+} from '#shared/enrollment/application/application-problems';
 import { coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

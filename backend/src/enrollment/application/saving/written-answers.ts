@@ -8,7 +8,7 @@ import type {
 import type { Address } from '#shared/locations/address.record';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';
-import { cleanText } from '#shared/formats/punctuation';
+import { cleanText } from '#shared/formats/text';
 import { parseTaxId } from '#shared/formats/tax-id';
 import { parseZip } from '#shared/formats/zip';
 

@@ -1,4 +1,4 @@
-import { enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
+import { enrollmentHeader } from '#shared/enrollment/members/import/read-file';
 import type { FileCells } from '#shared/enrollment/members/import/file-cells';
 import { ENROLLMENT_COLUMNS } from '#shared/persons/import/file-columns';
 import { sheetOf, workbookOf } from '../../../quoting/group-census/workbook.ts';

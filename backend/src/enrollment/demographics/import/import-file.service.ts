@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { tooManyMembers } from '#shared/census/import/import-messages';
+import { MAX_MEMBERS, tooManyMembers } from '#shared/census/import/import-fields';
 import type { EnrollmentFileResponse } from '#shared/enrollment/members/members.record';
-import { FILE_NOT_IMPORTED, FILE_OUTDATED } from '#shared/enrollment/members/import/file-messages';
+import { type EnrollmentFile, FILE_NOT_IMPORTED, FILE_OUTDATED } from '#shared/enrollment/members/import/read-file';
 import type { ImportPlan } from '#shared/enrollment/members/import/plan-import';
-import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { APPLICATION_ACCEPTED, CHANGE_DONE, GROUP_INSTALLED } from '#shared/installation/carrier-answers.record';
+import { APPLICATION_ACCEPTED, CHANGE_DONE, GROUP_INSTALLED, REFUSED } from '#shared/systems/answers.record';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
-import type { CarrierPcpChange } from '#shared/installation/carrier-pcp-change';
-import type { CarrierGroup, CarrierMember } from '#shared/installation/carrier-payload';
-import { REFUSED } from '#shared/systems/answers.record';
+import type { CarrierGroup, CarrierMember, CarrierPcpChange } from '#shared/installation/carrier-payload';
 import { Env } from '../../../platform/config/env.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import { answerAs, postJson, type SystemAnswer } from '../../../platform/other-systems/post-json.ts';

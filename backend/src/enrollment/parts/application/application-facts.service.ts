@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationAnswers, ApplicationFacts } from '#shared/enrollment/application.record';
 import { isActiveSubgroup } from '#shared/enrollment/application/subgroup-problems';
-import { activeTaxIds } from '#shared/enrollment/application/tax-ids';
+import { activeTaxIds } from '#shared/enrollment/application/tax-control';
 import { zip5 } from '#shared/formats/zip';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { AnyDocTypeId } from '#shared/enrollment/documents/document-types';
+import type { AnyDocTypeId } from '#shared/enrollment/documents.record';
 import { User } from '../../../platform/people/user.table.ts';
 import { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { RequiredDocument } from '#shared/enrollment/documents/documents.record';
-import { requiredDocuments } from '#shared/enrollment/documents/required-documents';
+import type { RequiredDocument } from '#shared/enrollment/documents.record';
+import { requiredDocuments } from '#shared/enrollment/required-documents';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { StoredAnswers } from '../application/application.table.ts';

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  areDocumentsBypassed,
-  missingDocument,
-  missingDocuments,
-} from '#shared/enrollment/documents/required-documents';
+import { areDocumentsBypassed, missingDocument, missingDocuments } from '#shared/enrollment/required-documents';
 import { type EnrollmentSection, sectionOf } from '#shared/enrollment/enrollment-sections';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';

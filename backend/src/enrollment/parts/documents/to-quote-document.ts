@@ -1,5 +1,4 @@
-import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
-import { documentTitle } from '#shared/enrollment/documents/document-types';
+import { documentTitle, type QuoteDocument } from '#shared/enrollment/documents.record';
 import type { FiledDocument } from './enrollment-documents.repository.ts';
 
 export const toQuoteDocument = (filed: FiledDocument): QuoteDocument => ({

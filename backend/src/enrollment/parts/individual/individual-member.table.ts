@@ -1,4 +1,4 @@
-import type { Ethnicity, Race } from '#shared/individual-enrollment/people-codes';
+import type { Ethnicity, Race } from '#shared/individual-enrollment/enrollment-codes';
 import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { refers, stored, text } from '../../../platform/database/stored.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldPaymentStatus } from '#shared/error-reports/held-payment';
+import type { HeldPaymentStatus } from '#shared/error-reports/error-reports';
 import { User } from '../../../platform/people/user.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { cents, id, instant, loose, refers, stored, text } from '../../../platform/database/stored.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { awaitsPayment } from '#shared/payments/hand-off';
-import type { PaymentPage } from '#shared/payments/hand-off.record';
+import type { PaymentPage } from '#shared/payments/payment.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { Finish } from '../../../platform/idempotency/idempotency.ts';
 import { MoveQuoteService } from '../../../quoting/quotes/move-quote.service.ts';

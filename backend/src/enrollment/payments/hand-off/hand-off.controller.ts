@@ -1,5 +1,5 @@
-import { HAND_OFF } from '#shared/payments/hand-off.calls';
-import type { PaymentPage } from '#shared/payments/hand-off.record';
+import { HAND_OFF } from '#shared/payments/payments.calls';
+import type { PaymentPage } from '#shared/payments/payment.record';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { Idempotency } from '../../../platform/idempotency/idempotency.ts';
 import { StartPaymentService } from './start-payment.service.ts';

@@ -8,7 +8,7 @@ import {
   payingProblem,
   quoteOfConsumer,
 } from '#shared/payments/hand-off';
-import type { PaymentHandOff } from '#shared/payments/hand-off.record';
+import type { PaymentHandOff } from '#shared/payments/payment.record';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { MarketplaceQuotesRepository } from '../../../quoting/households/marketplace-quotes.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { enrollmentPath } from '#shared/payments/hand-off';
-import type { PaymentSession } from '#shared/payments/provider-payload';
+import type { PaymentSession } from '#shared/payments/payment.record';
 import { PAGE_OPENED } from '#shared/systems/answers.record';
 import { Env } from '../../../platform/config/env.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { PAYMENT_PAGE_FAILED, returnAddress } from '#shared/payments/hand-off';
-import type { PaymentHandOff, PaymentPage } from '#shared/payments/hand-off.record';
+import type { PaymentHandOff, PaymentPage } from '#shared/payments/payment.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

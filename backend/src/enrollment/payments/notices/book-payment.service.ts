@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PAYMENT_NOT_FOUND } from '#shared/error-reports/held-payment';
+import { PAYMENT_NOT_FOUND } from '#shared/error-reports/error-reports';
 import { centsFromDollars } from '#shared/formats/currency';
 import { awaitsPayment, BOOK_WITHOUT_MOVE } from '#shared/payments/hand-off';
 import { canPaymentBecome, type PaymentOutcome } from '#shared/payments/payment-states';
-import type { BookedPayment, PaymentNotice } from '#shared/payments/payment-notice.record';
+import type { BookedPayment, PaymentNotice } from '#shared/payments/payment.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

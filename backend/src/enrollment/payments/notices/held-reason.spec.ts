@@ -1,5 +1,5 @@
 import type { PaidQuote } from '#shared/payments/hand-off';
-import type { PaymentNotice } from '#shared/payments/payment-notice.record';
+import type { PaymentNotice } from '#shared/payments/payment.record';
 import { whyHeld } from './held-reason.ts';
 
 const NOT_AWAITED = 'The enrollment was no longer waiting for this payment.';

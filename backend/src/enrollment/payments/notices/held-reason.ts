@@ -1,6 +1,6 @@
 import { centsFromDollars } from '#shared/formats/currency';
 import { type PaidQuote, takesPayment } from '#shared/payments/hand-off';
-import type { PaymentNotice } from '#shared/payments/payment-notice.record';
+import type { PaymentNotice } from '#shared/payments/payment.record';
 import { withoutPersonalData } from '../../installation/carrier/carrier-answer.ts';
 import type { IndividualPayment } from '../../parts/payments/individual-payment.table.ts';
 

@@ -1,7 +1,7 @@
 import { UseGuards } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { PAYMENT_NOTICE_CALLS } from '#shared/payments/payment-notice.calls';
-import type { PaymentNotice } from '#shared/payments/payment-notice.record';
+import { PAYMENT_NOTICE_CALLS } from '#shared/payments/payments.calls';
+import type { PaymentNotice } from '#shared/payments/payment.record';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { SignedBody } from '../../../platform/http/signed-body.ts';
 import { BookPaymentService } from './book-payment.service.ts';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentSession } from '#shared/payments/provider-payload';
+import type { PaymentSession } from '#shared/payments/payment.record';
 import { record } from '#shared/records/field';
 import { dollars, text } from '#shared/records/kinds';
-import { wholeRecord } from '#shared/records/whole-record';
+import { wholeRecord } from '#shared/records/read-record';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
 import { isWebAddress } from '../../../platform/sandbox/web-address.ts';

@@ -3,7 +3,7 @@ import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { centsFromDollars, formatCents } from '#shared/formats/currency';
 import { formatPhone } from '#shared/formats/phone';
-import { ETHNICITY_LABELS, RACE_LABELS } from '#shared/individual-enrollment/people-codes';
+import { ETHNICITY_LABELS, RACE_LABELS } from '#shared/individual-enrollment/enrollment-codes';
 import {
   askedEligibility,
   askedHealth,

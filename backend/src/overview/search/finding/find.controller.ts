@@ -1,4 +1,4 @@
-import { FIND_CALLS } from '#shared/search/find.calls';
+import { FIND_CALLS } from '#shared/search/search.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { FindService } from './find.service.ts';
 

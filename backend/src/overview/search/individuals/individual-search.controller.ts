@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { INDIVIDUAL_SEARCH_CALLS } from '#shared/search/individual-search.calls';
+import { INDIVIDUAL_SEARCH_CALLS } from '#shared/search/search.calls';
 import type { FoundIndividual } from '#shared/search/individual-search.record';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { setContentRange } from '../../../platform/http/list-query.ts';

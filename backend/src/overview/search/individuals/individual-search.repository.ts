@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { addDays, type IsoDate, parseWireDay } from '#shared/dates/iso-date';
-import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitMidnight } from '#shared/dates/detroit-time';
 import type { IndividualKind } from '#shared/individuals/individual-terms';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';

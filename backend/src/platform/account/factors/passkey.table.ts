@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX } from '#shared/session/passkeys';
+import { PASSKEY_NAME_MAX } from '#shared/session/passkey.record';
 import { User } from '../../people/user.table.ts';
 import { id, instant, int, refers, stored, text } from '../../database/stored.ts';
 

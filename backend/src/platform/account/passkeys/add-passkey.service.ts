@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
-import type { AddedPasskey, NewPasskey } from '#shared/session/passkey.record';
-import { ADDED_ALREADY, CHALLENGE_OVER, ENOUGH_PASSKEYS, MOST_PASSKEYS, NOT_ADDED } from '#shared/session/passkeys';
+import {
+  ADDED_ALREADY,
+  type AddedPasskey,
+  CHALLENGE_OVER,
+  ENOUGH_PASSKEYS,
+  MOST_PASSKEYS,
+  type NewPasskey,
+  NOT_ADDED,
+} from '#shared/session/passkey.record';
 import { groupsOfFour, SET_UP_ALREADY } from '#shared/session/second-step';
 import type { RecoveryCodes } from '#shared/session/second-step.record';
 import { Transactions } from '../../database/transactions.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CHALLENGE_MS } from '#shared/session/passkeys';
+import { CHALLENGE_MS } from '#shared/session/passkey.record';
 import { Clock } from '../../clock.ts';
 import { PasskeyChallenge } from './passkey-challenge.table.ts';
 

@@ -1,5 +1,4 @@
-import type { AddedPasskey, SignedByPasskey } from '#shared/session/passkey.record';
-import type { Transport } from '#shared/session/passkeys';
+import type { AddedPasskey, SignedByPasskey, Transport } from '#shared/session/passkey.record';
 import type { PasskeySite } from '../../http/own-site.ts';
 import type { Passkey } from '../factors/passkey.table.ts';
 

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PasskeyChallenge, SignedByPasskey } from '#shared/session/passkey.record';
-import { CHALLENGE_OVER, WRONG_PASSKEY } from '#shared/session/passkeys';
+import {
+  CHALLENGE_OVER,
+  type PasskeyChallenge,
+  type SignedByPasskey,
+  WRONG_PASSKEY,
+} from '#shared/session/passkey.record';
 import { NOT_SET_UP } from '#shared/session/second-step';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';

@@ -6,7 +6,7 @@ import {
   PREFERENCE_KEY,
   PREFERENCE_TOO_LARGE,
   TOO_MANY_PREFERENCES,
-} from '#shared/session/preferences';
+} from '#shared/session/account.record';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';

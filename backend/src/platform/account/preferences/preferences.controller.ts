@@ -1,4 +1,4 @@
-import { PREFERENCES } from '#shared/session/preferences.calls';
+import { PREFERENCES } from '#shared/session/account.calls';
 import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { KeepPreferenceService } from './keep-preference.service.ts';
 import { toPreferences } from './to-preferences.ts';

@@ -1,4 +1,4 @@
-import type { PreferencesResponse } from '#shared/session/preference.record';
+import type { PreferencesResponse } from '#shared/session/account.record';
 import type { UserPreference } from './user-preference.table.ts';
 
 export const toPreferences = (kept: readonly UserPreference[]): PreferencesResponse =>

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
-import type { SecondStepProof } from '#shared/session/passkey.record';
-import { PASSKEY_GONE } from '#shared/session/passkeys';
+import { PASSKEY_GONE, type SecondStepProof } from '#shared/session/passkey.record';
 import { groupsOfFour, NOT_SET_UP } from '#shared/session/second-step';
 import type { OwnPasskey, RecoveryCodes, SecondFactor } from '#shared/session/second-step.record';
 import { Transactions } from '../../database/transactions.ts';

@@ -1,4 +1,4 @@
-import { PASSKEY_STEP } from '#shared/session/passkey-step.calls';
+import { PASSKEY_STEP } from '#shared/session/second-step.calls';
 import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { toCurrentUser } from '../account-answers.ts';
 import { AddPasskeyService } from '../passkeys/add-passkey.service.ts';

@@ -1,4 +1,4 @@
-import { PASSKEYS } from '#shared/session/passkeys.calls';
+import { PASSKEYS } from '#shared/session/second-step.calls';
 import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { AddPasskeyService } from '../passkeys/add-passkey.service.ts';
 import { ceremonyOf } from '../passkeys/ceremony.ts';

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_CALLS } from '#shared/session/second-factor.calls';
+import { SECOND_FACTOR_CALLS } from '#shared/session/second-step.calls';
 import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { ceremonyOf } from '../passkeys/ceremony.ts';
 import { sessionDigest } from '../session-store.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as client from 'openid-client';
-import { asciiLower } from '#shared/formats/ascii-lower';
+import { asciiLower } from '#shared/formats/text';
 import { Env } from '../../config/env.ts';
 import { AppError } from '../../errors.ts';
 

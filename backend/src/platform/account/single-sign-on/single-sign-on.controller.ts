@@ -1,7 +1,7 @@
 import { Logger, Redirect } from '@nestjs/common';
 import { ownPath } from '#shared/answers/own-path';
-import type { SingleSignOnProblem } from '#shared/session/single-sign-on';
-import { SINGLE_SIGN_ON } from '#shared/session/single-sign-on.calls';
+import type { SingleSignOnProblem } from '#shared/session/account.record';
+import { SINGLE_SIGN_ON } from '#shared/session/account.calls';
 import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { AppError } from '../../errors.ts';
 import { Sessions } from '../sessions.ts';

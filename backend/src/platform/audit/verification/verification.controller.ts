@@ -1,4 +1,4 @@
-import { VERIFICATION } from '#shared/audit/verification.calls';
+import { VERIFICATION } from '#shared/audit/audit.calls';
 import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { VerifyAuditService } from './verify-audit.service.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LOGO_NOT_SHOWABLE, MOST_LOGO_PIXELS, ONE_LOGO_AT_A_TIME, TOO_MANY_LOGOS } from '#shared/people/logo';
+import { LOGO_NOT_SHOWABLE, MOST_LOGO_PIXELS, ONE_LOGO_AT_A_TIME, TOO_MANY_LOGOS } from '#shared/people/agency.record';
 import { Env } from '../../config/env.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';

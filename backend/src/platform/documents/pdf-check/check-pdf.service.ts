@@ -1,10 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  PDF_DAMAGED,
-  PDF_TOO_COMPLEX,
-  TOO_MANY_OWN_UPLOADS,
-  TOO_MANY_UPLOADS,
-} from '#shared/enrollment/documents/upload-rules';
+import { PDF_DAMAGED, PDF_TOO_COMPLEX, TOO_MANY_OWN_UPLOADS, TOO_MANY_UPLOADS } from '#shared/enrollment/upload-rules';
 import { Env } from '../../config/env.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
-import * as rule from '#shared/enrollment/documents/upload-rules';
+import * as rule from '#shared/enrollment/upload-rules';
 import { hasUnpackedTooMuch } from './limited-decoding.ts';
 import { drawsTooMuch } from './page-content.ts';
 import { PdfProblem } from './pdf-check-task.ts';

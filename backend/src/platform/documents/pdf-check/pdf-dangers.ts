@@ -8,7 +8,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
-import * as rule from '#shared/enrollment/documents/upload-rules';
+import * as rule from '#shared/enrollment/upload-rules';
 import { hasFormScript } from './form-script.ts';
 
 const SCRIPT_KEYS = ['JS', 'JavaScript'];

@@ -1,4 +1,4 @@
-import * as rule from '#shared/enrollment/documents/upload-rules';
+import * as rule from '#shared/enrollment/upload-rules';
 import { PdfProblem } from './pdf-check-task.ts';
 
 /** Readers look for the end within this many bytes. */

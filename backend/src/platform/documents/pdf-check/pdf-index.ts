@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib';
-import * as rule from '#shared/enrollment/documents/upload-rules';
+import * as rule from '#shared/enrollment/upload-rules';
 import type { Definition, ReadPdf } from './pdf-definitions.ts';
 import { type IndexEntry, type IndexSection, SectionReader } from './pdf-sections.ts';
 

@@ -1,5 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { visibleText } from '#shared/formats/printable-text';
+import { visibleText } from '#shared/formats/text';
 
 /** Tags came with PDF 1.4; readers show the title instead of the file's name. */
 const ACCESSIBLE = { version: '1.7', tagged: true, displayTitle: true, language: 'en-US' } as const;

@@ -1,4 +1,4 @@
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 
 const LONGEST = 120;
 const NAMELESS = 'document';

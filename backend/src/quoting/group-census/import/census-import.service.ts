@@ -4,12 +4,11 @@ import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/ce
 import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
 import type { CensusMemberRequest, CensusMemberResponse, SentCensusMember } from '#shared/census/census.record';
 import { columnName } from '#shared/census/import/census-file';
-import { censusHeader, MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { NO_RECORDS, tooManyMembers } from '#shared/census/import/import-messages';
+import { censusHeader, MAX_MEMBERS, NO_RECORDS, tooManyMembers } from '#shared/census/import/import-fields';
 import type { ADD_ALL_QUERY, PreviewImportResponse } from '#shared/census/import/import.record';
 import type { CensusPreview } from '#shared/census/import/preview-census';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
-import { masked } from '#shared/persons/import/masked';
+import { masked } from '#shared/persons/import/file-columns';
 import type { Wire } from '#shared/records/field';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
+import { MAX_LAYOUT_COLUMNS } from '#shared/census/import/import.record';
 import { instant, stored, text } from '../../../platform/database/stored.ts';
 
 /** What the columns below one header row mean, as an agency corrected it. Holds names of fields, nothing of anybody's census. */

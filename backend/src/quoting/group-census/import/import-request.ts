@@ -7,8 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FieldErrors } from '#shared/answers/errors';
 import { SENT_MEMBER } from '#shared/census/census.record';
 import type { RowCorrections } from '#shared/census/import/corrected-rows';
-import { MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { tooManyMembers } from '#shared/census/import/import-messages';
+import { MAX_MEMBERS, tooManyMembers } from '#shared/census/import/import-fields';
 import {
   PREVIEW_OPTIONS,
   PREVIEW_TEXT,

@@ -1,10 +1,13 @@
 /** Entry of the worker thread: reads one file or pasted text, answers, and ends. Nothing in it can hurt the API's own thread. */
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { rememberedMapping } from '#shared/census/import/import-layouts';
+import { rememberedMapping } from '#shared/census/import/import.record';
 import { type CensusPreview, previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
-import { FILE_TYPE_NOT_SUPPORTED } from '#shared/enrollment/members/import/file-messages';
-import { readEnrollmentFile, type EnrollmentFile } from '#shared/enrollment/members/import/read-file';
+import {
+  type EnrollmentFile,
+  FILE_TYPE_NOT_SUPPORTED,
+  readEnrollmentFile,
+} from '#shared/enrollment/members/import/read-file';
 import { FileProblem } from './files/file-problem.ts';
 import { isWorkbook, readCensusFile } from './files/read-census-file.ts';
 import { readText } from './files/read-text.ts';

@@ -1,7 +1,6 @@
 import { addDays, addMonths, firstOfNextMonth, type IsoDate, isoDateOf, monthOf, yearOf } from '#shared/dates/iso-date';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
-import type { Eligibility } from '#shared/marketplace/eligibility.record';
-import type { Verification } from '#shared/marketplace/verification.record';
+import type { Eligibility, Verification } from '#shared/marketplace/marketplace.record';
 
 export type Period = Eligibility['EnrollmentPeriod'];
 

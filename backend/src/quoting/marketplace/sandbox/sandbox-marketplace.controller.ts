@@ -7,7 +7,7 @@ import type {
   MarketplaceVisit,
   VerificationQuestion,
 } from '#shared/marketplace/marketplace-payload';
-import type { Verification } from '#shared/marketplace/verification.record';
+import type { Verification } from '#shared/marketplace/marketplace.record';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
 import { enteredIn, sendPage } from '../../../platform/sandbox/sandbox-form.ts';

@@ -10,7 +10,7 @@ import type {
   MarketplaceVisit,
   VerificationQuestion,
 } from '#shared/marketplace/marketplace-payload';
-import type { Verification } from '#shared/marketplace/verification.record';
+import type { Verification } from '#shared/marketplace/marketplace.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
 import { takeTurnOf } from '../../../platform/database/turns.ts';

@@ -5,7 +5,7 @@ import { tobaccoRatesText } from '#shared/census/tobacco';
 import { formatZip } from '#shared/formats/zip';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { SelectedPlan } from '#shared/plans/plan.record';
-import { carriesDisclaimer } from '#shared/proposals/printed-texts';
+import { carriesDisclaimer } from '#shared/proposals/proposal-parts';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';

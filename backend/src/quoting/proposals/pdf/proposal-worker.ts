@@ -1,6 +1,6 @@
 /** Entry point of the worker thread: draws one proposal with its logos, answers, and exits. It cannot affect the API's own thread. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { MOST_LOGO_PIXELS } from '#shared/people/logo';
+import { MOST_LOGO_PIXELS } from '#shared/people/agency.record';
 import { remadePicture } from '../../../platform/documents/images/remade-picture.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
 import type { Picture, ProposalContent } from '../content/proposal-content.ts';

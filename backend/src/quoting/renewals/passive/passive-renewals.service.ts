@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import type { QuoteVersion } from '#shared/quotes/quote.record';
-import { ONLY_BEFORE_ENROLLMENT, RENEWED_ELSEWHERE } from '#shared/renewals/passive-renewal';
+import {
+  CANNOT_BE_UNDONE,
+  ONLY_BEFORE_ENROLLMENT,
+  RENEWED_ELSEWHERE,
+  undoProblem,
+} from '#shared/renewals/passive-renewal';
 import type { RenewPassivelyResponse } from '#shared/renewals/renewal.record';
-import { CANNOT_BE_UNDONE, undoProblem } from '#shared/renewals/undo-renewal';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { TierCosts } from '../../../catalogue/plans/plan.table.ts';
-import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-curve';
+import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-band';
 import { NOT_COVERED } from '../medical-benefits.ts';
 import {
   ALL_AREAS,

@@ -1,6 +1,6 @@
 import { RULE_CATALOGUE } from '#shared/business-rules/rule-catalogue';
 import { type RuleDifference, valueOf, type WrittenVersion } from '#shared/business-rules/rule-comparison';
-import type { ComparedRule } from '#shared/business-rules/rule-comparison.record';
+import type { ComparedRule } from '#shared/business-rules/business-rule.record';
 import type { BusinessRule } from '../../../platform/business-rules/business-rule.table.ts';
 
 type WrittenRule = BusinessRule & WrittenVersion;

@@ -1,4 +1,4 @@
-import { COMPARE_RULES } from '#shared/business-rules/compare-rules.calls';
+import { COMPARE_RULES } from '#shared/business-rules/business-rules.calls';
 import { differingRules } from '#shared/business-rules/rule-comparison';
 import { detroitDay } from '#shared/dates/iso-date';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';

@@ -1,5 +1,4 @@
-import type { RuleEffect } from '#shared/business-rules/rule-effects';
-import type { ChangedQuote, ChangedResult } from '#shared/business-rules/rule-impact.record';
+import type { ChangedQuote, ChangedResult, RuleEffect } from '#shared/business-rules/rule-impact.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { Effect, RulesOn } from './effects/effect.ts';

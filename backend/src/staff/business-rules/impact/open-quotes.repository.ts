@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { OPEN_STATUSES } from '#shared/business-rules/rule-effects';
+import { OPEN_STATUSES } from '#shared/business-rules/rule-impact.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ExistingQuote } from '#shared/quotes/copy-quote';
 import { rowsOf } from '../../../platform/database/run-sql.ts';

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { RULE_EFFECTS, type RuleEffect } from '#shared/business-rules/rule-effects';
+import {
+  type ChangedQuote,
+  RULE_EFFECTS,
+  type RuleEffect,
+  type RuleImpactResponse,
+} from '#shared/business-rules/rule-impact.record';
 import { RULE_REACH } from '#shared/business-rules/rule-reach';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
-import type { ChangedQuote, RuleImpactResponse } from '#shared/business-rules/rule-impact.record';
 import { BusinessRulesRepository } from '../../../platform/business-rules/business-rules.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CheckBusinessRuleService } from '../../../platform/business-rules/check-business-rule.service.ts';

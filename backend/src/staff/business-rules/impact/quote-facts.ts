@@ -3,7 +3,7 @@ import type { SelectablePlan } from '#shared/plans/selection';
 import type { ExistingQuote } from '#shared/quotes/copy-quote';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
-import type { AcaPlan } from '#shared/renewals/aca-plans';
+import type { AcaPlan } from '#shared/renewals/passive-renewal';
 
 /** An open quote of a group with the inputs of the rules from it and its group: plain columns. */
 export interface OpenQuote {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PROPOSAL_DECIDED, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
+import { PROPOSAL_DECIDED, proposalReasonProblem } from '#shared/business-rules/rule-proposal.record';
 import { SaveBusinessRuleService } from '../../../platform/business-rules/save-business-rule.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { proposalReasonProblem } from '#shared/business-rules/rule-proposals';
-import type { ProposeRuleRequest } from '#shared/business-rules/rule-proposal.record';
+import { proposalReasonProblem, type ProposeRuleRequest } from '#shared/business-rules/rule-proposal.record';
 import { CheckBusinessRuleService } from '../../../platform/business-rules/check-business-rule.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';

@@ -1,4 +1,4 @@
-import type { ProposalStatus } from '#shared/business-rules/rule-proposals';
+import type { ProposalStatus } from '#shared/business-rules/rule-proposal.record';
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import { User } from '../../../platform/people/user.table.ts';
 import { BusinessRule } from '../../../platform/business-rules/business-rule.table.ts';

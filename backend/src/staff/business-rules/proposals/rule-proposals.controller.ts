@@ -1,4 +1,4 @@
-import { RULE_PROPOSALS } from '#shared/business-rules/rule-proposals.calls';
+import { RULE_PROPOSALS } from '#shared/business-rules/business-rules.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { DecideProposalService } from './decide-proposal.service.ts';

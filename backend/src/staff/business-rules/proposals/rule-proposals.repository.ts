@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PROPOSAL_NOT_FOUND, type ProposalStatus } from '#shared/business-rules/rule-proposals';
+import { PROPOSAL_NOT_FOUND, type ProposalStatus } from '#shared/business-rules/rule-proposal.record';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { RuleProposal } from './rule-proposal.table.ts';

@@ -1,4 +1,4 @@
-import { ERROR_RUNS } from '#shared/bulk-runs/error-runs.calls';
+import { ERROR_RUNS } from '#shared/error-reports/error-reports.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { StartErrorRunService } from './start-error-run.service.ts';
 

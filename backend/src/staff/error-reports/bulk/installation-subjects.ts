@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SUBJECT_GONE } from '#shared/bulk-runs/bulk-runs';
+import { SUBJECT_GONE } from '#shared/bulk-runs/bulk-run.record';
 import { HOUSEHOLD_DENIED } from '#shared/error-reports/repairs';
 import { isInCarrier } from '#shared/installation/installation-status';
 import type { BulkItemOutcome, BulkRunWork } from '../../../platform/bulk-runs/bulk-runs.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
 import * as repairs from '#shared/error-reports/repairs';
 import type { BulkItemOutcome, BulkRunWork } from '../../../platform/bulk-runs/bulk-runs.ts';
 import { AppError } from '../../../platform/errors.ts';

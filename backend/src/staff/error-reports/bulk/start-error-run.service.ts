@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
-import type { StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
+import type { BulkRunKind, StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
 import type { ResolveErrorsRequest, ResubmitErrorsRequest } from '#shared/error-reports/error-reports.record';
-import { IDS_OR_FILTER, MOST_ROWS_OF_A_RUN, NOTHING_MATCHES, tooManyRows } from '#shared/error-reports/bulk-repairs';
-import type { ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
+import {
+  IDS_OR_FILTER,
+  MOST_ROWS_OF_A_RUN,
+  NOTHING_MATCHES,
+  type ResolvedReport,
+  type ResubmittedReport,
+  tooManyRows,
+} from '#shared/error-reports/error-reports';
 import { StartBulkRunService } from '../../../platform/bulk-runs/start-bulk-run.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';

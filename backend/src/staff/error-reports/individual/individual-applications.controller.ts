@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { INDIVIDUAL_APPLICATIONS_QUERY } from '#shared/error-reports/error-reports.record';
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
-import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/individual-applications.calls';
+import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/error-reports.calls';
 import type { Wire } from '#shared/records/field';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { Lists } from '../../../platform/lists/lists.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { closedBy, PAYMENT_NOT_FOUND } from '#shared/error-reports/held-payment';
+import { closedBy, PAYMENT_NOT_FOUND } from '#shared/error-reports/error-reports';
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';

@@ -1,6 +1,5 @@
 import { PAYMENT_ERROR, type PaymentErrorRow } from '#shared/error-reports/error-row.record';
-import { reportDays } from '#shared/error-reports/error-reports';
-import type { HeldPaymentStatus } from '#shared/error-reports/held-payment';
+import { type HeldPaymentStatus, reportDays } from '#shared/error-reports/error-reports';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { inText, type ReportSource } from '../report-source.repository.ts';
 import { sql, table } from '../../../platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import { PAYMENTS } from '#shared/error-reports/payments.calls';
+import { PAYMENTS } from '#shared/error-reports/error-reports.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
 import { toAsked } from '../error-report-query.ts';

@@ -1,5 +1,5 @@
 import type { RepairResponse } from '#shared/error-reports/error-reports.record';
-import { REPAIRS } from '#shared/error-reports/repairs.calls';
+import { REPAIRS } from '#shared/error-reports/error-reports.calls';
 import type { InstallationStatus } from '#shared/installation/installation-status';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import type { Installation } from '../../../enrollment/installation/installation.table.ts';

@@ -1,6 +1,5 @@
 import { INDIVIDUAL_APPLICATION, type IndividualApplicationRow } from '#shared/error-reports/error-row.record';
-import { reportDays } from '#shared/error-reports/error-reports';
-import { nextStepOf, NOT_SENT_STEP } from '#shared/error-reports/who-must-act';
+import { nextStepOf, NOT_SENT_STEP, reportDays } from '#shared/error-reports/error-reports';
 import {
   ACTIVE_CONTRACT_CODE,
   type EnrollRefusal,

@@ -1,4 +1,4 @@
-import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/individual-review.calls';
+import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/sales.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { DecideIndividualService } from './decide-individual.service.ts';
 import { IndividualReviewService } from './individual-review.service.ts';

@@ -1,4 +1,4 @@
-import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/passive-renewal-errors.calls';
+import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/renewals.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
 import { toAsked } from '../../error-reports/error-report-query.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RenewalSurveyResponse } from '#shared/renewals/upcoming-renewal.record';
-import { NOT_ASKED, type SurveyAnswer } from '#shared/renewals/renewal-survey';
+import { NOT_ASKED, type SurveyAnswer } from '#shared/renewals/renewal-state';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { GroupsRepository } from '../../../quoting/groups/groups.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NOT_UPCOMING } from '#shared/renewals/passive-renewal';
-import { ASKED_BEFORE } from '#shared/renewals/renewal-survey';
+import { ASKED_BEFORE } from '#shared/renewals/renewal-state';
 import { type BulkItemOutcome, BulkRuns, type BulkRunWork } from '../../../platform/bulk-runs/bulk-runs.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { GroupsRepository } from '../../../quoting/groups/groups.repository.ts';

@@ -1,4 +1,4 @@
-import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
+import type { SurveyAnswer } from '#shared/renewals/renewal-state';
 import { User } from '../../../platform/people/user.table.ts';
 import { Group } from '../../../quoting/groups/group.table.ts';
 import { day, id, instant, loose, refers, stored } from '../../../platform/database/stored.ts';

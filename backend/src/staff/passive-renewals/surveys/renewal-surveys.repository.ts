@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
+import type { SurveyAnswer } from '#shared/renewals/renewal-state';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { RenewalSurvey } from './renewal-survey.table.ts';

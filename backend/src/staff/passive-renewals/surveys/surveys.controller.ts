@@ -1,4 +1,4 @@
-import { SURVEYS } from '#shared/renewals/surveys.calls';
+import { SURVEYS } from '#shared/renewals/renewals.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { AnswerSurveyService } from './answer-survey.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NOT_RENEWED_PASSIVELY, WITHDRAWN } from '#shared/renewals/undo-renewal';
-import type { UndoneRenewal } from '#shared/renewals/undo-renewal.record';
+import { NOT_RENEWED_PASSIVELY, WITHDRAWN } from '#shared/renewals/passive-renewal';
+import type { UndoneRenewal } from '#shared/renewals/upcoming-renewal.record';
 import { BulkRunsRepository } from '../../../platform/bulk-runs/bulk-runs.repository.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { UNDO_RENEWALS } from '#shared/renewals/undo-renewals.calls';
+import { UNDO_RENEWALS } from '#shared/renewals/renewals.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { UndoRenewalService } from './undo-renewal.service.ts';
 import { UndoRunService } from './undo-run.service.ts';

@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { RUN_NOT_FOUND } from '#shared/bulk-runs/bulk-runs';
-import type { StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
-import { NOT_RENEWED_PASSIVELY, NOTHING_TO_UNDO } from '#shared/renewals/undo-renewal';
-import type { RenewalUndo } from '#shared/renewals/undo-renewal.record';
+import { RUN_NOT_FOUND, type StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
+import { NOT_RENEWED_PASSIVELY, NOTHING_TO_UNDO } from '#shared/renewals/passive-renewal';
+import type { RenewalUndo } from '#shared/renewals/upcoming-renewal.record';
 import { type BulkItemOutcome, BulkRuns, type BulkRunWork } from '../../../platform/bulk-runs/bulk-runs.ts';
 import { StartBulkRunService } from '../../../platform/bulk-runs/start-bulk-run.service.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UpcomingRenewalRow } from '#shared/renewals/upcoming-renewal.record';
 
-import { isAcaGroup } from '#shared/renewals/aca-plans';
-import { NOTHING_IN_FORCE, passiveRenewalProblem, RENEWAL_FAILED } from '#shared/renewals/passive-renewal';
+import { isAcaGroup, NOTHING_IN_FORCE, passiveRenewalProblem, RENEWAL_FAILED } from '#shared/renewals/passive-renewal';
 import {
   type RenewalStanding,
   renewalStanding,

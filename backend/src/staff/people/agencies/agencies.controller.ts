@@ -1,4 +1,4 @@
-import { AGENCIES } from '#shared/people/agencies.calls';
+import { AGENCIES } from '#shared/people/people.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { ChangeLogoService, LOGO_UPLOAD } from '../../../platform/logos/change-logo.service.ts';
 import { LogoService } from '../../../platform/logos/logo.service.ts';

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AGENCY_NAME_TAKEN, GENERAL_AGENCY_NOT_THERE, generalAgencyProblem } from '#shared/people/agency-rules';
-import { AGENCY, type AgencyRequest, type ChangeAgencyRequest } from '#shared/people/agency.record';
+import {
+  AGENCY,
+  AGENCY_NAME_TAKEN,
+  type AgencyRequest,
+  type ChangeAgencyRequest,
+  GENERAL_AGENCY_NOT_THERE,
+  generalAgencyProblem,
+} from '#shared/people/agency.record';
 import { columnsOf } from '#shared/records/rows';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { Agency } from '../../../platform/people/agency.table.ts';

@@ -1,4 +1,4 @@
-import { MANAGED_AGENTS } from '#shared/people/agents.calls';
+import { MANAGED_AGENTS } from '#shared/people/people.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
 import { ManagedAgentsRepository } from './agents.repository.ts';

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
-import { AGENCY_NOT_OFFERED, SRC_AGENT_ID_TAKEN } from '#shared/people/agent-rules';
-import { AGENT, type AgentRequest, type ChangeAgentRequest } from '#shared/people/agent.record';
+import {
+  AGENCY_NOT_OFFERED,
+  AGENT,
+  type AgentRequest,
+  type ChangeAgentRequest,
+  SRC_AGENT_ID_TAKEN,
+} from '#shared/people/agent.record';
 import { columnsOf } from '#shared/records/rows';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

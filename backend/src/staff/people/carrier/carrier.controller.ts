@@ -1,4 +1,4 @@
-import { CARRIER } from '#shared/people/carrier.calls';
+import { CARRIER } from '#shared/people/people.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { readUploadedFile } from '../../../platform/documents/uploads/uploaded-part.ts';
 import { ChangeLogoService, LOGO_UPLOAD } from '../../../platform/logos/change-logo.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LogoHolder } from '#shared/people/logo.record';
+import type { LogoHolder } from '#shared/people/agency.record';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { LogosRepository } from '../../../platform/logos/logos.repository.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { LINK_NOT_VALID, PASSWORD_LINK_HOURS } from '#shared/people/password-rule';
+import { LINK_NOT_VALID, PASSWORD_LINK_HOURS } from '#shared/people/password.record';
 import type { User } from '../../../platform/people/user.table.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';

@@ -1,5 +1,5 @@
-import { knownRoles } from '#shared/people/known-roles';
-import { PASSWORDS } from '#shared/people/passwords.calls';
+import { knownRoles } from '#shared/roles/role-names';
+import { PASSWORDS } from '#shared/people/people.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { LinkLimit } from './link-limit.ts';

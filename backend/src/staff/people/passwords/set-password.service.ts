@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SetPasswordRequest } from '#shared/people/password-link.record';
+import type { SetPasswordRequest } from '#shared/people/password.record';
 import { Attempts } from '../../../platform/account/limits/attempts.ts';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';
 import { User } from '../../../platform/people/user.table.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { knownRoles, namesOfRoles } from '#shared/people/known-roles';
+import { knownRoles, namesOfRoles } from '#shared/roles/role-names';
 import {
   AGENT_NOT_THERE,
   NOT_YOURSELF_ROLE,

@@ -1,5 +1,5 @@
 import type { PasswordLinkResponse } from '#shared/people/user.record';
-import { USERS } from '#shared/people/users.calls';
+import { USERS } from '#shared/people/people.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { sessionDigest } from '../../../platform/account/session-store.ts';
 import { Lists } from '../../../platform/lists/lists.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
-import { knownRoles, namesOfRoles } from '#shared/people/known-roles';
+import { knownRoles, namesOfRoles } from '#shared/roles/role-names';
 import {
   type PasswordState,
   USER,
@@ -13,7 +13,7 @@ import {
   type UsersFilter,
 } from '#shared/people/user.record';
 import { wireOf } from '#shared/records/rows';
-import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/limits';
+import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/idle-clock';
 import { FactorsRepository } from '../../../platform/account/factors/factors.repository.ts';
 import { Session } from '../../../platform/account/session.table.ts';
 import { User } from '../../../platform/people/user.table.ts';

@@ -1,4 +1,4 @@
-import { ASSIGNMENT_CALLS } from '#shared/sales/assignment.calls';
+import { ASSIGNMENT_CALLS } from '#shared/sales/sales.calls';
 import { type Asked, Serves, type Serving } from '../../../platform/http/serving.ts';
 import { AssignQuoteService } from './assign-quote.service.ts';
 import { AssignQuotesService } from './assign-quotes.service.ts';

@@ -1,5 +1,10 @@
-import { birthday26, birthsOf26, lastDayAsChild } from '#shared/book-of-business/individuals/today/turning-26';
-import { birthsOf65, medicareStart } from '#shared/book-of-business/individuals/today/turning-65';
+import {
+  birthday26,
+  birthsOf26,
+  birthsOf65,
+  lastDayAsChild,
+  medicareStart,
+} from '#shared/book-of-business/individuals/today/windows';
 import { ageOn, isoDate, yearOf } from '#shared/dates/iso-date';
 
 describe('a child who turns 26 in 2026', () => {

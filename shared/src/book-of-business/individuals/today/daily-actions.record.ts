@@ -1,5 +1,4 @@
 import { BOOK_QUERY, CANCELED_QUERY } from '#shared/book-of-business/individuals/individual-book.record';
-import { ACTION_KINDS, ACTION_LABELS } from '#shared/book-of-business/individuals/today/action-kinds';
 import { DOCTOR_PROBLEMS } from '#shared/book-of-business/individuals/today/doctor-problem';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
@@ -16,9 +15,31 @@ import {
   number,
   optional,
   orNull,
-  text,
   phone,
+  text,
 } from '#shared/records/kinds';
+
+/** Why a household needs a call today, the greatest risk first. Source: individuals, section 6, "Action list of the book". */
+export const ACTION_KINDS = [
+  'PastDue',
+  'SubsidyAtRisk',
+  'SpecialEnrollmentEnding',
+  'RenewalOpen',
+  'Turning26',
+  'Turning65',
+  'DoctorUnavailable',
+] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+export const ACTION_LABELS: Readonly<Record<ActionKind, string>> = {
+  PastDue: 'Past due',
+  SubsidyAtRisk: 'Subsidy at risk',
+  SpecialEnrollmentEnding: 'Special enrollment ending',
+  RenewalOpen: 'Renewal without a quote',
+  Turning26: 'Turning 26',
+  Turning65: 'Turning 65',
+  DoctorUnavailable: 'Doctor unavailable',
+};
 
 const NAME = record({ First: text('First name', { example: 'Ada' }), Last: text('Last name', { example: 'Byron' }) });
 
@@ -67,3 +88,24 @@ export const ACTIONS_QUERY = record({
 
 export type DailyAction = Wire<typeof DAILY_ACTION>;
 export type DailyActions = Wire<typeof DAILY_ACTIONS>;
+
+/** An action about which nothing is known but whom to call, and why. */
+export const BLANK_ACTION: Omit<DailyAction, 'Kind' | 'Name' | 'Phone'> = {
+  ContractId: null,
+  QuoteId: null,
+  Member: null,
+  Deadline: null,
+  DaysLeft: null,
+  Birthday: null,
+  EnrollFrom: null,
+  EnrollUntil: null,
+  AmountDue: null,
+  TaxCredit: null,
+  CsrLevelDescription: '',
+  RenewalYear: null,
+  Event: null,
+  Status: null,
+  IsFfm: false,
+  DoctorName: '',
+  DoctorProblem: null,
+};

@@ -6,16 +6,57 @@ import type { LocationResponse } from '#shared/locations/location.record';
 import { countyQuestion, filledIn } from '#shared/enrollment/members/address-problems';
 import { impossibleHireProblem } from '#shared/enrollment/members/employment-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
-import { editedValues } from '#shared/enrollment/members/import/edited-values';
-import type { FileCells } from '#shared/enrollment/members/import/file-cells';
-import { CHOOSE_COUNTY_LATER, UNKNOWN_ZIP } from '#shared/enrollment/members/import/file-messages';
-import { planNamed, segmentNamed, subGroupNamed } from '#shared/enrollment/members/import/named-choices';
-import { KEY_COLUMNS, problemIn, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
-import { ENROLLMENT_COLUMNS, expectedIn, type EnrollmentColumn } from '#shared/persons/import/file-columns';
+import { editedValues, type FileCells } from '#shared/enrollment/members/import/file-cells';
+import {
+  CHOOSE_COUNTY_LATER,
+  type FileRow,
+  type FileValues,
+  KEY_COLUMNS,
+  problemIn,
+  UNKNOWN_ZIP,
+} from '#shared/enrollment/members/import/read-file';
+import { ENROLLMENT_COLUMNS, type EnrollmentColumn, expectedIn } from '#shared/persons/import/file-columns';
 import { formatDay } from '#shared/formats/auto-date';
 import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { zip5, ZIP_WITHOUT_CITY, type ZipPrefixes } from '#shared/formats/zip';
-import { isSameCity, placeProblems, type PlaceProblem } from '#shared/locations/address-place';
+import { isSameCity, type PlaceProblem, placeProblems } from '#shared/locations/address-place';
+import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
+import { nameToCompare } from '#shared/formats/text';
+
+/** "Early-Retiree" and "early retiree" are the same. */
+const plain = (text: string): string => nameToCompare(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+interface Named<Id> {
+  id: Id;
+  name: string;
+}
+
+/** By id or by name; a name that several have means none of them. */
+function chosen<Id extends string | number>(text: string, choices: readonly Named<Id>[]): Id | null {
+  const wanted = plain(text);
+  const byId = choices.find(({ id }) => plain(String(id)) === wanted);
+  const byName = choices.filter(({ name }) => plain(name) === wanted);
+  return byId?.id ?? (byName.length === 1 ? byName[0]!.id : null);
+}
+
+/** Source: spec 000 section 3, "SegmentClass": an employee segment, or a special class that the application opens. */
+export const segmentNamed = (text: string, { Segments, SpecialClasses }: MemberFacts): string | null =>
+  chosen<string>(text, [
+    ...Segments.map(({ SegmentClassId, SegmentName }) => ({ id: SegmentClassId, name: SegmentName })),
+    ...SpecialClasses.map((special) => ({ id: special, name: SPECIAL_CLASS_LABELS[special] })),
+  ]);
+
+export const subGroupNamed = (text: string, { SubGroups }: MemberFacts): string | null =>
+  chosen(
+    text,
+    SubGroups.map(({ SubGroupId, GroupName }) => ({ id: SubGroupId, name: GroupName })),
+  );
+
+export const planNamed = (text: string, { MedicalPlans }: MemberFacts): number | null =>
+  chosen(
+    text,
+    MedicalPlans.map(({ PlanId, PlanDisplayName }) => ({ id: PlanId, name: PlanDisplayName })),
+  );
 
 export interface ApplyFacts extends MemberFacts {
   /** What a ZIP of five digits means; null where there is none such. */

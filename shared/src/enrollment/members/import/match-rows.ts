@@ -1,10 +1,17 @@
 import { personKey } from '#shared/census/census-problems';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
-import { keyMissing, NEW_MEMBER, ROW_REPEATED } from '#shared/enrollment/members/import/file-messages';
-import { KEY_COLUMNS, problemIn, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
+import {
+  enrollmentHeader,
+  type FileRow,
+  type FileValues,
+  KEY_COLUMNS,
+  keyMissing,
+  NEW_MEMBER,
+  problemIn,
+  ROW_REPEATED,
+} from '#shared/enrollment/members/import/read-file';
 import type { EnrollmentColumn } from '#shared/persons/import/file-columns';
-import { enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
 import { formatName } from '#shared/formats/person-name';
 
 export interface MatchedRow {

@@ -2,11 +2,10 @@ import type { ImportSheet } from '#shared/persons/import/import-sheet';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { ENROLLMENT_COLUMNS, headerNames } from '#shared/persons/import/file-columns';
-import { CHOOSE_COUNTY_LATER, missingColumns } from '#shared/enrollment/members/import/file-messages';
+import { CHOOSE_COUNTY_LATER, missingColumns, readEnrollmentFile } from '#shared/enrollment/members/import/read-file';
 import { fileCells } from '#shared/enrollment/members/import/file-cells';
 import { planImport } from '#shared/enrollment/members/import/plan-import';
 import { enrolledMembers, NO_ADDRESS as NO_HOME } from '#shared/enrollment/members/household';
-import { readEnrollmentFile } from '#shared/enrollment/members/import/read-file';
 import {
   buildAddress,
   buildDependent,

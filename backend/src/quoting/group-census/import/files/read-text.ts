@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import type { ImportSheet } from '#shared/persons/import/import-sheet';
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 import { FileProblem, MAX_SHEET_ROWS, QUOTE_NOT_CLOSED, TOO_MANY_ROWS } from './file-problem.ts';
 
 const LINES_LOOKED_AT = 20;

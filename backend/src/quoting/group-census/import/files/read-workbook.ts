@@ -3,7 +3,7 @@ import { CENSUS_FILE } from '#shared/census/import/census-file';
 import { hasHeaderRow } from '#shared/persons/import/find-columns';
 import { isBlank, type ImportCell, type ImportRow, type ImportSheet } from '#shared/persons/import/import-sheet';
 import { isoDateOf } from '#shared/dates/iso-date';
-import { composed } from '#shared/formats/composed';
+import { composed } from '#shared/formats/text';
 import { DAMAGED_FILE, FileProblem, MAX_SHEET_ROWS, PASSWORD_PROTECTED, TOO_MANY_ROWS } from './file-problem.ts';
 
 /** Instructions and lists of choices come before the census in some workbooks. */

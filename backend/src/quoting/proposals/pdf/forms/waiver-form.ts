@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
-import { areFormsBlank } from '#shared/proposals/printed-texts';
+import { areFormsBlank } from '#shared/proposals/proposal-parts';
 import { section } from '../../../../platform/documents/pdf/page-style.ts';
 import { type FormMember, type Household, isWaivingMedical, waivingHouseholds } from '../../content/households.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#shared/formats/counted';
+import { counted } from '#shared/formats/text';
 import { dateOfBirthProblem } from '#shared/census/age-rules';
 import type { CensusFacts } from '#shared/census/census-member';
 import type { IsoDate } from '#shared/dates/iso-date';

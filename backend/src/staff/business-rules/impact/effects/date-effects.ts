@@ -4,7 +4,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { isNewGroup } from '#shared/groups/group-facts';
 import { allowedEffectiveDates, type EffectiveDateFacts } from '#shared/quotes/allowed-effective-dates';
 import { copyEffectiveDates } from '#shared/quotes/copy-quote';
-import { OPEN_STATUSES } from '#shared/business-rules/rule-effects';
+import { OPEN_STATUSES } from '#shared/business-rules/rule-impact.record';
 import { canChangeEffectiveDate } from '../../../../quoting/quotes/quotes.service.ts';
 import type { OpenQuote, QuoteFacts } from '../quote-facts.ts';
 import { days, type Effect, type RulesOn, withoutAQuote } from './effect.ts';

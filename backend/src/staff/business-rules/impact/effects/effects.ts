@@ -1,4 +1,4 @@
-import type { GroupEffect } from '#shared/business-rules/rule-effects';
+import type { GroupEffect } from '#shared/business-rules/rule-impact.record';
 import { CENSUS_FIT, CENSUS_PROBLEMS } from './census-effects.ts';
 import { COPY_DATES, EFFECTIVE_DATES } from './date-effects.ts';
 import type { Effect } from './effect.ts';

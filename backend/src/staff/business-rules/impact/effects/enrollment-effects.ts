@@ -1,12 +1,11 @@
-import { OPEN_STATUSES } from '#shared/business-rules/rule-effects';
-import { mayBypassMembers } from '#shared/enrollment/application/bypass';
-import { requiredDocuments } from '#shared/enrollment/documents/required-documents';
+import { OPEN_STATUSES } from '#shared/business-rules/rule-impact.record';
+import { mayBypassMembers } from '#shared/enrollment/application/application-problems';
+import { requiredDocuments } from '#shared/enrollment/required-documents';
 import { signingProblem } from '#shared/enrollment/signing';
 import { enrollmentBarrier } from '#shared/plans/group-enrollment';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
 import { nextStep } from '#shared/quotes/next-step';
-import { isAcaGroup } from '#shared/renewals/aca-plans';
-import { passiveRenewalProblem } from '#shared/renewals/passive-renewal';
+import { isAcaGroup, passiveRenewalProblem } from '#shared/renewals/passive-renewal';
 import { isRenewal } from '#shared/quotes/quote-type';
 import type { OpenQuote } from '../quote-facts.ts';
 import { type Effect, forTheQuote, list, perAudience, type RulesOn, sentences } from './effect.ts';

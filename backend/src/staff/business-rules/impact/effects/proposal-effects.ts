@@ -1,8 +1,7 @@
-import { offeredParts } from '#shared/proposals/proposal-parts';
-import { areFormsBlank, carriesDisclaimer } from '#shared/proposals/printed-texts';
-import { OPEN_STATUSES } from '#shared/business-rules/rule-effects';
+import { areFormsBlank, carriesDisclaimer, offeredParts } from '#shared/proposals/proposal-parts';
+import { OPEN_STATUSES } from '#shared/business-rules/rule-impact.record';
 import { isRenewal } from '#shared/quotes/quote-type';
-import { mixedAcaNote } from '#shared/renewals/aca-plans';
+import { mixedAcaNote } from '#shared/renewals/passive-renewal';
 import { type Effect, forTheQuote, list, sentences } from './effect.ts';
 
 /** Proposals can be made once the census is approved, even if the quote is already enrolled. */

@@ -1,8 +1,8 @@
-import type { IndividualEffect } from '#shared/business-rules/rule-effects';
+import type { IndividualEffect } from '#shared/business-rules/rule-impact.record';
 import { ageOn, yearOf } from '#shared/dates/iso-date';
 import type { HouseholdMember } from '#shared/eligibility/benchmark';
 import { individualDates } from '#shared/eligibility/individual-dates';
-import { offeredLengths } from '#shared/eligibility/short-term-ledger';
+import { offeredLengths } from '#shared/eligibility/short-term';
 import { estimateSubsidy } from '#shared/eligibility/subsidy';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { centsFromDollars } from '#shared/formats/currency';
@@ -13,7 +13,7 @@ import { CAN_EXPIRE_INDIVIDUAL, EDITABLE_INDIVIDUAL } from '#shared/individuals/
 import { coverageLengthText, datesQuestion } from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
-import { SIGNED } from '#shared/quotes/read-only-reason';
+import { SIGNED } from '#shared/quotes/quote-status';
 import { canEdit } from '../../../../quoting/households/individual-editing.ts';
 import { termsOf } from '../../../../quoting/households/terms-columns.ts';
 import { grantedDaysOf } from '../../../../quoting/households/marketplace-quotes.repository.ts';

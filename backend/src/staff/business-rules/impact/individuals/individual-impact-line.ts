@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { applicantName } from '#shared/individuals/applicant-name';
+import { applicantName } from '#shared/individuals/household-members';
 import type { ImpactLine } from '../changed-results.ts';
 import { INDIVIDUAL_EFFECTS } from './individual-effects.ts';
 import type { HouseholdFacts, OpenIndividual } from './open-individual.ts';

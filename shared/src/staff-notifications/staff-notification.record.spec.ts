@@ -1,0 +1,25 @@
+import {
+  NOTIFICATION_KINDS,
+  notificationWords,
+  unreadFigure,
+  unreadWords,
+} from '#shared/staff-notifications/staff-notification.record';
+
+it('each kind is told in a sentence', () => {
+  expect(NOTIFICATION_KINDS.map((kind) => notificationWords(kind, 'Sam Sales', 'Elk Bakery'))).toEqual([
+    'Sam Sales mentioned you in a note on Elk Bakery',
+    'Sam Sales assigned Elk Bakery to you',
+    'Sam Sales took over Elk Bakery from you',
+    'Sam Sales assigned Elk Bakery, which you had, to a colleague',
+    'Sam Sales replied on Elk Bakery, which you pended',
+  ]);
+});
+
+it.each([
+  [0, '0', 'Notifications, none unread'],
+  [1, '1', 'Notifications, 1 unread'],
+  [99, '99', 'Notifications, 99 unread'],
+  [100, '99+', 'Notifications, more than 99 unread'],
+])('%i unread ones read "%s" and "%s"', (count, figure, words) => {
+  expect([unreadFigure(count), unreadWords(count)]).toEqual([figure, words]);
+});
