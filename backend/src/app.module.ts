@@ -9,45 +9,29 @@ import { SecondStepModule } from './platform/account/second-step/second-step.mod
 import { SingleSignOnModule } from './platform/account/single-sign-on/single-sign-on.module.ts';
 import { AgentsModule } from './platform/people/agents.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
+import { EnrollmentModule } from './enrollment/enrollment.module.ts';
 import { BookModule } from './book/book.module.ts';
+import { OverviewModule } from './overview/overview.module.ts';
 import { BulkRunsModule } from './platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from './platform/business-rules/business-rules.module.ts';
 import { Clock } from './platform/clock.ts';
 import { Env } from './platform/config/env.ts';
-import { ConsentsModule } from './quoting/consents/consents.module.ts';
-import { ContributionsModule } from './quoting/contributions/contributions.module.ts';
+import { QuotingModule } from './quoting/quoting.module.ts';
 import { CoreModule } from './platform/core.module.ts';
 import { databaseOptions } from './data-source.ts';
 import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
-import { GroupCensusModule } from './quoting/group-census/group-census.module.ts';
-import { EffectiveDateModule } from './quoting/effective-date/effective-date.module.ts';
-import { GroupEditingModule } from './quoting/group-editing/group-editing.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
 import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
-import { HouseholdOffersModule } from './quoting/household-offers/household-offers.module.ts';
-import { MarketplaceModule } from './quoting/marketplace/marketplace.module.ts';
-import { HouseholdsModule } from './quoting/households/households.module.ts';
-import { QuoteActionsModule } from './quoting/quote-actions/quote-actions.module.ts';
-import { IndividualsModule } from './quoting/individuals/individuals.module.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LocationsModule } from './catalogue/locations/locations.module.ts';
 import { PaymentsModule } from './staff/error-reports/payments/payments.module.ts';
 import { PeopleModule } from './staff/people/people.module.ts';
-import { BenefitsSummaryModule } from './quoting/benefits-summary/benefits-summary.module.ts';
-import { ComparisonModule } from './quoting/comparison/comparison.module.ts';
-import { PlanViewsModule } from './quoting/list-view/plan-views.module.ts';
 import { PassiveRenewalsModule } from './staff/passive-renewals/passive-renewals.module.ts';
 import { PlanCatalogueModule } from './catalogue/plans/plan-catalogue.module.ts';
-import { PlanSelectionModule } from './quoting/plan-selection/plan-selection.module.ts';
 import { PrintingModule } from './platform/printing/printing.module.ts';
-import { ProposalsModule } from './quoting/proposals/proposals.module.ts';
 import { ProvidersModule } from './catalogue/providers/providers.module.ts';
-import { QuotesModule } from './quoting/quotes/quotes.module.ts';
-import { ContractRenewalsModule } from './quoting/contract-renewals/contract-renewals.module.ts';
-import { RenewalsModule } from './quoting/renewals/renewals.module.ts';
-import { EnrollmentModule } from './enrollment/enrollment.module.ts';
 import { GroupQuotesModule } from './staff/group-quotes/group-quotes.module.ts';
 import { IndividualApplicationsModule } from './staff/individual-applications/individual-applications.module.ts';
 import { AssignmentModule } from './staff/quote-queues/assignment/assignment.module.ts';
@@ -55,8 +39,6 @@ import { StaffNotesModule } from './staff/notes/staff-notes.module.ts';
 import { StaffNotificationsModule } from './staff/notifications/staff-notifications.module.ts';
 import { HomeModule } from './staff/home/home.module.ts';
 import { ConfiguredRulesModule } from './staff/business-rules/configured-rules.module.ts';
-import { ScenariosModule } from './quoting/scenarios/scenarios.module.ts';
-import { OverviewModule } from './overview/overview.module.ts';
 
 /** Every feature of the product, one per line. */
 const FEATURES = [
@@ -65,49 +47,31 @@ const FEATURES = [
   DraftsModule,
   AgentsModule,
   AuditModule,
-  BenefitsSummaryModule,
-  BookModule,
+  QuotingModule,
   BulkRunsModule,
   BusinessRulesModule,
-  ComparisonModule,
-  ConsentsModule,
-  ContributionsModule,
-  OverviewModule,
-  EnrollmentModule,
   ErrorReportsModule,
   AssignmentModule,
-  GroupCensusModule,
   GroupQuotesModule,
-  EffectiveDateModule,
-  GroupEditingModule,
   HealthModule,
   HomeModule,
-  HouseholdsModule,
-  MarketplaceModule,
   IndividualApplicationsModule,
-  IndividualsModule,
   JobsModule,
   LocationsModule,
-  HouseholdOffersModule,
   PaymentsModule,
   PeopleModule,
   PassiveRenewalsModule,
   PlanCatalogueModule,
-  PlanSelectionModule,
-  PlanViewsModule,
   PrintingModule,
-  ProposalsModule,
   ProvidersModule,
-  QuoteActionsModule,
-  QuotesModule,
-  ContractRenewalsModule,
-  RenewalsModule,
   ConfiguredRulesModule,
-  ScenariosModule,
   SecondStepModule,
   SingleSignOnModule,
   StaffNotesModule,
   StaffNotificationsModule,
+  EnrollmentModule,
+  BookModule,
+  OverviewModule,
 ];
 
 @Module({})

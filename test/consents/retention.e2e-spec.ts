@@ -5,7 +5,7 @@ import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
 import { GroupCensusService } from '../../backend/src/quoting/group-census/group-census.service.ts';
-import { ExpireQuotesService } from '../../backend/src/quoting/quotes/expiry/expire-quotes.service.ts';
+import { ExpireQuotesService } from '../../backend/src/quoting/quotes/expire-quotes.service.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildAgent } from '../support/builders.ts';

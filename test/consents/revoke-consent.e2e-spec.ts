@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { ConsentsService } from '../../backend/src/quoting/consents/consents.service.ts';
-import { EitherQuotesRepository } from '../../backend/src/quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
 import type { SessionUser } from '../../backend/src/platform/http/current-user.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
@@ -44,7 +44,7 @@ describe('what may be done at the marketplace', () => {
   /** As the operation that submits does it. */
   const submitting = (user = agent) =>
     app.get(Transactions).run(async (tx) => {
-      const quote = await app.get(EitherQuotesRepository).findIndividualForUpdate(sessionOf(user), quoteId, tx);
+      const quote = await app.get(Quotes).of('household').lock(sessionOf(user), quoteId, tx);
       await app.get(ConsentsService).assertMaySubmit(tx, sessionOf(user), quote);
       return 'submitted';
     });
@@ -168,7 +168,7 @@ describe('what may be done at the marketplace', () => {
   describe('a consent from before the quote', () => {
     const link = (user: User, consentId: number) =>
       app.get(Transactions).run(async (tx) => {
-        const quote = await app.get(EitherQuotesRepository).findIndividualForUpdate(sessionOf(user), quoteId, tx);
+        const quote = await app.get(Quotes).of('household').lock(sessionOf(user), quoteId, tx);
         await app.get(ConsentsService).link(tx, sessionOf(user), quote, consentId);
       });
 

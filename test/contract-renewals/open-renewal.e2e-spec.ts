@@ -1,5 +1,5 @@
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { ContractRenewal } from '../../backend/src/quoting/renewed-contracts/contract-renewal.table.ts';
+import { ContractRenewal } from '../../backend/src/quoting/households/contract-renewal.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/changes/rename-quote.service.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/quote-response.ts';
 import { HOME_ZIP_ONLY } from '../../shared/src/census/home-address.ts';
 import * as tobacco from '../../shared/src/census/tobacco.ts';
 import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';

@@ -16,7 +16,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgent } from '../support/builders.ts';
 import { groupBody, insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
-import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quote-questions.repository.ts';
 
 const TOLEDO = {
   postalCode: '43604',

@@ -24,7 +24,7 @@ import {
   signedHousehold,
   submitHousehold,
 } from '../support/submittable-household.ts';
-import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quote-questions.repository.ts';
 
 const TODAY = '2026-11-23T17:00:00Z';
 const ALREADY = 'This quote has already been submitted.';

@@ -1,6 +1,6 @@
 import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { MarketplaceMember } from '../../backend/src/quoting/marketplace-quotes/marketplace-member.table.ts';
+import { MarketplaceMember } from '../../backend/src/quoting/households/marketplace-member.table.ts';
 import { buildAddress } from '../support/shared/enrollment-members.ts';
 import type { EnrollingMember } from '../../shared/src/individual-enrollment/individual-enrollment.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,6 +1,6 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { User } from '../../backend/src/platform/people/user.table.ts';
-import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { MarketplaceQuote } from '../../backend/src/quoting/households/marketplace-quote.table.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';

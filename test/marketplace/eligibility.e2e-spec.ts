@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.table.ts';
+import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/marketplace-visit.table.ts';
 import { buildAddress } from '../support/shared/enrollment-members.ts';
 import { eligibilityProblem } from '../../shared/src/marketplace/eligibility-problem.ts';
 import type { Eligibility } from '../../shared/src/marketplace/marketplace.record.ts';

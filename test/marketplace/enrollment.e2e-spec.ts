@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/visits/marketplace-visit.table.ts';
+import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/marketplace-visit.table.ts';
 import { MarketplaceGateway } from '../../backend/src/quoting/marketplace/marketplace.gateway.ts';
 import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
-import { MarketplaceMember } from '../../backend/src/quoting/marketplace-quotes/marketplace-member.table.ts';
+import { MarketplaceMember } from '../../backend/src/quoting/households/marketplace-member.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -2,7 +2,7 @@ import { IndividualApplication } from '../../backend/src/enrollment/parts/househ
 import { IndividualSubmission } from '../../backend/src/enrollment/parts/household/individual-submission.table.ts';
 import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { MarketplaceQuote } from '../../backend/src/quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { MarketplaceQuote } from '../../backend/src/quoting/households/marketplace-quote.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
-import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/changes/rename-quote.service.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/quote-response.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';

@@ -1,10 +1,10 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { MoveQuoteService } from '../../backend/src/quoting/quotes/move-quote.service.ts';
-import { EFFECTIVE_DATE_LOCKED } from '../../backend/src/quoting/effective-date/change-effective-date.service.ts';
+import { EFFECTIVE_DATE_LOCKED } from '../../backend/src/quoting/quote-actions/quote-actions.service.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { type GroupQuote, QuotesRepository } from '../../backend/src/quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
@@ -199,7 +199,7 @@ describe('changing a quote', () => {
   it('touching it makes it the newest without a new version', async () => {
     const group = await insertGroup(app, agent);
     const quote = await insertQuote(app, agent, { groupId: group.id });
-    await app.get(Transactions).run((tx) => app.get(QuotesRepository).touch(tx, quote));
+    await app.get(Transactions).run((tx) => app.get(Quotes).touch(tx, quote));
     const touched = await stored(quote.id);
     expect([touched.version, touched.modifiedAt]).toEqual([1, app.clock.now()]);
   });

@@ -10,7 +10,7 @@ import { NAME_MISSING, NAME_TAKEN } from '../../shared/src/quotes/quote-name.ts'
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
-import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quote-questions.repository.ts';
 
 /** A new quote of a household has other fields than that of a group. */
 const OF_A_HOUSEHOLD = ['Address', 'Census', 'EffectiveDate', 'GroupId', 'IndividualPlanType'];

@@ -10,7 +10,7 @@ import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { type QueueScene, startQueueScene } from './queue-scene.ts';
-import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../backend/src/quoting/quotes/quote-questions.repository.ts';
 
 const SINCE = '11/20/2026, 10:00 AM';
 const heldBy = ({ fullName }: User) => `${fullName} has been working on this quote since ${SINCE}.`;

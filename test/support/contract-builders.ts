@@ -6,7 +6,7 @@ import { Invoice } from '../../backend/src/book/contracts/invoice.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { ContractRenewal } from '../../backend/src/quoting/renewed-contracts/contract-renewal.table.ts';
+import { ContractRenewal } from '../../backend/src/quoting/households/contract-renewal.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,15 +1,10 @@
 import { Module } from '@nestjs/common';
+import { QuotingModule } from '../quoting/quoting.module.ts';
 import { LocationsModule } from '../catalogue/locations/locations.module.ts';
 import { ProvidersModule } from '../catalogue/providers/providers.module.ts';
 import { EnrollmentModule } from '../enrollment/enrollment.module.ts';
 import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
 import { JobsModule } from '../platform/jobs/jobs.module.ts';
-import { CensusStoreModule } from '../quoting/group-census/census-store.module.ts';
-import { HouseholdsModule } from '../quoting/households/households.module.ts';
-import { QuotePlansModule } from '../quoting/quote-plans/quote-plans.module.ts';
-import { QuoteStoreModule } from '../quoting/quotes/quote-store.module.ts';
-import { QuotesModule } from '../quoting/quotes/quotes.module.ts';
-import { RenewedContractsModule } from '../quoting/renewed-contracts/renewed-contracts.module.ts';
 import { BooksRepository } from './books/books.repository.ts';
 import { BooksService } from './books/books.service.ts';
 import { ContractDetailsController } from './contract-details/contract-details.controller.ts';
@@ -40,19 +35,7 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
 
 /** An agent's book of business: groups, individuals and Medicare, what to do today, single contracts, and their renewal. */
 @Module({
-  imports: [
-    BusinessRulesModule,
-    CensusStoreModule,
-    EnrollmentModule,
-    HouseholdsModule,
-    JobsModule,
-    LocationsModule,
-    ProvidersModule,
-    QuotePlansModule,
-    QuoteStoreModule,
-    QuotesModule,
-    RenewedContractsModule,
-  ],
+  imports: [BusinessRulesModule, EnrollmentModule, JobsModule, LocationsModule, ProvidersModule, QuotingModule],
   controllers: [
     ContractDetailsController,
     ContractRenewalStateController,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { QuotingModule } from '../quoting/quoting.module.ts';
 import { LocationsModule } from '../catalogue/locations/locations.module.ts';
 import { PlanCatalogueModule } from '../catalogue/plans/plan-catalogue.module.ts';
 import { ProvidersModule } from '../catalogue/providers/providers.module.ts';
@@ -7,21 +8,6 @@ import { DocumentsModule } from '../platform/documents/documents.module.ts';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
 import { JobsModule } from '../platform/jobs/jobs.module.ts';
 import { AgentsModule } from '../platform/people/agents.module.ts';
-import { ConsentsModule } from '../quoting/consents/consents.module.ts';
-import { CensusStoreModule } from '../quoting/group-census/census-store.module.ts';
-import { GroupEditingModule } from '../quoting/group-editing/group-editing.module.ts';
-import { HouseholdOffersModule } from '../quoting/household-offers/household-offers.module.ts';
-import { HouseholdProblemsModule } from '../quoting/household-problems/household-problems.module.ts';
-import { HouseholdsModule } from '../quoting/households/households.module.ts';
-import { MarketplaceQuotesModule } from '../quoting/marketplace-quotes/marketplace-quotes.module.ts';
-import { MarketplaceModule } from '../quoting/marketplace/marketplace.module.ts';
-import { PlanSelectionModule } from '../quoting/plan-selection/plan-selection.module.ts';
-import { ProposalsModule } from '../quoting/proposals/proposals.module.ts';
-import { QuoteActionsModule } from '../quoting/quote-actions/quote-actions.module.ts';
-import { QuotePlansModule } from '../quoting/quote-plans/quote-plans.module.ts';
-import { QuoteStoreModule } from '../quoting/quotes/quote-store.module.ts';
-import { QuotesModule } from '../quoting/quotes/quotes.module.ts';
-import { RenewalPlansModule } from '../quoting/renewal-plans/renewal-plans.module.ts';
 import { ApplicationController } from './application/application.controller.ts';
 import { ApplicationService } from './application/application.service.ts';
 import { DecisionsController } from './decisions/decisions.controller.ts';
@@ -104,27 +90,13 @@ import { SubmissionService } from './submission/submission.service.ts';
   imports: [
     AgentsModule,
     BusinessRulesModule,
-    CensusStoreModule,
-    ConsentsModule,
     DocumentsModule,
-    GroupEditingModule,
-    HouseholdOffersModule,
-    HouseholdProblemsModule,
-    HouseholdsModule,
     IdempotencyModule,
     JobsModule,
     LocationsModule,
-    MarketplaceModule,
-    MarketplaceQuotesModule,
     PlanCatalogueModule,
-    PlanSelectionModule,
-    ProposalsModule,
     ProvidersModule,
-    QuoteActionsModule,
-    QuotePlansModule,
-    QuoteStoreModule,
-    QuotesModule,
-    RenewalPlansModule,
+    QuotingModule,
   ],
   controllers: [
     ApplicationController,

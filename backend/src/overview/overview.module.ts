@@ -1,10 +1,7 @@
 import { Module } from '@nestjs/common';
+import { QuotingModule } from '../quoting/quoting.module.ts';
 import { AuditRecordsModule } from '../platform/audit/audit-records.module.ts';
 import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
-import { CensusStoreModule } from '../quoting/group-census/census-store.module.ts';
-import { GroupsModule } from '../quoting/groups/groups.module.ts';
-import { QuotePlansModule } from '../quoting/quote-plans/quote-plans.module.ts';
-import { QuoteStoreModule } from '../quoting/quotes/quote-store.module.ts';
 import { DashboardFiguresRepository } from './dashboard/dashboard-figures.repository.ts';
 import { DashboardFiguresService } from './dashboard/dashboard-figures.service.ts';
 import { DashboardIndividualsRepository } from './dashboard/dashboard-individuals.repository.ts';
@@ -28,14 +25,7 @@ import { TimelineService } from './timeline/timeline.service.ts';
 
 /** Views across all features: the dashboard, searches, and the history of records. */
 @Module({
-  imports: [
-    AuditRecordsModule,
-    BusinessRulesModule,
-    CensusStoreModule,
-    GroupsModule,
-    QuotePlansModule,
-    QuoteStoreModule,
-  ],
+  imports: [AuditRecordsModule, BusinessRulesModule, QuotingModule],
   controllers: [
     AuditHistoryController,
     DashboardController,

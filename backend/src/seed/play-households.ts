@@ -10,22 +10,18 @@ import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { Agent } from '../platform/people/agent.table.ts';
-import {
-  ChangeIndividualQuoteService,
-  type IndividualQuoteChange,
-} from '../quoting/households/change-individual-quote.service.ts';
-import { CreateIndividualQuoteService } from '../quoting/households/create-individual-quote.service.ts';
-import { HouseholdCreditService } from '../quoting/households/household-credit.service.ts';
+import type { IndividualQuoteChange } from '../quoting/households/individual-editing.ts';
+import { IndividualQuotesService } from '../quoting/households/individual-quotes.service.ts';
+import { TaxCreditService } from '../quoting/household-offers/tax-credit.service.ts';
 import { OfferedPlansService } from '../quoting/plan-selection/offered-plans.service.ts';
-import { PutSelectionsService } from '../quoting/plan-selection/put-selections.service.ts';
+import { SelectedPlansService } from '../quoting/plan-selection/selected-plans.service.ts';
 import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
-import { DeleteQuoteService } from '../quoting/quotes/changes/delete-quote.service.ts';
-import { EitherQuotesRepository } from '../quoting/quotes/either-quotes.repository.ts';
-import { ExpireQuotesService } from '../quoting/quotes/expiry/expire-quotes.service.ts';
+import { QuoteActionsService } from '../quoting/quote-actions/quote-actions.service.ts';
+import { Quotes, type IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
+import { ExpireQuotesService } from '../quoting/quotes/expire-quotes.service.ts';
 import { IndividualDetails } from '../quoting/quotes/individual-details.table.ts';
 import { termsOfQuote } from '../quoting/quotes/quote-terms.ts';
-import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { DAY_MS } from './demo-days.ts';
 import {
@@ -103,9 +99,9 @@ async function play(
     await clock.at(after(50), () => playSilence(app, quote.id));
   }
   if (deleted !== undefined) {
-    const { version: Version } = await app.get(EitherQuotesRepository).find(user, quote.id);
+    const { version: Version } = await app.get(Quotes).find(user, quote.id);
     const deletedAt = new Date(now - deleted * DAY_MS);
-    await clock.at(deletedAt, () => app.get(DeleteQuoteService).delete(user, quote.id, { Version }));
+    await clock.at(deletedAt, () => app.get(QuoteActionsService).delete(user, quote.id, { Version }));
   }
 }
 
@@ -123,7 +119,7 @@ async function begin(
     return null;
   }
   const [FullPostalCode, CountyFips] = place;
-  return app.get(CreateIndividualQuoteService).create(user, {
+  return app.get(IndividualQuotesService).create(user, {
     ...all,
     QuoteType: 'IndividualNewBusiness',
     EffectiveDate,
@@ -153,13 +149,13 @@ async function enterTaxReturn(
   { size, income, isCreditElected = false }: NonNullable<DemoHousehold['taxReturn']>,
 ): Promise<void> {
   const change = async (sent: Partial<IndividualQuoteChange>) => {
-    const { version: Version } = await app.get(EitherQuotesRepository).find(user, quoteId);
-    return app.get(ChangeIndividualQuoteService).change(user, { Id: quoteId, Version, ...sent });
+    const { version: Version } = await app.get(Quotes).find(user, quoteId);
+    return app.get(IndividualQuotesService).change(user, { Id: quoteId, Version, ...sent });
   };
   const entered = await change({ Household: { Size: size, AnnualIncome: income } });
   if (isCreditElected) {
     const people = (await app.get(SelectionRepository).listMembers(quoteId)).map(toRatedMember);
-    const estimate = await app.get(HouseholdCreditService).estimate(termsOfQuote(entered), people);
+    const estimate = await app.get(TaxCreditService).estimateOf(termsOfQuote(entered), people);
     await change({ Ffm: { AptcElectedAmount: estimate?.MaxAptc ?? 0, IsMaximum: true } });
   }
 }
@@ -170,7 +166,7 @@ export async function choosePlans(
   user: SessionUser,
   { id }: IndividualQuote,
 ): Promise<void> {
-  const quote = await app.get(EitherQuotesRepository).findIndividual(user, id);
+  const quote = await app.get(Quotes).of('household').find(user, id);
   const offered = (await app.get(OfferedPlansService).list(quote)).filter(({ RatesLoaded }) => RatesLoaded);
   const isShortTerm = quote.individual.planType === 'ShortTerm';
   const people = await app.get(SelectionRepository).listMembers(id);
@@ -180,7 +176,7 @@ export async function choosePlans(
     offered.find(({ IsDental }) => IsDental && isWanted('dentalStatus')),
     offered.find(({ IsVision }) => IsVision && isWanted('visionStatus')),
   ];
-  await app.get(PutSelectionsService).put(user, id, {
+  await app.get(SelectedPlansService).put(user, id, {
     SelectedPlanIds: chosen.flatMap((plan) => plan?.PlanId ?? []),
     SelectedBefore: null,
     AssignedPlanForMembers: [],

@@ -8,12 +8,10 @@ import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload'
 import { Env } from '../platform/config/env.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { ConsentsService } from '../quoting/consents/consents.service.ts';
-import { RecordConsentService } from '../quoting/consents/record-consent.service.ts';
-import { MarketplaceQuote } from '../quoting/marketplace-quotes/marketplace-quote.table.ts';
-import { DecideQuoteService } from '../quoting/marketplace/quotes/decide-quote.service.ts';
-import { MarketplaceQuotesService } from '../quoting/marketplace/quotes/marketplace-quotes.service.ts';
+import { MarketplaceQuote } from '../quoting/households/marketplace-quote.table.ts';
+import { MarketplaceQuotesService } from '../quoting/marketplace/marketplace-quotes.service.ts';
 import { SandboxMarketplaceService } from '../quoting/marketplace/sandbox/sandbox-marketplace.service.ts';
-import { StartVisitService } from '../quoting/marketplace/visits/start-visit.service.ts';
+import { MarketplaceVisitsService } from '../quoting/marketplace/marketplace-visits.service.ts';
 import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { DAY_MS } from './demo-days.ts';
@@ -90,7 +88,7 @@ async function recordCall(
   const { Agent, Reviewed, Today: GivenDay } = draft!;
   const Until = Kind === 'Consent' ? defaultUntil(GivenDay) : null;
   const given = { Kind, Until, ConsumerName };
-  return app.get(RecordConsentService).record(agent, {
+  return app.get(ConsentsService).record(agent, {
     ...given,
     ...{ QuoteId, Way: 'Call', Recording: `Call of ${ConsumerName} on ${formatDay(GivenDay)}`, GivenAt: null },
     ...{ RepresentativeName: null, RepresentativeRelationship: null },
@@ -106,12 +104,12 @@ async function visit(
 ): Promise<IndividualQuote> {
   const sandbox = app.get(SandboxMarketplaceService);
   const begun = { AgentId: agent.srcAgentId!, ConsentId: consentId };
-  const { reference, npnNumber } = await app.get(StartVisitService).begin(agent, begun);
+  const { reference, npnNumber } = await app.get(MarketplaceVisitsService).begin(agent, begun);
   const page = { Reference: reference, UserName: AGENT, NpnNumber: npnNumber, ReturnUrl: '/' };
   const opened = await sandbox.find(await sandbox.open(page));
   const ConsumerId = await sandbox.complete(opened!, consumerId);
   const eligibility = (await sandbox.eligibility({ ConsumerId, References: [reference] })) as EligibilityAnswer;
-  const decided = await app.get(DecideQuoteService).judge(
+  const decided = await app.get(MarketplaceQuotesService).judge(
     {
       QuoteType: 'IndividualNewBusiness',
       EffectiveDate: null,

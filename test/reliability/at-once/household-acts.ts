@@ -1,5 +1,5 @@
 import { IndividualApplication } from '../../../backend/src/enrollment/parts/household/individual-application.table.ts';
-import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-proofs.service.ts';
+import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-documents.service.ts';
 import { Agent } from '../../../backend/src/platform/people/agent.table.ts';
 import { ALREADY_REVOKED } from '../../../shared/src/consents/consent-rules.ts';
 import { TOO_MANY_OWN_UPLOADS } from '../../../shared/src/enrollment/upload-rules.ts';

@@ -6,7 +6,7 @@ import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { selected, sql, table } from '../../platform/database/sql.ts';
-import type { LedgerContract, LedgerPerson } from '../../quoting/households/short-term-ledger.service.ts';
+import type { LedgerContract, LedgerPerson } from '../../quoting/households/household-rules.service.ts';
 import { type BookColumns, bookColumns } from './book-columns.ts';
 import { ContractMember } from './contract-member.table.ts';
 import { Contract } from './contract.table.ts';

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { HouseholdApplicationService } from '../../enrollment/household-application/household-application.service.ts';
 import { IndividualApplicationsRepository } from '../../enrollment/parts/household/individual-applications.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { ShortTermLedgerService } from '../../quoting/households/short-term-ledger.service.ts';
+import { HouseholdRules } from '../../quoting/households/household-rules.service.ts';
 import { SelectionRepository } from '../../quoting/quote-plans/selection.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { type AnyQuote, type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type AnyQuote, type IndividualQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { ContractsRepository, type NewContract } from './contracts.repository.ts';
 import { toContract } from './to-contract.ts';
 
@@ -19,18 +19,18 @@ import { toContract } from './to-contract.ts';
 export class ContractsService implements OnModuleInit {
   constructor(
     private readonly moveQuote: MoveQuoteService,
-    private readonly ledger: ShortTermLedgerService,
+    private readonly householdRules: HouseholdRules,
     private readonly contracts: ContractsRepository,
     private readonly applications: IndividualApplicationsRepository,
     private readonly application: HouseholdApplicationService,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selection: SelectionRepository,
     private readonly rules: RulesService,
   ) {}
 
   onModuleInit(): void {
     this.moveQuote.follow((tx, moved) => this.write(tx, moved));
-    this.ledger.addSource((person, tx) => this.contracts.listShortTerm(person, tx));
+    this.householdRules.addContractSource((person, tx) => this.contracts.listShortTerm(person, tx));
   }
 
   private async write(tx: EntityManager, moved: AnyQuote): Promise<void> {

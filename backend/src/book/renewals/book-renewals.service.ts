@@ -18,9 +18,8 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { takeTurnOf } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { RenewedContractsRepository } from '../../quoting/households/renewed-contracts.repository.ts';
 import { rulesOfTab } from '../books/rules-of-tab.ts';
 import type { Contract } from '../contracts/contract.table.ts';
 import { CarryContractService, type ContractToCarry } from './carry-contract.service.ts';
@@ -36,7 +35,7 @@ export class BookRenewalsService implements OnModuleInit {
     private readonly starting: StartQuoteService,
     private readonly contracts: RenewableContractsRepository,
     private readonly renewed: RenewedContractsRepository,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly carry: CarryContractService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -104,8 +103,8 @@ export class BookRenewalsService implements OnModuleInit {
       return null;
     }
     return tx
-      ? this.either.findIndividualForUpdate(user, quote.quoteId, tx)
-      : this.either.findIndividual(user, quote.quoteId);
+      ? this.quotes.of('household').lock(user, quote.quoteId, tx)
+      : this.quotes.of('household').find(user, quote.quoteId);
   }
 
   private async facts(user: SessionUser): Promise<RenewalFacts> {

@@ -7,8 +7,8 @@ import type { EnrollmentColumns } from '../../enrollment/parts/demographics/memb
 import { unwritten } from '../../enrollment/parts/demographics/to-enrollment-member.ts';
 import type { NewMember } from '../../quoting/group-census/census-columns.ts';
 import { newMember } from '../../quoting/households/household-columns.ts';
-import type { RatedPlace } from '../../quoting/households/household-rules.ts';
-import type { NewRenewedMember } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
+import type { RatedPlace } from '../../quoting/households/household-rules.service.ts';
+import type { NewRenewedMember } from '../../quoting/households/renewed-contracts.repository.ts';
 import type { ContractMember } from '../contracts/contract-member.table.ts';
 import type { Contract } from '../contracts/contract.table.ts';
 

@@ -11,12 +11,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
-import { CreateIndividualQuoteService } from '../../quoting/households/create-individual-quote.service.ts';
-import { HouseholdRules, type RatedPlace } from '../../quoting/households/household-rules.ts';
+import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
+import { HouseholdRules, type RatedPlace } from '../../quoting/households/household-rules.service.ts';
 import { termsColumns } from '../../quoting/households/terms-columns.ts';
-import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
+import { QuoteRecords } from '../../quoting/quotes/quote-records.service.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { RenewedContractsRepository } from '../../quoting/renewed-contracts/renewed-contracts.repository.ts';
+import { RenewedContractsRepository } from '../../quoting/households/renewed-contracts.repository.ts';
 import type { Contract } from '../contracts/contract.table.ts';
 import { carriedMembers, carriedPeople, type CarriedPerson } from './carried-people.ts';
 import { RenewableContractsRepository } from './renewable-contracts.repository.ts';
@@ -52,7 +52,7 @@ export class CarryContractService {
     private readonly contracts: RenewableContractsRepository,
     private readonly rules: HouseholdRules,
     private readonly locations: LocationsRepository,
-    private readonly createQuote: CreateIndividualQuoteService,
+    private readonly individualQuotes: IndividualQuotesService,
     private readonly census: CensusRepository,
     private readonly details: MemberEnrollmentsRepository,
     private readonly renewed: RenewedContractsRepository,
@@ -75,7 +75,7 @@ export class CarryContractService {
 
   async store(tx: EntityManager, user: SessionUser, prepared: ContractToCarry): Promise<IndividualQuote> {
     const { contract, effectiveDate, place, people } = prepared;
-    const quote = await this.createQuote.store(tx, user, {
+    const quote = await this.individualQuotes.store(tx, user, {
       quoteType: 'IndividualRenewal',
       effectiveDate,
       terms: TERMS,

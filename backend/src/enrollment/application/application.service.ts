@@ -26,7 +26,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toGroupResponse } from '../../quoting/groups/group-response.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { AccountNumbers, type SealedNumbers } from '../parts/application/account-numbers.service.ts';
 import { ApplicationFactsService, type QuoteFacts } from '../parts/application/application-facts.service.ts';
 import { Application } from '../parts/application/application.table.ts';
@@ -67,7 +67,7 @@ interface Saving {
 export class ApplicationService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly applications: ApplicationsRepository,
     private readonly facts: ApplicationFactsService,
     private readonly accounts: AccountNumbers,
@@ -77,7 +77,7 @@ export class ApplicationService {
 
   /** The stored application, or until one is saved, the data already known. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<ApplicationResponse> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const stored = await this.applications.find(quoteId);
     const start = stored ? ofStored(this.accounts.shown(stored)) : await this.known(quote);
     const audience = user.isInternal || stored?.isSavedByStaff ? 'internal' : 'external';

@@ -8,7 +8,7 @@ import type { CensusMember } from '../../quoting/group-census/census-member.tabl
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { toPricedSelection } from '../../quoting/quote-plans/priced-selection.ts';
 import { SelectionRepository } from '../../quoting/quote-plans/selection.repository.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import type { StoredAnswers } from '../parts/application/application.table.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import type { MemberEnrollment } from '../parts/demographics/member-enrollment.table.ts';
@@ -21,7 +21,7 @@ import type { ApplicationContent, ContentMember } from './application-content.ts
 export class ComposeApplicationService {
   constructor(
     private readonly applications: ApplicationsRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selection: SelectionRepository,
     private readonly census: CensusRepository,
     private readonly enrollments: MemberEnrollmentsRepository,

@@ -17,10 +17,11 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';
-import { AssignEnterpriseIdService } from '../../quoting/group-editing/assign-enterprise-id.service.ts';
+import { GroupsService } from '../../quoting/group-editing/groups.service.ts';
 import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { type GroupQuote, QUOTE_NOT_FOUND, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../quoting/quotes/quote-questions.repository.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import { needsEnterpriseId } from './enrollment-overview.service.ts';
 
@@ -31,11 +32,11 @@ const WITHOUT_REASON = 'returned to the agent';
 export class DecisionsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly moveQuote: MoveQuoteService,
     private readonly claims: ClaimQuoteService,
     private readonly state: EnrollmentStateService,
-    private readonly assignEnterpriseId: AssignEnterpriseIdService,
+    private readonly groups: GroupsService,
     private readonly outbox: Outbox,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -48,7 +49,7 @@ export class DecisionsService {
    */
   decide(user: SessionUser, quoteId: number, request: DecideRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       assertDecidable(quote, request);
       const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom: request.TakeOverFrom });
       await this.assertExplained(tx, quote, request);
@@ -66,7 +67,7 @@ export class DecisionsService {
    * @throws NOT_FOUND, also for another group; WRONG_STATE when already decided, CONFIRMATION_NEEDED while a colleague works on it
    */
   async sendBack(user: SessionUser, { QuoteId, GroupId, Reason, TakeOverFrom }: SendBackRequest): Promise<void> {
-    const { groupId, version: Version } = await this.quotes.findVisible(user, QuoteId);
+    const { groupId, version: Version } = await this.quotes.of('group').find(user, QuoteId);
     if (groupId !== GroupId) {
       throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
@@ -80,7 +81,7 @@ export class DecisionsService {
    */
   reply(user: SessionUser, quoteId: number, { Text, Version: version }: ReplyRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       const { DisableForExternalAgentFlag: isBlocked } = await this.rules.inForce(quote.effectiveDate);
       const problem = replyProblem({ status: quote.status, audience: audienceOf(user.permissions), isBlocked });
       if (problem) {
@@ -117,7 +118,7 @@ export class DecisionsService {
     }
     if (Decision === 'Approve') {
       if (needsEnterpriseId(quote)) {
-        await this.assignEnterpriseId.assign(tx, user, { groupId: quote.groupId, written });
+        await this.groups.assignEnterpriseId(tx, user, { groupId: quote.groupId, written });
       }
       await this.outbox.add(tx, { topic: 'install-group', subjectId: quote.id });
     }

@@ -12,7 +12,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import { ExchangeService } from './exchange.service.ts';
@@ -23,7 +23,7 @@ export const NOT_IN_ENROLLMENT = 'This quote is not in enrollment.';
 @Injectable()
 export class EnrollmentOverviewService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly state: EnrollmentStateService,
     private readonly applications: ApplicationsRepository,
     private readonly rules: RulesService,
@@ -32,7 +32,7 @@ export class EnrollmentOverviewService {
 
   /** @throws NOT_FOUND, WRONG_STATE before enrollment, and for agents whom the rule excludes */
   async find(user: SessionUser, quoteId: number): Promise<EnrollmentOverview> {
-    return this.describe(user, await this.quotes.findVisible(user, quoteId));
+    return this.describe(user, await this.quotes.of('group').find(user, quoteId));
   }
 
   /** For a quote already checked for this user. */

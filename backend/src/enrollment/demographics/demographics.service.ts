@@ -25,7 +25,8 @@ import type { CensusMember } from '../../quoting/group-census/census-member.tabl
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { sheetOf, WORKBOOK_TYPE, workbookOf } from '../../quoting/group-census/workbook.ts';
-import { type GroupQuote, QUOTE_NOT_FOUND, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../quoting/quotes/quote-questions.repository.ts';
 import { RenewalsRepository } from '../../quoting/renewal-plans/renewals.repository.ts';
 import type { DemographicsConfirmationRow } from '../parts/demographics/demographics-confirmation.table.ts';
 import { DemographicsReader, membersOf } from '../parts/demographics/demographics-reader.service.ts';
@@ -40,7 +41,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 export class DemographicsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly reader: DemographicsReader,
     private readonly enrollments: MemberEnrollmentsRepository,
     private readonly census: CensusRepository,
@@ -53,7 +54,7 @@ export class DemographicsService {
 
   /** The enrolling members, in census order, with the data that their rules need. */
   async list(user: SessionUser, quoteId: number): Promise<EnrollmentMembersResponse> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const stored = await this.reader.read(quote);
     const confirmation = await this.enrollments.findConfirmation(quote);
     return {
@@ -73,7 +74,7 @@ export class DemographicsService {
    * the census in force; empty if the group's coverage is not in the system. @throws NOT_FOUND
    */
   async listUnmatched(user: SessionUser, quoteId: number, groupId: number): Promise<UnmatchedMember[]> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     if (quote.groupId !== groupId) {
       throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
@@ -83,7 +84,7 @@ export class DemographicsService {
 
   /** The enrolling members as a workbook that the import can read back. The export is audited. */
   async export(user: SessionUser, quoteId: number): Promise<FileAnswer> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const stored = await this.reader.read(quote);
     const members = membersOf(stored, quote, (member) => this.ssn.mask(member));
     const rows = enrolledMembers(members, stored.facts).map((member) => fileCells(member, stored.facts));
@@ -135,7 +136,7 @@ export class DemographicsService {
 
   /** Same checks for a preview, without the lock. */
   async findEditable(user: SessionUser, quoteId: number): Promise<GroupQuote> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const problem = await this.state.problem(user, quote, 'Demographics');
     if (problem) {
       throw new AppError('WRONG_STATE', problem);

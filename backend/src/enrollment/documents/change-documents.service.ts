@@ -11,8 +11,7 @@ import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
 import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import { type AnyQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import {
   EnrollmentDocumentsRepository,
   type FiledDocument,
@@ -31,8 +30,7 @@ interface UploadTarget {
 export class ChangeDocumentsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly groups: EnrollmentStateService,
     private readonly households: HouseholdStateService,
@@ -111,7 +109,7 @@ export class ChangeDocumentsService {
 
   /** @throws NOT_FOUND, WRONG_STATE, also before the application of a group is started */
   private async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<AnyQuote> {
-    const quote = await this.either.findForUpdate(user, quoteId, tx);
+    const quote = await this.quotes.lock(user, quoteId, tx);
     if (quote.groupId === null) {
       this.households.assertOpen(quote);
     } else {
@@ -132,7 +130,7 @@ export class ChangeDocumentsService {
   ): Promise<void> {
     const entry = { user, action, subject: 'quote', subjectId: quote.id, fields: [documentTitle(docTypeId)] };
     if (quote.groupId === null) {
-      await this.either.touch(tx, quote);
+      await this.quotes.touch(tx, quote);
       await this.households.end(tx, user, quote, entry);
       return;
     }

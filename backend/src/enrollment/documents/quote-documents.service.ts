@@ -7,8 +7,7 @@ import { OpenDocumentService } from '../../platform/documents/open-document.serv
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import {
@@ -21,8 +20,7 @@ import { RequiredDocumentsService } from '../parts/documents/required-documents.
 @Injectable()
 export class QuoteDocumentsService {
   constructor(
-    private readonly quotes: QuotesRepository,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly required: RequiredDocumentsService,
     private readonly applications: ApplicationsRepository,
@@ -33,11 +31,11 @@ export class QuoteDocumentsService {
   ) {}
 
   async list(user: SessionUser, quoteId: number): Promise<FiledDocument[]> {
-    return this.documents.listOf(await this.either.find(user, quoteId));
+    return this.documents.listOf(await this.quotes.find(user, quoteId));
   }
 
   async listRequired(user: SessionUser, quoteId: number): Promise<RequiredDocuments> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const application = await this.applications.find(quoteId);
     const answers = application?.answers ?? null;
     return {
@@ -50,7 +48,7 @@ export class QuoteDocumentsService {
 
   /** @throws NOT_FOUND for a quote that the user may not see and for a document of another quote */
   async view(user: SessionUser, quoteId: number, docId: number): Promise<FileAnswer> {
-    const quote = await this.either.find(user, quoteId);
+    const quote = await this.quotes.find(user, quoteId);
     const { document } = await this.documents.find(quote, docId);
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'view-document', subject: 'enrollment-document', subjectId: docId }),

@@ -9,10 +9,10 @@ import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import {
   type SelectedPremium,
-  SelectedPremiumsService,
-} from '../../quoting/household-offers/selected-premiums.service.ts';
+  HouseholdOffersService,
+} from '../../quoting/household-offers/household-offers.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
-import { type IndividualQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type IndividualQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { carrierPlan, quoteReference } from '../installation/carrier/carrier-group.ts';
 import { memberReference } from '../installation/carrier/carrier-member.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
@@ -25,8 +25,8 @@ import type { SignedHousehold } from './signed-household.ts';
 @Injectable()
 export class ComposeHouseholdService {
   constructor(
-    private readonly quotes: QuotesRepository,
-    private readonly premiums: SelectedPremiumsService,
+    private readonly quotes: Quotes,
+    private readonly offers: HouseholdOffersService,
     private readonly firstPayment: FirstPaymentService,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly households: HouseholdReader,
@@ -78,7 +78,7 @@ export class ComposeHouseholdService {
     agentNpn: string,
   ): Promise<CarrierApplication> {
     const { individual, effectiveDate } = quote;
-    const premiums = await this.premiums.list(quote);
+    const premiums = await this.offers.listSelected(quote);
     const dueCents = await this.firstPayment.dueFor(quote, premiums);
     const { coverageMonths } = individual;
     return {

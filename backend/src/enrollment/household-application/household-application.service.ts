@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock.ts';
 import { OpenDocumentService, type StoredContent } from '../../platform/documents/open-document.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { HouseholdRules } from '../../quoting/households/household-rules.ts';
+import { HouseholdRules } from '../../quoting/households/household-rules.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { EnteredHousehold } from '../parts/household/household-reader.service.ts';

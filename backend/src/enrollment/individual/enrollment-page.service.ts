@@ -11,10 +11,9 @@ import type {
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
-import { HouseholdProblemsService } from '../../quoting/household-problems/household-problems.service.ts';
-import { IndividualAnswersService } from '../../quoting/households/individual-answers.service.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { HouseholdMembersService } from '../../quoting/households/household-members.service.ts';
+import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { toQuoteDocument } from '../documents/quote-documents.service.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
@@ -27,12 +26,12 @@ import { SignatureService } from '../signature/signature.service.ts';
 @Injectable()
 export class EnrollmentPageService {
   constructor(
-    private readonly either: EitherQuotesRepository,
-    private readonly quotes: IndividualAnswersService,
+    private readonly quotes: Quotes,
+    private readonly individualQuotes: IndividualQuotesService,
     private readonly reader: HouseholdReader,
     private readonly state: HouseholdStateService,
     private readonly documents: EnrollmentDocumentsRepository,
-    private readonly problems: HouseholdProblemsService,
+    private readonly members: HouseholdMembersService,
     private readonly firstPayment: FirstPaymentService,
     private readonly signatures: SignatureService,
     private readonly application: HouseholdApplicationService,
@@ -41,11 +40,11 @@ export class EnrollmentPageService {
 
   /** @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<EnrollmentPageResponse> {
-    const quote = await this.either.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     const entered = await this.reader.read(quote);
     await this.state.noteReading(user, quote, entered.health);
     const { status, isDeleted, readOnlyReason: readOnly } = quote;
-    const described = await this.quotes.describe(user, quote);
+    const described = await this.individualQuotes.describe(user, quote);
     const progress = await this.progress(user, quote, entered);
     return {
       Quote: quote.individual.isFfm ? withZeroPayment(described, progress) : described,
@@ -89,7 +88,7 @@ export class EnrollmentPageService {
     quote: IndividualQuote,
     { census, members }: EnteredHousehold,
   ): Promise<Pick<SavedMembersResponse, 'Members' | 'Problems'>> {
-    return { Members: members, Problems: await this.problems.list(user, quote, census) };
+    return { Members: members, Problems: await this.members.listProblems(user, quote, census) };
   }
 
   private async progress(

@@ -30,9 +30,8 @@ import type { CensusMember } from '../../quoting/group-census/census-member.tabl
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import type { SentPerson } from '../../quoting/households/household-columns.ts';
 import { assertEditable } from '../../quoting/households/individual-editing.ts';
-import { WriteHouseholdService, type WrittenHousehold } from '../../quoting/households/write-household.service.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { HouseholdMembersService, type WrittenHousehold } from '../../quoting/households/household-members.service.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
 import { HouseholdReader } from '../parts/household/household-reader.service.ts';
 import { HouseholdStateService, type RefreshedHousehold } from '../parts/household/household-state.service.ts';
@@ -62,9 +61,9 @@ interface InfoChange {
 export class HouseholdEnrollmentService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly census: CensusRepository,
-    private readonly household: WriteHouseholdService,
+    private readonly members: HouseholdMembersService,
     private readonly details: MemberEnrollmentsRepository,
     private readonly enrollments: IndividualEnrollmentsRepository,
     private readonly reader: HouseholdReader,
@@ -80,7 +79,7 @@ export class HouseholdEnrollmentService {
    */
   saveMembers(user: SessionUser, quoteId: number, sent: EnrollingMembersRequest): Promise<RefreshedHousehold> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('household').lock(user, quoteId, tx);
       const isQuoting = quote.status === 'Quoting';
       if (isQuoting) {
         assertEditable(quote);
@@ -88,7 +87,7 @@ export class HouseholdEnrollmentService {
         this.state.assertOpen(quote);
       }
       const stored = await this.census.listOf(quote, tx);
-      this.household.assertCurrent(sent, stored);
+      this.members.assertCurrent(sent, stored);
       if (quote.individual.isFfm) {
         refuse(decidedChanges(sent, factsOf(stored)));
       }
@@ -110,7 +109,7 @@ export class HouseholdEnrollmentService {
     { QuoteId, AnswersVersion, ...sent }: ShortTermAnswersRequest,
   ): Promise<RefreshedHousehold & { message: string }> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findIndividualForUpdate(user, QuoteId, tx);
+      const quote = await this.quotes.of('household').lock(user, QuoteId, tx);
       this.state.assertOpen(quote);
       refuse(unaskedBy(quote, sent));
       const stored = await this.enrollments.findAnswers(quote, tx);
@@ -121,7 +120,7 @@ export class HouseholdEnrollmentService {
         eligibility: merged(stored ? eligibilityOf(stored) : NO_ELIGIBILITY, sent),
         health: merged(stored ? this.enrollments.healthOf(stored) : NO_HEALTH, sent),
       });
-      await this.either.touch(tx, quote);
+      await this.quotes.touch(tx, quote);
       const message = answersSaved(sent);
       // Without the names of the fields: nobody needs to know which health question was answered when.
       const action = message === HEALTH_SAVED ? 'answer-health-questions' : 'answer-eligibility';
@@ -144,7 +143,7 @@ export class HouseholdEnrollmentService {
   ): Promise<WrittenHousehold> {
     const places = await this.placesOf(sent.Members, tx);
     const people = await this.infoOf(tx, user, quote, { sent, stored, places });
-    const written = await this.household.write(tx, user, quote, {
+    const written = await this.members.write(tx, user, quote, {
       sent: { ...sent, Members: people.map(({ at, columns }) => withHomeZip(sent.Members[at]!, columns)) },
       stored,
       detailed: new Set(people.filter(({ isChanged }) => isChanged).map(({ at }) => sent.Members[at]!.Id)),

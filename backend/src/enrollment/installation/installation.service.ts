@@ -9,7 +9,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { CarrierEnrollmentService } from './carrier/carrier-enrollment.service.ts';
 import { InstallationsRepository } from './installations.repository.ts';
 
@@ -23,7 +23,7 @@ const NOT_INSTALLED = 'This quote has no installation: it was not approved, or i
 @Injectable()
 export class InstallationService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly installations: InstallationsRepository,
     private readonly enrollments: CarrierEnrollmentService,
     private readonly transactions: Transactions,
@@ -33,7 +33,7 @@ export class InstallationService {
 
   /** null before it is started. @throws NOT_FOUND for a quote that the user may not see */
   async find(user: SessionUser, quoteId: number): Promise<InstallationResponse | null> {
-    await this.quotes.findVisible(user, quoteId);
+    await this.quotes.of('group').find(user, quoteId);
     const installation = await this.installations.findByQuote(quoteId);
     if (!installation) {
       return null;
@@ -65,7 +65,7 @@ export class InstallationService {
 
   /** Without SSNs: those go only to the carrier. Every download is audited. @throws NOT_FOUND */
   async make834(user: SessionUser, quoteId: number): Promise<{ fileName: string; body: Buffer }> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const installation = await this.installations.findByQuote(quoteId);
     if (!installation) {
       throw new AppError('NOT_FOUND', NOT_INSTALLED);

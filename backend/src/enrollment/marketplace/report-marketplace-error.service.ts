@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import { foundQuote, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { foundQuote } from '../../quoting/quotes/quote-questions.repository.ts';
 import { withoutPersonalData } from '../installation/carrier/carrier-answer.ts';
 import { IndividualApplicationsRepository } from '../parts/household/individual-applications.repository.ts';
 
@@ -18,7 +18,7 @@ const MOST_REPORTS = 20;
 export class ReportMarketplaceErrorService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly census: CensusRepository,
     private readonly applications: IndividualApplicationsRepository,
     private readonly audit: AuditTrail,
@@ -53,8 +53,8 @@ export class ReportMarketplaceErrorService {
   }
 
   private async findOwn(tx: EntityManager, user: SessionUser, quoteId: number): Promise<IndividualQuote> {
-    const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
-    const agentIds = await this.either.listAgentIds(tx, quoteId);
+    const quote = await this.quotes.of('household').lock(user, quoteId, tx);
+    const agentIds = await this.quotes.listAgentIds(tx, quoteId);
     return foundQuote(quoteId, agentIds.includes(user.agentId ?? 0) ? quote : undefined);
   }
 

@@ -18,10 +18,9 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
-import { SelectedPremiumsService } from '../../quoting/household-offers/selected-premiums.service.ts';
-import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { HouseholdOffersService } from '../../quoting/household-offers/household-offers.service.ts';
+import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
 import { HouseholdReader } from '../parts/household/household-reader.service.ts';
@@ -38,14 +37,14 @@ export interface MarketplaceReceipt extends SubmissionReceipt {
 export class SubmitToMarketplaceService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly application: HouseholdApplicationService,
     private readonly households: HouseholdReader,
     private readonly submissions: SubmissionService,
     private readonly consents: ConsentsService,
     private readonly agents: AgentsRepository,
-    private readonly premiums: SelectedPremiumsService,
+    private readonly offers: HouseholdOffersService,
     private readonly firstPayment: FirstPaymentService,
   ) {}
 
@@ -82,7 +81,7 @@ export class SubmitToMarketplaceService {
     if (quoteId === null) {
       throw new AppError('NOT_FOUND', NO_OPEN_QUOTE);
     }
-    const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
+    const quote = await this.quotes.of('household').lock(user, quoteId, tx);
     if (!quote.individual.isFfm) {
       throw new AppError('WRONG_STATE', NOT_AT_THE_MARKETPLACE);
     }
@@ -96,7 +95,7 @@ export class SubmitToMarketplaceService {
     { quote, entered, request }: RefreshedHousehold & { request: MarketplaceEnrollmentRequest },
   ): Promise<number> {
     const { QuoteId: _quote, APTCAttestation: _attested, ...sent } = request;
-    const premiums = await this.premiums.list(quote, tx);
+    const premiums = await this.offers.listSelected(quote, tx);
     const dueCents = await this.firstPayment.dueFor(quote, premiums);
     const [agent] = await this.agents.listByIds([user.agentId!], tx);
     const application = await this.households.marketplaceApplication(quote, entered.members, tx);

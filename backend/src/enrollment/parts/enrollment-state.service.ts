@@ -19,7 +19,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type AuditEntry, AuditTrail } from '../../platform/security/audit-trail.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationFactsService } from './application/application-facts.service.ts';
 import { ApplicationsRepository } from './application/applications.repository.ts';
 import { DemographicsReader } from './demographics/demographics-reader.service.ts';
@@ -37,7 +37,7 @@ const WAITING_FOR_AGENT: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequir
 @Injectable()
 export class EnrollmentStateService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly applications: ApplicationsRepository,
     private readonly application: ApplicationFactsService,
     private readonly documents: RequiredDocumentsService,
@@ -91,7 +91,7 @@ export class EnrollmentStateService {
    * @throws NOT_FOUND, WRONG_STATE when the part cannot be edited, also for agents whom a rule excludes
    */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number, part: EnrollmentSectionName): Promise<GroupQuote> {
-    const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+    const quote = await this.quotes.of('group').lock(user, quoteId, tx);
     const problem = await this.problem(user, quote, part, tx);
     if (problem) {
       throw new AppError('WRONG_STATE', problem);

@@ -20,10 +20,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
 import {
   IndividualApplicationsRepository,
@@ -48,7 +47,7 @@ export class StartPaymentService {
   private readonly logger = new Logger('Payments');
 
   constructor(
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly firstPayment: FirstPaymentService,
     private readonly applications: IndividualApplicationsRepository,
@@ -111,7 +110,7 @@ export class StartPaymentService {
     if (quoteId === null) {
       throw new AppError('NOT_FOUND', CONSUMER_NOT_ENROLLED);
     }
-    const quote = await this.quotes.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     const { isFfm } = quote.individual;
     if (isFfm && user.isInternal) {
       throw new AppError('NOT_ALLOWED', AGENTS_PAY);

@@ -31,7 +31,7 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { toContact } from '../../quoting/proposals/proposal-answers.ts';
 import { ShareTokens } from '../../quoting/proposals/share-tokens.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import type { ApplicationContent } from '../application/application-content.ts';
 import { ApplicationPdfService } from './pdf/application-pdf.service.ts';
 import { readableSections } from '../application/readable-sections.ts';
@@ -67,7 +67,7 @@ interface IssuedLink {
 export class EmployerSignatureService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly groups: GroupSignatureService,
     private readonly links: EmployerSignaturesRepository,
     private readonly tokens: ShareTokens,
@@ -79,7 +79,7 @@ export class EmployerSignatureService {
 
   /** Every link of a quote, and what became of it. @throws NOT_FOUND */
   async list(user: SessionUser, quoteId: number): Promise<EmployerSignaturesResponse> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const links = await this.links.listOf(quote);
     const digest = links.some(({ signedAt }) => signedAt) ? await this.groups.digestToSign(quote) : '';
     return {
@@ -96,7 +96,7 @@ export class EmployerSignatureService {
   ): Promise<IssuedLink> {
     const { token, code, ...digests } = issueCodes(this.tokens);
     const link = await this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       await this.groups.assertOpen(user, quote);
       if ((await this.links.count(quote, tx)) >= MOST_EMPLOYER_LINKS) {
         throw new AppError('RULE_BROKEN', TOO_MANY_EMPLOYER_LINKS);

@@ -12,7 +12,8 @@ import { StoreDocumentService } from '../../platform/documents/store-document.se
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { type GroupQuote, QUOTE_NOT_FOUND, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../quoting/quotes/quote-questions.repository.ts';
 import { DemographicsService } from '../demographics/demographics.service.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import type { ApplicationContent } from '../application/application-content.ts';
@@ -35,7 +36,7 @@ const CONSENT = { version: CONSENT_VERSION, text: CONSENT_TEXT };
 @Injectable()
 export class GroupSignatureService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly rules: RulesService,
     private readonly state: EnrollmentStateService,
     private readonly demographics: DemographicsService,
@@ -117,7 +118,7 @@ export class GroupSignatureService {
 
   /** Checks everything again under the lock, regardless of the status. */
   private async record(tx: EntityManager, user: SessionUser, signing: SignatureToRecord): Promise<SignatureResponse> {
-    const quote = await this.quotes.findForUpdate(user, signing.request.QuoteId, tx);
+    const quote = await this.quotes.of('group').lock(user, signing.request.QuoteId, tx);
     await this.assertOpen(user, quote);
     if (!areAllCompleted(await this.state.find(quote, tx))) {
       throw new AppError('RULE_BROKEN', COMPLETE_ALL_SECTIONS);

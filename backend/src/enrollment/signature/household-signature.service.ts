@@ -10,9 +10,9 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { type IndividualQuote, QUOTE_NOT_FOUND } from '../../quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../quoting/quotes/quote-questions.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import type { SignedHousehold } from '../household-application/signed-household.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
@@ -34,7 +34,7 @@ import { type FoundSignature, SignaturesRepository, type Withdrawal } from './si
 @Injectable()
 export class HouseholdSignatureService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly application: HouseholdApplicationService,
     private readonly filed: EnrollmentDocumentsRepository,
     private readonly keepDocument: StoreDocumentService,
@@ -102,7 +102,7 @@ export class HouseholdSignatureService {
 
   /** Checks everything again under the lock. */
   private async record(tx: EntityManager, user: SessionUser, signing: SignatureToRecord): Promise<SignatureResponse> {
-    const found = await this.either.findIndividualForUpdate(user, signing.request.QuoteId, tx);
+    const found = await this.quotes.of('household').lock(user, signing.request.QuoteId, tx);
     const { quote, entered } = await this.application.begin(tx, user, found);
     if ((await this.application.textOf(quote, entered, tx)) !== signing.content) {
       throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);

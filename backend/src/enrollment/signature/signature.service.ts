@@ -3,8 +3,7 @@ import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { SIGNATURE_WITHDRAWN } from '#shared/enrollment/signing';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { GroupSignatureService } from './group-signature.service.ts';
 import { HouseholdSignatureService } from './household-signature.service.ts';
 import { type Signing, toSignatureResponse } from './signature-evidence.ts';
@@ -14,7 +13,7 @@ import { SignaturesRepository } from './signatures.repository.ts';
 @Injectable()
 export class SignatureService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly signatures: SignaturesRepository,
     private readonly groups: GroupSignatureService,
     private readonly households: HouseholdSignatureService,
@@ -22,13 +21,13 @@ export class SignatureService {
 
   /** @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN, CONFIRMATION_NEEDED, STALE_VERSION after a concurrent change */
   async sign(user: SessionUser, signing: Signing): Promise<SignatureResponse> {
-    const quote = await this.either.find(user, signing.request.QuoteId);
+    const quote = await this.quotes.find(user, signing.request.QuoteId);
     return quote.groupId === null ? this.households.sign(user, quote, signing) : this.groups.sign(user, quote, signing);
   }
 
   /** The newest signature of a quote, even if withdrawn; null = never signed. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<SignatureResponse | null> {
-    return this.describe(await this.either.find(user, quoteId));
+    return this.describe(await this.quotes.find(user, quoteId));
   }
 
   /** Same for a quote that was found for the user. */

@@ -16,7 +16,7 @@ export type Withdrawal = Pick<QuoteEvent, 'at' | 'why' | 'toStatus'>;
 
 const UNSIGNED: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
 
-/** All queries on signatures. Each takes a quote that QuotesRepository found for the user. */
+/** All queries on signatures. Each takes a quote that Quotes found for the user. */
 @Injectable()
 export class SignaturesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

@@ -15,12 +15,11 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
-import { NewQuotes } from '../../quoting/quotes/changes/new-quotes.ts';
-import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
-import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/changes/rename-quote.service.ts';
-import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
-import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { InForceQuoteService } from '../../quoting/renewal-plans/in-force-quote.service.ts';
+import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
+import { QuoteRecords } from '../../quoting/quotes/quote-records.service.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/quote-response.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
+import { RenewalPlansService } from '../../quoting/renewal-plans/renewal-plans.service.ts';
 import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
 
 /** Makes a quote of another one, with its people; and fills the census of a renewal. */
@@ -28,14 +27,13 @@ import { MemberEnrollmentsRepository } from '../parts/demographics/member-enroll
 export class CopyQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
-    private readonly newQuotes: NewQuotes,
-    private readonly copyRules: CopyRules,
+    private readonly quotes: Quotes,
+    private readonly groupQuotes: QuotesService,
     private readonly records: QuoteRecords,
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
     private readonly enrollments: MemberEnrollmentsRepository,
-    private readonly inForce: InForceQuoteService,
+    private readonly renewalPlans: RenewalPlansService,
   ) {}
 
   /**
@@ -45,11 +43,11 @@ export class CopyQuoteService {
    */
   copy(user: SessionUser, request: Wire<typeof QUOTE_COPY>): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
-      const original = await this.quotes.findForUpdate(user, request.Id, tx);
+      const original = await this.quotes.of('group').lock(user, request.Id, tx);
       assertSame(request, original);
       const effectiveDate = await this.chosenDate(tx, user, original, request.EffectiveDate);
       const name = newNameIn(request, original);
-      const made = await this.newQuotes.madeJustNow(tx, user, {
+      const made = await this.groupQuotes.madeJustNow(tx, user, {
         copiedFromQuoteId: original.id,
         effectiveDate,
         ...(name === null ? {} : { name }),
@@ -63,7 +61,7 @@ export class CopyQuoteService {
    * @returns whether there were any: not for new business, or where the coverage in force is not in the system
    */
   async fillRenewal(tx: EntityManager, renewal: GroupQuote): Promise<boolean> {
-    const inForce = await this.inForce.findForRenewal(renewal, tx);
+    const inForce = await this.renewalPlans.findInForce(renewal, tx);
     if (!inForce) {
       return false;
     }
@@ -81,7 +79,7 @@ export class CopyQuoteService {
     const quoteType = typeOfCopy(original, effectiveDate);
     const renewalDate = isRenewal(quoteType) ? group.renewalDate : null;
     const quote = { quoteType, effectiveDate, renewalDate, name, copiedFrom: original };
-    const copy = await this.newQuotes.insert(tx, user, group, quote);
+    const copy = await this.groupQuotes.insert(tx, user, group, quote);
     await this.copyCensus(tx, original, copy);
     await this.records.copied(tx, user, copy, original.id);
     return copy;
@@ -93,7 +91,7 @@ export class CopyQuoteService {
     original: GroupQuote,
     given: IsoDate | null,
   ): Promise<IsoDate> {
-    const facts = await this.copyRules.factsOf(user, original, await this.quotes.listSiblings(original, tx));
+    const facts = await this.groupQuotes.copyFacts(user, original, await this.quotes.listSiblings(original, tx));
     const day = given ?? preferredCopyDate(facts);
     const problem = copyQuoteProblem(facts, day);
     if (problem) {

@@ -6,22 +6,22 @@ import type { ManualStatusUpdateRequest, QuoteVersion } from '#shared/quotes/quo
 import { readOnlyReason } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { HouseholdRules } from '../../quoting/households/household-rules.ts';
+import { HouseholdRules } from '../../quoting/households/household-rules.service.ts';
 import { termsOf } from '../../quoting/households/terms-columns.ts';
 import { SelectedPlansService } from '../../quoting/plan-selection/selected-plans.service.ts';
 import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
-import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import { PassedDates } from '../../quoting/quotes/passed-dates.ts';
 import {
+  Quotes,
   type AnyQuote,
   type GroupQuote,
   type IndividualQuote,
-  QuotesRepository,
 } from '../../quoting/quotes/quotes.repository.ts';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { assertDateNotPassed } from '../../quoting/quotes/effective-dates.ts';
 import { HouseholdStateService } from '../parts/household/household-state.service.ts';
 
 const BACK_TO_QUOTING = 'people or plans are to be changed';
@@ -32,10 +32,9 @@ const BY_HAND = 'manual status update';
 export class EnrollQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly rules: RulesService,
-    private readonly passedDates: PassedDates,
+    private readonly clock: Clock,
     private readonly householdRules: HouseholdRules,
     private readonly households: HouseholdStateService,
     private readonly selectedPlans: SelectedPlansService,
@@ -49,7 +48,7 @@ export class EnrollQuoteService {
    */
   enroll(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<AnyQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.lock(user, quoteId, tx);
       if (quote.groupId === null) {
         await this.assertHouseholdOpen(user, quote);
       } else {
@@ -69,7 +68,7 @@ export class EnrollQuoteService {
   /** What was entered for the enrollment stays. @throws NOT_FOUND for a group's quote too, WRONG_STATE once submitted, STALE_VERSION */
   backToQuoting(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<IndividualQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.either.findIndividualForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('household').lock(user, quoteId, tx);
       refuse('WRONG_STATE', readOnlyReason(quote.readOnlyReason));
       return this.moveQuote.move(tx, user, { ...quote, version }, { to: 'Quoting', why: BACK_TO_QUOTING });
     });
@@ -81,7 +80,7 @@ export class EnrollQuoteService {
    */
   updateByHand(user: SessionUser, quoteId: number, request: ManualStatusUpdateRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       refuse('WRONG_STATE', manualUpdateProblem(quote, audienceOf(user.permissions)));
       const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom: request.TakeOverFrom });
       const why = request.Why ?? BY_HAND;
@@ -99,7 +98,7 @@ export class EnrollQuoteService {
     const audience = audienceOf(user.permissions);
     refuse('WRONG_STATE', enrollmentStateProblem({ status, isDeleted, audience }));
     refuse('RULE_BROKEN', enrollmentBarrier({ quoteType, audience, isOlfo: group.isRenewOlfo, flags }));
-    await this.passedDates.refuse(user, quote);
+    assertDateNotPassed(user, quote, this.clock.today(), await this.rules.inForce());
   }
 
   /** @throws WRONG_STATE; RULE_BROKEN while coverage cannot begin on the effective date, and in quoting-only */

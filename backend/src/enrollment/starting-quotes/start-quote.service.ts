@@ -5,9 +5,9 @@ import { NEW_INDIVIDUAL_QUOTE, NEW_MARKETPLACE_QUOTE } from '#shared/individuals
 import { AppError } from '../../platform/errors.ts';
 import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { CreateIndividualQuoteService } from '../../quoting/households/create-individual-quote.service.ts';
-import { MarketplaceQuotesService } from '../../quoting/marketplace/quotes/marketplace-quotes.service.ts';
-import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
+import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
+import { MarketplaceQuotesService } from '../../quoting/marketplace/marketplace-quotes.service.ts';
+import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
 import type { AnyQuote, IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
 import type { StartedQuote } from './start-quote.pipe.ts';
@@ -21,8 +21,8 @@ export class StartQuoteService {
   private openRenewal: OpenRenewal | null = null;
 
   constructor(
-    private readonly createQuote: CreateQuoteService,
-    private readonly createIndividual: CreateIndividualQuoteService,
+    private readonly groupQuotes: QuotesService,
+    private readonly individualQuotes: IndividualQuotesService,
     private readonly marketplaceQuotes: MarketplaceQuotesService,
     private readonly copyQuote: CopyQuoteService,
   ) {}
@@ -47,11 +47,11 @@ export class StartQuoteService {
       return this.openRenewal!(user, request);
     }
     if (isIndividual) {
-      return this.createIndividual.create(user, request);
+      return this.individualQuotes.create(user, request);
     }
     return 'Id' in request
       ? this.copyQuote.copy(user, request)
-      : this.createQuote.create(user, request, async (tx, quote) => {
+      : this.groupQuotes.create(user, request, async (tx, quote) => {
           if (!request.EmptyCensus) {
             await this.copyQuote.fillRenewal(tx, quote);
           }

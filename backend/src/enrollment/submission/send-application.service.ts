@@ -14,7 +14,7 @@ import {
   MarketplaceGateway,
   MarketplaceUnavailable,
 } from '../../quoting/marketplace/marketplace.gateway.ts';
-import type { MarketplaceQuote } from '../../quoting/marketplace-quotes/marketplace-quote.table.ts';
+import type { MarketplaceQuote } from '../../quoting/households/marketplace-quote.table.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import type { SignedHousehold } from '../household-application/signed-household.ts';
 import { type CallResult, callCarrier } from '../installation/carrier/carrier-answer.ts';

@@ -11,10 +11,9 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AwaitAnswerService } from '../../platform/jobs/await-answer.service.ts';
 import type { TakenJob } from '../../platform/jobs/job-handler.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
-import { MarketplaceQuotesRepository } from '../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService, type QuoteMove } from '../../quoting/quotes/move-quote.service.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { IndividualApplication } from '../parts/household/individual-application.table.ts';
 import { IndividualApplicationsRepository } from '../parts/household/individual-applications.repository.ts';
 import { SendApplicationService, type SubmissionResult } from './send-application.service.ts';
@@ -40,7 +39,7 @@ export class SubmissionOutcomeService implements OnModuleInit {
     private readonly sending: SendApplicationService,
     private readonly transactions: Transactions,
     private readonly applications: IndividualApplicationsRepository,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly moveQuote: MoveQuoteService,
     private readonly rules: RulesService,
@@ -68,7 +67,7 @@ export class SubmissionOutcomeService implements OnModuleInit {
   async find(user: SessionUser, quoteId: number): Promise<HouseholdSubmissionResponse | null> {
     // Before the quote, which is moved together with it.
     const application = await this.applications.find({ id: quoteId });
-    const quote = await this.either.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     const submission = application && (await this.applications.findNewest(application));
     if (!submission) {
       return null;
@@ -145,7 +144,7 @@ export class SubmissionOutcomeService implements OnModuleInit {
       await this.applications.saveEnrollment(tx, quote, enrolled);
     }
     const details = number === null ? {} : { contractId: number };
-    return this.either.saveIndividual(tx, quote, { columns: {}, details, agentIds: null });
+    return this.quotes.saveIndividual(tx, quote, { columns: {}, details, agentIds: null });
   }
 
   /** Unlocks the quote, so that it can be corrected. */
@@ -158,7 +157,7 @@ export class SubmissionOutcomeService implements OnModuleInit {
     const failed = { ...reason, status: 'Failed', failedAt: this.clock.now() } as const;
     if (await this.applications.settle(tx, application, failed)) {
       const columns = { readOnlyReason: 0 };
-      const saved = await this.either.saveIndividual(tx, quote, { columns, details: {}, agentIds: null });
+      const saved = await this.quotes.saveIndividual(tx, quote, { columns, details: {}, agentIds: null });
       await this.moveQuote.move(tx, null, saved, { to, why });
     }
   }

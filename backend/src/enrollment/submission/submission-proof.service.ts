@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HouseholdProof } from '#shared/individual-enrollment/submission.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { ProofRepository } from './proof.repository.ts';
 import { toProof } from './to-proof.ts';
@@ -10,14 +10,14 @@ import { toProof } from './to-proof.ts';
 @Injectable()
 export class SubmissionProofService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly proofs: ProofRepository,
     private readonly application: HouseholdApplicationService,
   ) {}
 
   /** null while nothing was submitted. @throws NOT_FOUND; UNAVAILABLE when what was signed cannot be read */
   async find(user: SessionUser, quoteId: number): Promise<HouseholdProof | null> {
-    const quote = await this.either.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     const stored = await this.proofs.find(quote);
     const [newest] = stored.submissions;
     if (!stored.application || !newest) {

@@ -20,9 +20,8 @@ import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import type { JobTopic } from '../../platform/jobs/job-topic.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
-import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
 import type { EnteredHousehold } from '../parts/household/household-reader.service.ts';
@@ -53,7 +52,7 @@ interface Submission {
 export class SubmissionService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly application: HouseholdApplicationService,
     private readonly signatures: HouseholdSignatureService,
     private readonly firstPayment: FirstPaymentService,
@@ -75,7 +74,7 @@ export class SubmissionService {
     { paymentAmount, finish }: SubmitHouseholdRequest & { finish: Finish<SubmissionReceipt> },
   ): Promise<SubmissionReceipt> {
     return this.transactions.run(async (tx) => {
-      const found = await this.either.findIndividualForUpdate(user, quoteId, tx);
+      const found = await this.quotes.of('household').lock(user, quoteId, tx);
       const { quote, entered } = await this.application.begin(tx, user, found);
       if (quote.individual.isFfm) {
         throw new AppError('WRONG_STATE', AT_THE_MARKETPLACE);
@@ -153,7 +152,7 @@ export class SubmissionService {
   }
 
   private lock(tx: EntityManager, quote: IndividualQuote): Promise<IndividualQuote> {
-    return this.either.saveIndividual(tx, quote, {
+    return this.quotes.saveIndividual(tx, quote, {
       columns: { readOnlyReason: quote.readOnlyReason || SIGNED },
       details: { submittedAt: this.clock.now() },
       agentIds: null,

@@ -8,7 +8,7 @@ import { preparedRows } from '../../platform/database/run-sql.ts';
 import { selected, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
-import { MarketplaceQuote } from '../../quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { MarketplaceQuote } from '../../quoting/households/marketplace-quote.table.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 import { QuoteAgent } from '../../quoting/quotes/quote-agent.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';

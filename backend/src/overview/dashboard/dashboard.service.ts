@@ -30,7 +30,7 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { ListSource } from '../../platform/lists/lists.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { kindOf, termsOf } from '../../quoting/households/terms-columns.ts';
-import { grantedDaysOf } from '../../quoting/marketplace-quotes/granted-days.ts';
+import { grantedDaysOf } from '../../quoting/households/marketplace-quotes.repository.ts';
 import { QuotePremiumsRepository, toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { DASHBOARD_COLUMNS } from './dashboard-csv.ts';
 import type { PageRange, Readable, RenewalWindow } from './dashboard-groups.repository.ts';

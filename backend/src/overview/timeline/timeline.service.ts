@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
 import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { type AuditHistory, AuditHistoryRepository, type AuditHistoryRow } from './audit-history.repository.ts';
 import { type NamedThings, toTimelineEntry } from './timeline-entry.ts';
 import { type Page, TimelineRepository, type TimelineRow, type TimelineSubject } from './timeline.repository.ts';
@@ -28,7 +28,7 @@ export interface FoundEntries {
 export class TimelineService {
   constructor(
     private readonly groups: GroupsRepository,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly timeline: TimelineRepository,
     private readonly lives: AuditHistoryRepository,
     private readonly versions: BusinessRulesRepository,

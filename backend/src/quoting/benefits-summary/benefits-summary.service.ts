@@ -7,12 +7,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { customerName } from '../quotes/customer-name.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { AnyQuote } from '../quotes/quotes.repository.ts';
-import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
+import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
+import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
-import type { SummarisedPlan } from './pdf/benefits-summary-pages.ts';
-import { benefitsSummaryTemplate } from './pdf/benefits-summary-template.ts';
+import type { SummarisedPlan } from './benefits-summary-pages.ts';
+import { benefitsSummaryTemplate } from './benefits-summary-template.ts';
 
 /** Our wording: the specification names the check and the document, not their text. */
 export const NO_SUMMARY_OF_QUOTE =
@@ -23,9 +22,9 @@ export const NO_SUMMARY_OF_PLAN = 'There is no summary of benefits and coverage 
 @Injectable()
 export class BenefitsSummaryService {
   constructor(
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selectedPlans: SelectedPlansService,
-    private readonly breakdowns: PlanBreakdownsService,
+    private readonly offeredPlans: OfferedPlansService,
     private readonly clock: Clock,
   ) {}
 
@@ -63,11 +62,11 @@ export class BenefitsSummaryService {
   private async summarised(user: SessionUser, quote: AnyQuote, planId: number | null): Promise<SummarisedPlan[]> {
     const { effectiveDate } = quote;
     if (planId !== null) {
-      const { Plan, Benefits } = await this.breakdowns.findBenefits(user, quote.id, planId);
+      const { Plan, Benefits } = await this.offeredPlans.findBenefits(user, quote.id, planId);
       return withBenefits([{ plan: Plan, benefits: Benefits, effectiveDate }]);
     }
     const { Plans } = await this.selectedPlans.findSelected(user, quote);
-    const benefitsOf = await this.breakdowns.mapBenefits(Plans);
+    const benefitsOf = await this.offeredPlans.mapBenefits(Plans);
     return withBenefits(Plans.map((plan) => ({ plan, benefits: benefitsOf.get(plan.PlanId) ?? [], effectiveDate })));
   }
 }

@@ -1,12 +1,9 @@
 import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { MAX_UPLOAD_BYTES, MUST_BE_PDF, PDF_TOO_LARGE } from '#shared/enrollment/upload-rules';
-import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
-import { ConsentProofsService } from './consent-proofs.service.ts';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
+import { ConsentDocumentsService } from './consent-documents.service.ts';
 import { ConsentsService } from './consents.service.ts';
-import { ConsentFolderService } from './folder/consent-folder.service.ts';
-import { RecordConsentService } from './record-consent.service.ts';
-import { RevokeConsentService } from './revoke-consent.service.ts';
 
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: PDF_TOO_LARGE, noFile: MUST_BE_PDF };
 
@@ -14,14 +11,11 @@ const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: PDF_TOO_LARGE, noFile: MU
 export class ConsentsController implements Serving<typeof CONSENT_CALLS> {
   constructor(
     private readonly consents: ConsentsService,
-    private readonly recordConsent: RecordConsentService,
-    private readonly revokeConsent: RevokeConsentService,
-    private readonly proofs: ConsentProofsService,
-    private readonly folder: ConsentFolderService,
+    private readonly documents: ConsentDocumentsService,
   ) {}
 
   async record({ user, body }: Asked<typeof CONSENT_CALLS.record>) {
-    return this.consents.find(user, await this.recordConsent.record(user, body));
+    return this.consents.find(user, await this.consents.record(user, body));
   }
 
   listWithoutQuote({ user }: Asked<typeof CONSENT_CALLS.listWithoutQuote>) {
@@ -33,20 +27,20 @@ export class ConsentsController implements Serving<typeof CONSENT_CALLS> {
   }
 
   download({ user, quoteId }: Asked<typeof CONSENT_CALLS.download>) {
-    return this.folder.make(user, quoteId);
+    return this.documents.makeFolder(user, quoteId);
   }
 
   async revoke({ user, id, body }: Asked<typeof CONSENT_CALLS.revoke>) {
-    await this.revokeConsent.revoke(user, id, body);
+    await this.consents.revoke(user, id, body);
     return this.consents.find(user, id);
   }
 
   async attach({ user, id, request }: Asked<typeof CONSENT_CALLS.attach>) {
-    await this.proofs.attach(user, id, () => readUploadedFile(request, UPLOAD));
+    await this.documents.attach(user, id, () => readUploadedFile(request, UPLOAD));
     return this.consents.find(user, id);
   }
 
   view({ user, id }: Asked<typeof CONSENT_CALLS.view>) {
-    return this.proofs.view(user, id);
+    return this.documents.view(user, id);
   }
 }

@@ -1,39 +1,78 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ConsentResponse, ConsentsResponse } from '#shared/consents/consent.record';
+import {
+  ALREADY_REVOKED,
+  consentProblems,
+  MOST_CONSENTS,
+  retainUntil,
+  revokedAtProblem,
+  TEXT_CHANGED,
+  TOO_MANY_CONSENTS,
+} from '#shared/consents/consent-rules';
 import { helpProblem, marketplaceSubmissionProblem, type StandingFacts } from '#shared/consents/consent-standing';
+import { agreedText, type ConsentTerms, TEXT_VERSIONS } from '#shared/consents/consent-texts';
+import type {
+  ConsentDraft,
+  ConsentResponse,
+  ConsentsResponse,
+  NEW_CONSENT,
+  REVOKE_CONSENT,
+} from '#shared/consents/consent.record';
+import { type ReviewedHousehold, reviewedLines } from '#shared/consents/reviewed-lines';
+import { detroitDay } from '#shared/dates/iso-date';
+import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
+import type { Wire } from '#shared/records/field';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
+import { takeTurnOf } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { consentEntry } from './consent-audit.ts';
-import { ConsentDraftService, reviewedSha256Of } from './consent-draft.service.ts';
-import { ConsentsRepository } from './consents.repository.ts';
-import { inOrder, toConsent, toStanding } from './to-consent.ts';
+import { CensusRepository } from '../group-census/census.repository.ts';
+import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
+import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
+import { ConsentsRepository, type NewConsent } from './consents.repository.ts';
+import { consentEntry, inOrder, toConsent, toStanding } from './to-consent.ts';
+
+type NewConsentBody = Wire<typeof NEW_CONSENT>;
+type RevokeConsentBody = Wire<typeof REVOKE_CONSENT>;
 
 /** Ours. */
 export const NOT_GIVEN_TO_YOU = 'This consent was given to another agent. Ask the client for one that names you.';
+/** Ours. */
+export const AGENT_OF_QUOTE_RECORDS = 'Only an agent of this quote can record what the client agreed to.';
 
-/** What is recorded, and the doors that help and submission at the marketplace pass. */
+/** Changes of an agent's consents without a quote run one after another; those with one lock the quote. */
+const turnOf = (agentId: number): string => `consents of agent ${agentId}`;
+
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Of what a client reviewed. */
+const reviewedSha256Of = (lines: readonly string[]): string => sha256Of(lines.join('\n'));
+
+/** What clients of the marketplace consented to and reviewed: recorded, revoked, and the doors that help and submission pass. */
 @Injectable()
 export class ConsentsService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly consents: ConsentsRepository,
-    private readonly drafts: ConsentDraftService,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly agents: AgentsRepository,
+    private readonly census: CensusRepository,
+    private readonly offers: HouseholdOffersService,
+    private readonly rules: RulesService,
   ) {}
 
   /** @param quoteId null: those of this user's own agent that belong to no quote */
   async list(user: SessionUser, quoteId: number | null): Promise<ConsentsResponse> {
-    const quote = quoteId === null ? null : await this.either.findIndividual(user, quoteId);
-    const known = await this.drafts.factsOf(quote);
-    const draft = await this.drafts.compose(user, quote, known);
+    const quote = quoteId === null ? null : await this.quotes.of('household').find(user, quoteId);
+    const known = await this.factsOf(quote);
+    const draft = await this.draft(user, quote, known);
     const consents = quote ? await this.consents.listOf(quote) : await this.consents.listWithoutQuote(user);
     const facts = {
       ...this.standing(quote && known.reviewed),
@@ -51,15 +90,9 @@ export class ConsentsService {
   /** @throws NOT_FOUND */
   async find(user: SessionUser, id: number): Promise<ConsentResponse> {
     const consent = await this.consents.findVisible(user, id);
-    const quote = consent.quoteId === null ? null : await this.either.findIndividual(user, consent.quoteId);
-    const { reviewed } = await this.drafts.factsOf(quote);
+    const quote = consent.quoteId === null ? null : await this.quotes.of('household').find(user, consent.quoteId);
+    const { reviewed } = await this.factsOf(quote);
     return toConsent(user, consent, this.standing(quote && reviewed));
-  }
-
-  noteDownload(user: SessionUser, quoteId: number): Promise<void> {
-    return this.transactions.run((tx) =>
-      this.audit.record(tx, { user, action: 'download-consents', subject: 'quote', subjectId: quoteId }),
-    );
   }
 
   /** Before help begins. @throws NOT_FOUND; NOT_ALLOWED when it names another agent; WRONG_STATE when it does not count */
@@ -108,13 +141,185 @@ export class ConsentsService {
     quote: IndividualQuote,
     tx?: EntityManager,
   ): Promise<string | null> {
-    const { reviewed } = await this.drafts.factsOf(quote, tx);
+    const { reviewed } = await this.factsOf(quote, tx);
     const facts = { ...this.standing(reviewed), agentIds: [user.agentId ?? 0] };
     return marketplaceSubmissionProblem(inOrder(await this.consents.listOf(quote, tx)), facts);
   }
 
   private standing(reviewed: readonly string[] | null): StandingFacts {
     return { today: this.clock.today(), reviewedSha256: reviewed && reviewedSha256Of(reviewed) };
+  }
+
+  /**
+   * Records a consent or a review. The same one is recorded once, however often it is sent.
+   * @returns its id
+   * @throws NOT_FOUND, NOT_ALLOWED, RULE_BROKEN by field
+   */
+  record(user: SessionUser, body: NewConsentBody): Promise<number> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.lock(tx, user, body.QuoteId);
+      const draft = await this.draft(user, quote, await this.factsOf(quote, tx), tx);
+      if (!draft) {
+        throw new AppError('NOT_ALLOWED', AGENT_OF_QUOTE_RECORDS);
+      }
+      const row = await this.checked(tx, user, body, { quote, draft });
+      const same = await this.consents.findSame(tx, row);
+      if (same) {
+        return same.id;
+      }
+      if (quote && (await this.consents.listOf(quote, tx)).length >= MOST_CONSENTS) {
+        throw new AppError('RULE_BROKEN', TOO_MANY_CONSENTS);
+      }
+      const id = await this.consents.insert(tx, row);
+      const action = body.Kind === 'Consent' ? 'record-consent' : 'record-review';
+      await this.audit.record(tx, consentEntry(user, action, { id, quoteId: body.QuoteId }));
+      return id;
+    });
+  }
+
+  private async lock(tx: EntityManager, user: SessionUser, quoteId: number | null): Promise<IndividualQuote | null> {
+    if (quoteId !== null) {
+      return this.quotes.of('household').lock(user, quoteId, tx);
+    }
+    await takeTurnOf(tx, turnOf(user.agentId ?? 0));
+    return null;
+  }
+
+  /** @throws RULE_BROKEN */
+  private async checked(
+    tx: EntityManager,
+    user: SessionUser,
+    body: NewConsentBody,
+    { quote, draft }: { quote: IndividualQuote | null; draft: ConsentDraft },
+  ): Promise<NewConsent> {
+    const now = this.clock.now();
+    const agentId = user.agentId!;
+    const GivenAt = body.GivenAt === null ? null : new Date(body.GivenAt);
+    const series = await this.consents.listSeries(tx, { kind: body.Kind, agentId, quoteId: body.QuoteId });
+    const revokedAt = series.reduce<Date | null>(
+      (latest, each) => (each.revokedAt && (!latest || each.revokedAt > latest) ? each.revokedAt : latest),
+      null,
+    );
+    const householdChangedAt = quote?.censusChangedAt ?? null;
+    const problems = consentProblems({ ...body, GivenAt }, { now, householdChangedAt, revokedAt });
+    const givenAt = GivenAt ?? now;
+    const text = agreedText(termsOf(body, draft, givenAt));
+    const errors = { ...problems, ...(text === body.Text ? {} : { Text: TEXT_CHANGED }) };
+    const messages = Object.values(errors);
+    if (messages.length > 0) {
+      const fields = Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, [message]]));
+      throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, fields);
+    }
+    return toRow(body, { user, draft, givenAt, text, now });
+  }
+
+  /**
+   * Records that the client has revoked it. Whoever revokes means every consent to this agent for this quote, not the newest piece of paper:
+   * earlier ones of the same kind end with it. Any agent who sees it may record it, since the client may tell a successor.
+   * @throws NOT_FOUND, WRONG_STATE the second time, RULE_BROKEN
+   */
+  async revoke(user: SessionUser, id: number, { Way, RevokedBy, RevokedAt }: RevokeConsentBody): Promise<void> {
+    const { agentId, quoteId } = await this.consents.findVisible(user, id);
+    await this.transactions.run(async (tx) => {
+      // With the quote locked, a submission comes either before the revocation or after it.
+      await (quoteId === null ? takeTurnOf(tx, turnOf(agentId)) : this.quotes.of('household').lock(user, quoteId, tx));
+      const consent = await this.consents.findVisible(user, id, tx);
+      if (consent.revokedAt) {
+        throw new AppError('WRONG_STATE', ALREADY_REVOKED);
+      }
+      const now = this.clock.now();
+      const revokedAt = RevokedAt === null ? now : new Date(RevokedAt);
+      const problem = revokedAtProblem(revokedAt, { givenAt: consent.givenAt, now });
+      if (problem) {
+        throw new AppError('RULE_BROKEN', problem, { RevokedAt: [problem] });
+      }
+      const others = (await this.consents.listSeries(tx, consent)).filter(
+        (other) => other.id !== id && other.revokedAt === null && other.givenAt <= revokedAt,
+      );
+      for (const each of [consent, ...others]) {
+        await this.consents.revoke(tx, each.id, {
+          revokedAt,
+          revokedWay: Way,
+          revokedBy: RevokedBy,
+          revocationRecordedAt: now,
+          revocationRecordedByUserId: user.id,
+        });
+      }
+      const action = consent.kind === 'Consent' ? 'revoke-consent' : 'withdraw-review';
+      await this.audit.recordAll(
+        tx,
+        [consent, ...others].map((each) => consentEntry(user, action, each)),
+      );
+    });
+  }
+
+  /** null where this user records none: a consent is given to an agent of the quote. */
+  private async draft(
+    user: SessionUser,
+    quote: IndividualQuote | null,
+    { agentIds, reviewed }: { agentIds: readonly number[]; reviewed: string[] },
+    tx?: EntityManager,
+  ): Promise<ConsentDraft | null> {
+    const mayRecord = user.permissions.includes('agent') && (quote === null || agentIds.includes(user.agentId ?? 0));
+    const [agent] = mayRecord ? await this.agents.listByIds([user.agentId ?? 0], tx) : [];
+    if (!agent) {
+      return null;
+    }
+    const { subscriberFirstName = '', subscriberLastName = '' } = quote?.individual ?? {};
+    return {
+      ConsumerName: [subscriberFirstName, subscriberLastName].filter(Boolean).join(' '),
+      Agent: {
+        Name: `${agent.firstName} ${agent.lastName}`,
+        Npn: agent.npnNumber,
+        AgencyName: agent.agency!.name,
+        Phone: agent.phone,
+        Email: agent.email,
+      },
+      Reviewed: reviewed,
+      Today: this.clock.today(),
+    };
+  }
+
+  /** What is reviewed line by line, and the agents of the quote; both empty without a quote. */
+  private async factsOf(
+    quote: IndividualQuote | null,
+    tx?: EntityManager,
+  ): Promise<{ agentIds: number[]; reviewed: string[] }> {
+    if (quote === null) {
+      return { agentIds: [], reviewed: [] };
+    }
+    return { agentIds: await this.quotes.listAgentIds(tx, quote.id), reviewed: await this.reviewedOf(quote, tx) };
+  }
+
+  /** The household, its tax credit and its plans, as they are now. */
+  private async reviewedOf(quote: IndividualQuote, tx?: EntityManager): Promise<string[]> {
+    const { individual, effectiveDate } = quote;
+    const people = (await this.census.listOf(quote, tx)).map((member) => ({
+      FirstName: member.firstName,
+      MiddleInitial: member.middleInitial,
+      LastName: member.lastName,
+      relationship: member.relationship,
+      dateOfBirth: member.dateOfBirth,
+      medicalStatus: member.medicalStatus,
+      tobacco: member.tobacco === true,
+    }));
+    const plans = (await this.offers.listSelected(quote, tx)).map(({ plan, monthlyCents, netCents }) => ({
+      name: plan.displayName,
+      monthlyCents,
+      netCents,
+    }));
+    const { householdSize, annualIncome } = individual;
+    const credit = await this.creditOf(quote);
+    return reviewedLines({ effectiveDate, place: individual, householdSize, annualIncome, people, credit, plans });
+  }
+
+  private async creditOf({ individual, effectiveDate }: IndividualQuote): Promise<ReviewedHousehold['credit']> {
+    const { grantedAptcCents: grantedCents, grantedCsrLevel, electedAptcCents } = individual;
+    if (grantedCents === null) {
+      return null;
+    }
+    const costSharing = grantedLevelText(grantedCsrLevel ?? 1, await this.rules.inForce(effectiveDate));
+    return { grantedCents, electedCents: electedAptcCents ?? 0, costSharing };
   }
 }
 
@@ -123,4 +328,46 @@ function refuse(problem: string | null): void {
   if (problem) {
     throw new AppError('WRONG_STATE', problem);
   }
+}
+
+const termsOf = (body: NewConsentBody, draft: ConsentDraft, givenAt: Date): ConsentTerms => ({
+  Kind: body.Kind,
+  ConsumerName: body.ConsumerName,
+  Representative:
+    body.RepresentativeName === null
+      ? null
+      : { Name: body.RepresentativeName, Relationship: body.RepresentativeRelationship ?? '' },
+  Agent: draft.Agent,
+  GivenDay: detroitDay(givenAt),
+  Until: body.Until,
+  Reviewed: draft.Reviewed,
+});
+
+function toRow(
+  body: NewConsentBody,
+  given: { user: SessionUser; draft: ConsentDraft; givenAt: Date; text: string; now: Date },
+): NewConsent {
+  const { user, draft, givenAt, text, now } = given;
+  const { Name, Npn, AgencyName } = draft.Agent;
+  return {
+    kind: body.Kind,
+    quoteId: body.QuoteId,
+    agentId: user.agentId!,
+    agentName: Npn === '' ? Name : `${Name}, NPN ${Npn}`,
+    agencyName: AgencyName,
+    consumerName: body.ConsumerName,
+    representativeName: body.RepresentativeName,
+    representativeRelationship: body.RepresentativeRelationship,
+    way: body.Way,
+    recording: body.Recording,
+    givenAt,
+    until: body.Until,
+    textVersion: TEXT_VERSIONS[body.Kind],
+    agreedText: text,
+    sha256: sha256Of(text),
+    reviewedSha256: body.Kind === 'Review' ? reviewedSha256Of(draft.Reviewed) : null,
+    recordedByUserId: user.id,
+    recordedAt: now,
+    retainUntil: retainUntil({ givenDay: detroitDay(givenAt), until: body.Until }),
+  };
 }

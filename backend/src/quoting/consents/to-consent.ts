@@ -1,6 +1,7 @@
-import type { ConsentResponse } from '#shared/consents/consent.record';
 import { consentState, type StandingConsent, type StandingFacts } from '#shared/consents/consent-standing';
+import type { ConsentResponse } from '#shared/consents/consent.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { AuditEntry } from '../../platform/security/audit-trail.ts';
 import type { Consent } from './consent.table.ts';
 import type { FoundConsent } from './consents.repository.ts';
 
@@ -50,3 +51,13 @@ const toRevocation = (consent: FoundConsent): ConsentResponse['Revocation'] =>
     RecordedAt: consent.revocationRecordedAt!.toISOString(),
     RecordedBy: consent.revocationRecordedBy!.fullName,
   };
+
+/** Audited with the quote, whose timeline shows it; without one, by itself. Names no one. */
+export const consentEntry = (
+  user: SessionUser,
+  action: string,
+  { id, quoteId }: Pick<Consent, 'id' | 'quoteId'>,
+): AuditEntry =>
+  quoteId === null
+    ? { user, action, subject: 'consent', subjectId: id }
+    : { user, action, subject: 'quote', subjectId: quoteId, fields: [`record ${id}`] };

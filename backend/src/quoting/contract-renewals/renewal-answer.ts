@@ -13,7 +13,7 @@ import { RENEWAL_DRIVERS, type RenewalChange, type YearPremium } from '#shared/c
 import type { IsoDate } from '#shared/dates/iso-date';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
-import type { RenewedMember } from '../renewed-contracts/renewed-member.table.ts';
+import type { RenewedMember } from '../households/renewed-member.table.ts';
 
 export function toPremium(
   { premiumCents, creditCents }: YearPremium,

@@ -6,7 +6,7 @@ import { wireOf } from '#shared/records/rows';
 import type { Relationship } from '#shared/census/census-codes';
 import { nameToCompare } from '#shared/formats/text';
 import type { CensusMember } from '../group-census/census-member.table.ts';
-import type { RenewedMember } from '../renewed-contracts/renewed-member.table.ts';
+import type { RenewedMember } from '../households/renewed-member.table.ts';
 
 /** What decides a person's rate in one year. */
 export interface RenewalFacts extends RatedFacts {

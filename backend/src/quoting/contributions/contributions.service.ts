@@ -1,30 +1,50 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  contributionProblems,
+  type Contribution as ContributionTerms,
+  type ContributionResponse,
+  type EmployerCost,
+} from '#shared/contributions/contribution.record';
 import { contributionResults } from '#shared/contributions/contribution-results';
-import type { ContributionResponse } from '#shared/contributions/contribution.record';
 import { coverageOf } from '#shared/plans/plan-texts';
-import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
+import { type Coverage, COVERAGES } from '#shared/plans/plan-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
+import { Clock } from '../../platform/clock.ts';
+import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
-import { proposedContribution, toContribution } from './contributions-answers.ts';
+import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
+import { Contribution } from './contribution.table.ts';
+import { proposedContribution, toContribution, toContributionColumns } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
-/** Only medical plans are assigned: for dental and vision everyone takes the selected plan. */
+/**
+ * Only medical plans are assigned: for dental and vision everyone takes the selected plan. A plan on offer is asked about as if everyone took
+ * it.
+ */
 const NOBODY = new Map<number, number>();
 
-/** The employer's contributions to a quote, and their amounts. */
+/** The employer's contributions to a quote: their amounts, what each plan on offer would cost, and how one is saved. */
 @Injectable()
 export class ContributionsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly selectedPlans: SelectedPlansService,
     private readonly contributions: ContributionsRepository,
+    private readonly offeredPlans: OfferedPlansService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** One for each kind of coverage that has selected plans. @throws NOT_FOUND */
   async list(user: SessionUser, quoteId: number): Promise<ContributionResponse[]> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const { Plans } = await this.selectedPlans.findSelected(user, quote);
     return this.apply(quoteId, Plans);
   }
@@ -43,7 +63,67 @@ export class ContributionsService {
       return plans.length === 0 ? [] : [{ ...contribution, Results }];
     });
   }
+
+  /** What the employer would pay for each plan on offer. @throws NOT_FOUND */
+  async listEmployerCosts(user: SessionUser, quoteId: number): Promise<EmployerCost[]> {
+    const quote = await this.quotes.of('group').find(user, quoteId);
+    const stored = await this.contributions.listByQuote(quoteId);
+    if (stored.length === 0) {
+      return [];
+    }
+    const plans = await this.offeredPlans.listMemberRates(user, quote);
+    return stored.flatMap((contribution) => {
+      const covered = plans.filter(({ coverage }) => coverage === contribution.coverage);
+      return contributionResults(toContribution(contribution), covered, NOBODY).flatMap(({ PlanId, Employer }) =>
+        PlanId === null ? [] : [{ PlanId, Employer }],
+      );
+    });
+  }
+
+  /** @throws NOT_FOUND, RULE_BROKEN with the invalid fields, STALE_VERSION */
+  save(user: SessionUser, quoteId: number, request: ContributionTerms): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.quotes.of('group').lock(user, quoteId, tx);
+      await this.assertSound(tx, user, quote, request);
+      await this.write(tx, quoteId, request);
+      await this.audit.record(tx, {
+        user,
+        action: 'save-contribution',
+        subject: 'quote',
+        subjectId: quoteId,
+        fields: [request.Coverage],
+      });
+    });
+  }
+
+  private async assertSound(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: GroupQuote,
+    request: ContributionTerms,
+  ): Promise<void> {
+    const { Plans } = await this.selectedPlans.findSelected(user, quote, tx);
+    const planIds = plansOf(Plans, request.Coverage).map(({ PlanId }) => PlanId);
+    const problems = contributionProblems(request, planIds);
+    const [first] = Object.values(problems).flat();
+    if (first) {
+      throw new AppError('RULE_BROKEN', first, problems);
+    }
+  }
+
+  /** The quote's row is locked, so the second of two first saves finds the row of the other. */
+  private async write(tx: EntityManager, quoteId: number, request: ContributionTerms): Promise<void> {
+    const columns = { ...toContributionColumns(request), modifiedAt: this.clock.now() };
+    const stored = await this.contributions.find(tx, quoteId, request.Coverage);
+    if (stored) {
+      await guardedUpdate(tx, Contribution, { id: stored.id, version: request.Version }, columns);
+    } else if (request.Version === 0) {
+      await tx.save(Contribution, { ...columns, quoteId, coverage: request.Coverage });
+    } else {
+      throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+    }
+  }
 }
 
-export const plansOf = (plans: readonly SelectedPlan[], coverage: Coverage): SelectedPlan[] =>
+const plansOf = (plans: readonly SelectedPlan[], coverage: Coverage): SelectedPlan[] =>
   plans.filter((plan) => coverageOf(plan) === coverage);

@@ -12,7 +12,7 @@ import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail.ts';
 import type { CensusMember } from './census-member.table.ts';
 import { CensusSsn } from './census-ssn.ts';
@@ -32,7 +32,7 @@ const MOST_CENSUSES = 5;
 @Injectable()
 export class CensusEditing {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly rules: RulesService,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
@@ -46,12 +46,12 @@ export class CensusEditing {
    * @throws NOT_FOUND, WRONG_STATE when the census can no longer be edited
    */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
-    return this.openOnly(await this.quotes.findForUpdate(user, quoteId, tx));
+    return this.openOnly(await this.quotes.of('group').lock(user, quoteId, tx));
   }
 
   /** Same for reading, without the lock. */
   async findEditable(user: SessionUser, quoteId: number): Promise<GroupQuote> {
-    return this.openOnly(await this.quotes.findVisible(user, quoteId));
+    return this.openOnly(await this.quotes.of('group').find(user, quoteId));
   }
 
   /** Marks the quote and its census as changed and audits the change. Call it last. */
@@ -146,12 +146,15 @@ export class CensusEditing {
     const quoteIds = [...new Set(named.map(({ QuoteId }) => Number(QuoteId)))].slice(0, MOST_CENSUSES);
     const read = new Map<number, Rows>();
     for (const quoteId of quoteIds) {
-      const quote = await this.quotes.findVisible(user, quoteId, tx).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'NOT_FOUND') {
-          return null;
-        }
-        throw error;
-      });
+      const quote = await this.quotes
+        .of('group')
+        .find(user, quoteId, tx)
+        .catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'NOT_FOUND') {
+            return null;
+          }
+          throw error;
+        });
       read.set(quoteId, new Map(quote && (await this.census.listOf(quote, tx)).map((row) => [row.id, row])));
     }
     return read;

@@ -48,7 +48,7 @@ export const countMembers = (tx: EntityManager, quoteId: number): Promise<void> 
 const PLACE_IN_HOUSEHOLD = `CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`;
 
 /**
- * All queries on census members and on their snapshots. Each takes a quote that QuotesRepository found for the user, so a user without access to the quote has
+ * All queries on census members and on their snapshots. Each takes a quote that Quotes found for the user, so a user without access to the quote has
  * none to pass.
  */
 @Injectable()

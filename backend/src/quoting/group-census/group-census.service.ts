@@ -24,9 +24,8 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { parseListQuery } from '../../platform/http/list-query.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { Quotes, type GroupQuote } from '../quotes/quotes.repository.ts';
 import { MoveQuoteService } from '../quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { changedFields, editedColumns, newMemberOf } from './census-columns.ts';
 import { CensusEditing } from './census-editing.ts';
 import { censusCsv, templateCsv, templateWorkbook } from './census-files.ts';
@@ -60,15 +59,14 @@ export class GroupCensusService {
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
     private readonly groups: GroupsRepository,
-    private readonly quotes: QuotesRepository,
-    private readonly eitherQuotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly moveQuote: MoveQuoteService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   async list(user: SessionUser, quoteId: number): Promise<CensusMemberResponse[]> {
-    return this.listOf(await this.quotes.findVisible(user, quoteId));
+    return this.listOf(await this.quotes.of('group').find(user, quoteId));
   }
 
   /**
@@ -98,7 +96,7 @@ export class GroupCensusService {
    * Source: spec 001 section 7, "original census".
    */
   async listOriginal(user: SessionUser, quoteId: number): Promise<CensusMemberResponse[]> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const approved = await this.census.listApproved(quote);
     if (approved.length === 0) {
       return this.listOf(quote);
@@ -117,7 +115,7 @@ export class GroupCensusService {
 
   /** The census of a quote as a CSV file. The export is audited. */
   async export(user: SessionUser, quoteId: number): Promise<FileAnswer> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const members = await this.listOf(quote);
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'export-census', subject: 'quote', subjectId: quoteId }),
@@ -338,7 +336,7 @@ export class GroupCensusService {
   /** The full SSN of one member; the access is audited before the response is sent. */
   reveal(user: SessionUser, quoteId: number, memberId: number): Promise<CensusSsnResponse> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.eitherQuotes.find(user, quoteId, tx);
+      const quote = await this.quotes.find(user, quoteId, tx);
       const member = await this.census.findMember(quote, memberId, tx);
       await this.audit.record(tx, {
         user,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#shared/answers/errors';
 import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { AppError } from '../../platform/errors.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
-import { CANNOT_BE_CHANGED_HERE } from '../quotes/changes/rename-quote.service.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../quotes/quote-response.ts';
 
 interface WithSsn {
   SSN?: string | null | undefined;

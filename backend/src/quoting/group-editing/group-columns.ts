@@ -1,13 +1,18 @@
-import { groupFlagRules } from '#shared/groups/group-rules';
+import type { FieldErrors } from '#shared/answers/errors';
+import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-rules';
 import { countyOfAddress } from '#shared/groups/group-location';
 import type { GROUP } from '#shared/groups/group.record';
 import type { Address } from '#shared/locations/address.record';
 import type { LocationResponse } from '#shared/locations/location.record';
 import type { Wire } from '#shared/records/field';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { CheckedPlaces } from './group-checks.ts';
-import type { BillingAddress, Group } from '../groups/group.table.ts';
+import { type BillingAddress, Group } from '../groups/group.table.ts';
 import type { GroupColumns } from '../groups/groups.repository.ts';
+
+export interface CheckedPlaces {
+  general: LocationResponse;
+  billing: LocationResponse | null;
+}
 
 /**
  * The columns of a validated request. The county is spelled as in the location list and determines the rating area. The CAMAD and
@@ -63,3 +68,18 @@ function storedAddress(address: Address, location: LocationResponse): BillingAdd
     countyFips: county?.CountyFips ?? address.CountyFips,
   };
 }
+
+/** Refuses a changed flag that the user may not change; a flag that creation sets is not refused. */
+export function flagErrors(user: SessionUser, request: Wire<typeof GROUP>, stored: Group | null): FieldErrors {
+  const { camad, agentBroker } = groupFlagRules(user.permissions);
+  return {
+    ...(camad.locked && request.IsCAMADGroup !== (stored?.isCamadGroup ?? false) && { IsCAMADGroup: [FLAG_NOT_YOURS] }),
+    ...(agentBroker.locked &&
+      request.IsAgentBrokerGroup !== (stored?.isAgentBrokerGroup ?? false) && { IsAgentBrokerGroup: [FLAG_NOT_YOURS] }),
+  };
+}
+
+export const changedFields = (stored: Group, columns: GroupColumns): string[] =>
+  (Object.keys(columns) as (keyof GroupColumns)[]).filter(
+    (column) => JSON.stringify(stored[column]) !== JSON.stringify(columns[column]),
+  );

@@ -4,8 +4,7 @@ import type { GroupResponse } from '#shared/groups/group.record';
 import type { GroupStatusFlag } from '#shared/groups/group-rules';
 import { toGroupResponse } from '../groups/group-response.ts';
 import type { Group } from '../groups/group.table.ts';
-
-export const CANNOT_BE_CHANGED_HERE = 'This cannot be changed here.';
+import { CANNOT_BE_CHANGED_HERE } from '../quotes/quote-response.ts';
 
 /** A group as sent back by the client: its id, and any of its fields. */
 export type SentGroup = Pick<GroupResponse, 'Id' | 'Version'> & { [Field in keyof GroupResponse]?: unknown };

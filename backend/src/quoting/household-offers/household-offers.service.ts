@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
+import { dollarsFromCents } from '#shared/formats/currency';
+import type { EhbAmount } from '#shared/individuals/individual-quote.record';
+import { basisPointsToPercent } from '#shared/eligibility/benchmark';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
-import { type HouseholdCredit, HouseholdCreditService, notEstimated } from '../households/household-credit.service.ts';
-import type { CreditMember } from '../quote-plans/quoted-member.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
-import { type QuoteTerms, wantedCentsOf } from '../quotes/quote-terms.ts';
+import { type CreditMember, toRatedMember } from '../quote-plans/quoted-member.ts';
+import { SelectionRepository } from '../quote-plans/selection.repository.ts';
+import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
+import { type QuoteTerms, termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
 import { type Grant, type HouseholdOffer, householdOffer } from './household-offer.ts';
+import { type HouseholdCredit, notEstimated, TaxCreditService } from './tax-credit.service.ts';
 
 /** How plans are offered to one household. */
 export interface HouseholdOffers {
@@ -16,13 +24,24 @@ export interface HouseholdOffers {
   atQuotedRates(plan: Readonly<Plan>, ratesCents: readonly number[]): HouseholdOffer;
 }
 
+/** A selected plan at its quoted rates, for a month. */
+export interface SelectedPremium {
+  plan: Readonly<Plan>;
+  variant: CsrLevel;
+  monthlyCents: number;
+  /** After the tax credit that is known: what is not known is not taken off. */
+  netCents: number;
+}
+
 /** Every plan of a household: with the cost sharing of its variant, and what remains of the premium under the tax credit. */
 @Injectable()
 export class HouseholdOffersService {
   constructor(
     private readonly plans: PlansRepository,
     private readonly pricing: QuotePricingService,
-    private readonly credit: HouseholdCreditService,
+    private readonly taxCredit: TaxCreditService,
+    private readonly quotes: Quotes,
+    private readonly selection: SelectionRepository,
   ) {}
 
   /** null for a group. Where the credit cannot be estimated, costs are the standard ones and net premiums are unknown. */
@@ -31,18 +50,18 @@ export class HouseholdOffersService {
       return null;
     }
     const wantedCents = wantedCentsOf(terms.household);
-    const credit = await this.credit.find(terms, members).catch(notEstimated);
+    const credit = await this.taxCredit.find(terms, members).catch(notEstimated);
     const grant = credit === 'not estimated' ? ungranted(wantedCents === 0 ? 0 : null) : granted(credit, wantedCents);
     return this.underGrant(terms, members, grant);
   }
 
   /** Same for a household and another elected amount, if the credit is known. @throws NOT_LOADED, INVALID_INPUT */
-  async underCredit(
+  private async underCredit(
     terms: QuoteTerms,
     members: readonly CreditMember[],
     wantedCents: number,
   ): Promise<HouseholdOffers> {
-    return this.underGrant(terms, members, granted(await this.credit.find(terms, members), wantedCents));
+    return this.underGrant(terms, members, granted(await this.taxCredit.find(terms, members), wantedCents));
   }
 
   private async underGrant(
@@ -63,6 +82,49 @@ export class HouseholdOffersService {
       atFiledRates: ({ plan, totalCents }) => offerOf(plan, totalCents === null ? null : ratesOf(plan)),
       atQuotedRates: offerOf,
     };
+  }
+
+  /** Plans with loaded rates. The credit is at most what is estimated now. @throws NOT_FOUND, NOT_LOADED */
+  async listNetPremiums(user: SessionUser, quoteId: number): Promise<EhbAmount[]> {
+    const quote = await this.quotes.of('household').find(user, quoteId);
+    return this.netPremiumsUnder(quote, wantedCentsOf(quote.individual));
+  }
+
+  /** Same for another amount, and a quote already checked for this user. @throws NOT_LOADED */
+  async netPremiumsUnder(quote: IndividualQuote, wantedCents: number): Promise<EhbAmount[]> {
+    const terms = termsOfQuote(quote);
+    const members = (await this.selection.listMembers(quote.id)).map(toRatedMember);
+    const offers = await this.underCredit(terms, members, wantedCents);
+    return (await this.pricing.offeredFor(terms, members)).flatMap((offered) => {
+      const { plan, essentialCents, netCents } = offers.atFiledRates(offered);
+      return essentialCents === null || netCents === null
+        ? []
+        : [
+            {
+              PlanId: plan.id,
+              EHBPercentage: basisPointsToPercent(plan.ehbShareBasisPoints),
+              EHBAmount: dollarsFromCents(essentialCents),
+              PlanRateUnderSubsidy: dollarsFromCents(netCents),
+            },
+          ];
+    });
+  }
+
+  /** Of a quote already checked for its user, in order of selection. */
+  async listSelected(quote: IndividualQuote, tx?: EntityManager): Promise<SelectedPremium[]> {
+    const { members, plans: chosen } = await this.selection.findChoice(quote.id, tx);
+    if (chosen.length === 0) {
+      return [];
+    }
+    const offers = await this.find(termsOfQuote(quote), members.map(toRatedMember));
+    const found = await this.plans.listByIds(chosen.map(({ planId }) => planId));
+    const plans = new Map(found.map((plan) => [plan.id, plan]));
+    return chosen.map(({ planId, monthlyRateCents: monthlyCents, members: rated }) => {
+      const plan = plans.get(planId)!;
+      const rates = rated.map(({ rateCents }) => rateCents);
+      const offer = offers?.atQuotedRates(plan, rates);
+      return { plan, variant: offer?.variant ?? 1, monthlyCents, netCents: offer?.netCents ?? monthlyCents };
+    });
   }
 }
 

@@ -4,14 +4,14 @@ import type { IndividualDatesQuestion, QuoteDatesResponse } from '#shared/eligib
 import { offeredLengths, whyNotLonger } from '#shared/eligibility/short-term';
 import type { TermsFacts } from '#shared/individuals/terms-problems';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import { HouseholdRules } from './household-rules.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
+import { HouseholdRules } from './household-rules.service.ts';
 
 @Serves(INDIVIDUAL_DATE_CALLS)
 export class IndividualDatesController implements Serving<typeof INDIVIDUAL_DATE_CALLS> {
   constructor(
     private readonly rules: HouseholdRules,
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   async find({ user, query: question }: Asked<typeof INDIVIDUAL_DATE_CALLS.find>) {
@@ -19,7 +19,7 @@ export class IndividualDatesController implements Serving<typeof INDIVIDUAL_DATE
   }
 
   async findOf({ user, quoteId, query: question }: Asked<typeof INDIVIDUAL_DATE_CALLS.findOf>) {
-    const quote = await this.either.findIndividual(user, quoteId);
+    const quote = await this.quotes.of('household').find(user, quoteId);
     return answerTo(question, await this.rules.datesFactsOf(user, quote, question.planType));
   }
 }

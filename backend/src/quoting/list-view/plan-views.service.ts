@@ -3,7 +3,8 @@ import { planListFiltersProblem, type PlanListView } from '#shared/plans/selecti
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { termsOfQuote } from '../quotes/quote-terms.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { PlanViewsRepository } from './plan-views.repository.ts';
@@ -14,7 +15,7 @@ export const USUAL_VIEW: PlanListView = { Order: 'premium', Filters: [] };
 @Injectable()
 export class PlanViewsService {
   constructor(
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly plans: PlansRepository,
     private readonly views: PlanViewsRepository,
     private readonly transactions: Transactions,
@@ -22,13 +23,13 @@ export class PlanViewsService {
   ) {}
 
   async find(user: SessionUser, quoteId: number): Promise<PlanListView> {
-    await this.quotes.findTerms(user, quoteId);
+    await this.quotes.find(user, quoteId);
     return (await this.views.find(quoteId)) ?? USUAL_VIEW;
   }
 
   /** @throws RULE_BROKEN for an unknown filter value */
   async keep(user: SessionUser, quoteId: number, view: PlanListView): Promise<PlanListView> {
-    const terms = await this.quotes.findTerms(user, quoteId);
+    const terms = termsOfQuote(await this.quotes.find(user, quoteId));
     const offered = await this.plans.listOffered(terms);
     const suites = [...new Set(offered.flatMap(({ suiteName }) => suiteName ?? []))];
     const problem = planListFiltersProblem(view.Filters, { market: terms.market, suites });

@@ -5,9 +5,8 @@ import { MARKETPLACE } from '#shared/marketplace/marketplace.calls';
 import { AppError } from '../../platform/errors.ts';
 import { WithoutToken } from '../../platform/http/access.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { FetchEligibilityService } from './visits/fetch-eligibility.service.ts';
+import { MarketplaceVisitsService } from './marketplace-visits.service.ts';
 import { MarketplaceGuard } from './marketplace.guard.ts';
-import { StartVisitService } from './visits/start-visit.service.ts';
 
 /** Ours. */
 export const CONSUMER_ID_INVALID = 'Consumer ID is not valid.';
@@ -15,14 +14,11 @@ export const CONSUMER_ID_INVALID = 'Consumer ID is not valid.';
 @Serves(MARKETPLACE)
 @UseGuards(MarketplaceGuard)
 export class MarketplaceController implements Serving<typeof MARKETPLACE> {
-  constructor(
-    private readonly startVisit: StartVisitService,
-    private readonly fetchEligibility: FetchEligibilityService,
-  ) {}
+  constructor(private readonly visits: MarketplaceVisitsService) {}
 
   @WithoutToken()
   outbound({ user, body }: Asked<typeof MARKETPLACE.outbound>) {
-    return this.startVisit.start(user, body);
+    return this.visits.start(user, body);
   }
 
   @ApiQuery({ name: 'consumerId', schema: { type: 'string', example: '1000102' } })
@@ -31,6 +27,6 @@ export class MarketplaceController implements Serving<typeof MARKETPLACE> {
     if (typeof consumerId !== 'string' || !CONSUMER_ID.test(consumerId)) {
       throw new AppError('INVALID_INPUT', CONSUMER_ID_INVALID, { consumerId: [CONSUMER_ID_INVALID] });
     }
-    return (await this.fetchEligibility.fetch(user, consumerId)).eligibility;
+    return (await this.visits.fetchEligibility(user, consumerId)).eligibility;
   }
 }

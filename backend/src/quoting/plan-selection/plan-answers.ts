@@ -1,3 +1,8 @@
+import { HOUSEHOLD_LABELS, type Relationship, RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import { dollarsFromCents } from '#shared/formats/currency';
+import { ageBandLabel } from '#shared/plans/age-band';
+import { COVERAGE_TIERS, coverageTier, RATES_NOT_LOADED } from '#shared/plans/plan-codes';
+import { isHsaCompatible } from '#shared/plans/hsa';
 import type {
   HouseholdPart,
   MemberRate,
@@ -5,15 +10,11 @@ import type {
   PlanTier,
   TierPlanDetails,
 } from '#shared/plans/plan.record';
-import type { Relationship } from '#shared/census/census-codes';
-import { dollarsFromCents } from '#shared/formats/currency';
-import { ageBandLabel } from '#shared/plans/age-band';
-import { COVERAGE_TIERS, coverageTier, RATES_NOT_LOADED } from '#shared/plans/plan-codes';
-import { isHsaCompatible } from '#shared/plans/hsa';
 import { explainRate, type RateReason, usesTobacco } from '#shared/plans/rate-explanation';
 import { hsaPlanOf } from '../../catalogue/plans/hsa-plan.ts';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.table.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 
 type PricedPart = Pick<
   PlanAnswer,
@@ -161,3 +162,6 @@ export const toTierDetails = (costs: TierCosts): TierPlanDetails => ({
 });
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
+
+export const labelsOf = ({ groupId }: AnyQuote): typeof RELATIONSHIP_LABELS =>
+  groupId === null ? HOUSEHOLD_LABELS : RELATIONSHIP_LABELS;

@@ -1,21 +1,19 @@
 import { Header } from '@nestjs/common';
+import type { Coverage } from '#shared/plans/plan-codes';
 import { PLAN_SELECTION } from '#shared/plans/plans.calls';
+import { ALL_PLANS_QUERY } from '#shared/plans/selection.record';
+import type { Wire } from '#shared/records/field';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { OfferedPlansService } from './offered-plans.service.ts';
-import { PlanBreakdownsService } from './plan-breakdowns.service.ts';
-import { coveragesLeftOut } from './coverages-left-out.ts';
-import { PutSelectionsService } from './put-selections.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
 
 @Serves(PLAN_SELECTION)
 export class PlanSelectionController implements Serving<typeof PLAN_SELECTION> {
   constructor(
     private readonly offeredPlans: OfferedPlansService,
-    private readonly breakdowns: PlanBreakdownsService,
-    private readonly putSelections: PutSelectionsService,
     private readonly selectedPlans: SelectedPlansService,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   @Header('Content-Type', 'application/json; charset=utf-8')
@@ -27,7 +25,7 @@ export class PlanSelectionController implements Serving<typeof PLAN_SELECTION> {
   }
 
   put({ user, quoteId, body }: Asked<typeof PLAN_SELECTION.put>) {
-    return this.putSelections.put(user, quoteId, body);
+    return this.selectedPlans.put(user, quoteId, body);
   }
 
   async selected({ user, quoteId }: Asked<typeof PLAN_SELECTION.selected>) {
@@ -35,10 +33,17 @@ export class PlanSelectionController implements Serving<typeof PLAN_SELECTION> {
   }
 
   benefits({ user, quoteId, planId }: Asked<typeof PLAN_SELECTION.benefits>) {
-    return this.breakdowns.findBenefits(user, quoteId, planId);
+    return this.offeredPlans.findBenefits(user, quoteId, planId);
   }
 
   rates({ user, quoteId, planId }: Asked<typeof PLAN_SELECTION.rates>) {
-    return this.breakdowns.findRates(user, quoteId, planId);
+    return this.offeredPlans.findRates(user, quoteId, planId);
   }
+}
+
+function coveragesLeftOut({ updateDental, updateVision }: Wire<typeof ALL_PLANS_QUERY>): Coverage[] {
+  return [
+    ...(updateDental === 'false' ? (['dental'] as const) : []),
+    ...(updateVision === 'false' ? (['vision'] as const) : []),
+  ];
 }

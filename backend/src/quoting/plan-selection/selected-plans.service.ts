@@ -1,31 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dollarsFromCents } from '#shared/formats/currency';
-import { type PlanPremium, quotePremium } from '#shared/quotes/quote-premium';
-import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
+import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import {
+  ASSIGNMENTS_CHANGED,
+  isSameAssignment,
+  isSameSelection,
+  SELECTION_CHANGED,
+  SELECTION_CLOSED,
+  selectionLock,
+} from '#shared/plans/selection';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
+import { type PlanPremium, quotePremium } from '#shared/quotes/quote-premium';
+import { renewalChoiceProblem } from '#shared/renewals/renewal-state';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { labelsOf } from './relationship-labels.ts';
-import { termsOfQuote } from '../quotes/quote-terms.ts';
-import type { AnyQuote } from '../quotes/quotes.repository.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
-import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
-import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
-import { toChosenAnswer } from './offer-answers.ts';
-import { toMemberRate, toTiers } from './plan-answers.ts';
-import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import { HouseholdMembersService } from '../households/household-members.service.ts';
 import { toPricedSelection } from '../quote-plans/priced-selection.ts';
 import { toPremiumAnswer } from '../quote-plans/quote-premiums.repository.ts';
+import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import type { AssignedMember } from '../quote-plans/selection-questions.repository.ts';
-import { SelectionFindingsService } from './selection-findings.service.ts';
 import {
   type ChosenPlan,
   type KnownChoice,
   SelectionRepository,
   type StoredChoice,
 } from '../quote-plans/selection.repository.ts';
+import { assertDateNotPassed } from '../quotes/effective-dates.ts';
+import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
+import { termsOfQuote } from '../quotes/quote-terms.ts';
+import { RenewalPlansService, renewablePlanIds, type RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
+import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
+import { toChosenAnswer } from './offer-answers.ts';
+import { labelsOf, toMemberRate, toTiers } from './plan-answers.ts';
+import { type Findings, groupFindings, householdFindings } from './selection-findings.ts';
 
 /** The quoted prices are out of date. Our wording: the specification has none. */
 export const PRICES_OUTDATED =
@@ -38,16 +54,22 @@ export type PricedChoice = StoredChoice & { offered: OfferedPlan[] };
 /** The offered plans, with the current selection. */
 export type OpenChoice = KnownChoice & { offered: OfferedPlan[] };
 
-/** The plans selected for a quote, at the quoted prices. */
+export const ONLY_FOR_GROUPS = 'Proposals are made for groups.';
+
+/** The plans selected for a quote, at the quoted prices: read, saved, and what prevents a proposal or an enrollment with them. */
 @Injectable()
 export class SelectedPlansService {
   constructor(
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
-    private readonly households: HouseholdOffersService,
-    private readonly renewalChoice: RenewalChoiceService,
-    private readonly findings: SelectionFindingsService,
+    private readonly offers: HouseholdOffersService,
+    private readonly renewalPlans: RenewalPlansService,
     private readonly clock: Clock,
+    private readonly transactions: Transactions,
+    private readonly quotes: Quotes,
+    private readonly audit: AuditTrail,
+    private readonly members: HouseholdMembersService,
+    private readonly rules: RulesService,
   ) {}
 
   async findSelected(user: SessionUser, quote: AnyQuote, tx?: EntityManager): Promise<SelectedPlansResponse> {
@@ -55,7 +77,7 @@ export class SelectedPlansService {
     const offered = await this.pricing.offered(quote, stored.members);
     const planIds = stored.plans.map(({ planId }) => planId);
     const isRenewing = stored.renewsCurrentPlans && quote.groupId !== null;
-    const added = isRenewing ? await this.renewalChoice.problem(quote, { planIds, offered }, tx) : null;
+    const added = isRenewing ? await this.renewalPlans.choiceProblem(quote, { planIds, offered }, tx) : null;
     return this.describe(user, quote, { ...stored, offered }, added);
   }
 
@@ -95,7 +117,7 @@ export class SelectedPlansService {
     const { members, plans: chosen, offered } = choice;
     const offerOf = new Map(offered.map((offer) => [offer.plan.id, offer]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
-    const household = await this.households.find(termsOfQuote(quote), members.map(toRatedMember));
+    const household = await this.offers.find(termsOfQuote(quote), members.map(toRatedMember));
     const premium = await this.premiumOf(choice, offerOf, memberOf);
     const plans = chosen.flatMap((chosenPlan, at) => {
       const offer = offerOf.get(chosenPlan.planId);
@@ -105,7 +127,7 @@ export class SelectedPlansService {
         : [];
     });
     const outdated = plans.length < chosen.length ? PRICES_OUTDATED : outdatedProblem(quote, choice);
-    const { problems, warnings } = await this.findings.list(user, quote, choice, plans);
+    const { problems, warnings } = await this.findings(user, quote, choice, plans);
     return {
       Plans: plans,
       Problems: [...problems, ...(added ? [added] : []), ...(outdated ? [outdated] : [])],
@@ -131,6 +153,80 @@ export class SelectedPlansService {
     return quotePremium(
       plans.map((plan) => toPricedSelection({ ...plan, coverage: coverageOf.get(plan.planId)! }, assigned)),
     );
+  }
+
+  /**
+   * All or nothing. For a proposal the selection must be complete; making the proposal moves the quote.
+   * @throws WRONG_STATE before the census is approved and once enrolling; STALE_VERSION when someone has saved a selection that the user
+   * has not seen; RULE_BROKEN for plans that cannot be selected, for other plans in a group that renews its current ones, and for a
+   * proposal that cannot be made
+   */
+  put(user: SessionUser, quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.quotes.lock(user, quoteId, tx);
+      assertOpen(quote);
+      const before = await this.open(tx, quote);
+      assertSeen(before, request);
+      const renews = quote.groupId !== null && (request.RenewCurrentPlans ?? before.renewsCurrentPlans);
+      const renewed = renews ? await this.renewalPlans.findBeside(quote, before, tx) : null;
+      const assigned = await this.assigned(tx, renewed, request);
+      const choice = await this.store(tx, quote, before, { planIds: request.SelectedPlanIds, assigned });
+      if (renews !== before.renewsCurrentPlans) {
+        await this.renewalPlans.recordChoice(tx, user, quote.id, renews);
+      }
+      assertRenewed(renewed, request);
+      const selected = await this.describe(user, quote, choice);
+      if (request.IsRequestForCreateProposal) {
+        await this.assertProposable(user, quote, selected);
+      }
+      await this.quotes.touch(tx, quote);
+      const fields = ['SelectedPlanIds', 'AssignedPlanForMembers'];
+      await this.audit.record(tx, { user, action: 'select-plans', subject: 'quote', subjectId: quote.id, fields });
+      return selected;
+    });
+  }
+
+  /** The requested assignments; in a group that renews its plans, all other members get the replacement for their current plan. */
+  private async assigned(
+    tx: EntityManager,
+    renewed: RenewalPlans | null,
+    { SelectedPlanIds, AssignedPlanForMembers, RenewCurrentPlans }: PutSelectionsRequest,
+  ): Promise<MemberAssignment[]> {
+    if (!renewed || !RenewCurrentPlans) {
+      return AssignedPlanForMembers;
+    }
+    const named = new Set(AssignedPlanForMembers.map(({ MemberId }) => MemberId));
+    const followed = await this.renewalPlans.listSuccessors(renewed, tx);
+    return [
+      ...AssignedPlanForMembers,
+      ...followed.filter(({ MemberId, PlanId }) => !named.has(MemberId) && SelectedPlanIds.includes(PlanId)),
+    ];
+  }
+
+  private async assertProposable(user: SessionUser, quote: AnyQuote, { Problems }: SelectedPlansResponse) {
+    if (quote.groupId === null) {
+      throw new AppError('WRONG_STATE', ONLY_FOR_GROUPS);
+    }
+    if (quote.group.isRenewOlfo && !user.isInternal) {
+      throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
+    }
+    assertDateNotPassed(user, quote, this.clock.today(), await this.rules.inForce());
+    const [problem] = Problems;
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { SelectedPlanIds: Problems });
+    }
+  }
+
+  /** What prevents a proposal to a group, or the enrollment of a household, with these plans. */
+  private async findings(
+    user: SessionUser,
+    quote: AnyQuote,
+    choice: PricedChoice,
+    plans: readonly SelectedPlan[],
+  ): Promise<Findings> {
+    return quote.groupId === null
+      ? householdFindings(await this.members.listProblemsBeforeEnrolling(user, quote), plans, choice.members)
+      : groupFindings(user, quote, { ...choice, plans, rules: await this.rules.inForce(quote.effectiveDate) });
   }
 }
 
@@ -174,4 +270,33 @@ function toSelectedPlan(
     ),
     Taken: taken && { Members: taken.people, MonthlyRate: dollarsFromCents(taken.cents) },
   };
+}
+
+/** A repeat of what is stored already is as good as new. */
+function assertSeen({ planIds, members }: KnownChoice, request: PutSelectionsRequest): void {
+  const { SelectedPlanIds, SelectedBefore, AssignedPlanForMembers, AssignedBefore } = request;
+  if (SelectedBefore && !isSameSelection(planIds, SelectedBefore) && !isSameSelection(planIds, SelectedPlanIds)) {
+    throw new AppError('STALE_VERSION', SELECTION_CHANGED);
+  }
+  const seen = AssignedBefore ?? (SelectedBefore ? [] : null);
+  const stored = members.flatMap(({ id: MemberId, assignedPlanId: PlanId }) =>
+    PlanId === null ? [] : [{ MemberId, PlanId }],
+  );
+  if (seen && !isSameAssignment(stored, seen) && !isSameAssignment(stored, AssignedPlanForMembers)) {
+    throw new AppError('STALE_VERSION', ASSIGNMENTS_CHANGED);
+  }
+}
+
+function assertRenewed(renewed: RenewalPlans | null, { SelectedPlanIds }: PutSelectionsRequest): void {
+  const added = renewed && renewalChoiceProblem(SelectedPlanIds, renewablePlanIds(renewed.current));
+  if (added) {
+    throw new AppError('RULE_BROKEN', added, { SelectedPlanIds: [added] });
+  }
+}
+
+function assertOpen({ status, isDeleted }: AnyQuote): void {
+  const lock = selectionLock(status) ?? (isDeleted ? SELECTION_CLOSED : null);
+  if (lock) {
+    throw new AppError('WRONG_STATE', lock);
+  }
 }

@@ -26,7 +26,7 @@ import { Worker } from '../../platform/jobs/worker.ts';
 import { MailRefused } from '../../platform/mail/mail-message.ts';
 import { MailGateway } from '../../platform/mail/mail.gateway.ts';
 import { MAILBOX_PATH } from '../../platform/mail/sandbox/sandbox-mailbox.controller.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { emailContent } from './email-content.ts';
 import { toContact } from './proposal-answers.ts';
 import { type Contact, ProposalEmailsRepository, type WaitingEmail } from './proposal-emails.repository.ts';
@@ -47,7 +47,7 @@ export class ProposalEmailsService implements JobHandler, OnModuleInit {
     private readonly stored: StoredProposalsService,
     private readonly proposals: ProposalsRepository,
     private readonly emails: ProposalEmailsRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly outbox: Outbox,
     private readonly mail: MailGateway,
     private readonly env: Env,
@@ -60,7 +60,7 @@ export class ProposalEmailsService implements JobHandler, OnModuleInit {
   /** What the form for an e-mail starts with. @throws NOT_FOUND */
   async draft(user: SessionUser, proposalId: number): Promise<ProposalEmailDraft> {
     const { quoteId, effectiveDate } = await this.proposals.findVisible(user, proposalId);
-    const { group } = await this.quotes.findVisible(user, quoteId);
+    const { group } = await this.quotes.of('group').find(user, quoteId);
     const { subject, message } = suggestedEmail({ groupName: group.name, effectiveDate });
     const { Email } = await this.contactOf(user, quoteId);
     return {

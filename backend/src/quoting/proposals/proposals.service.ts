@@ -17,8 +17,8 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { MoveQuoteService } from '../quotes/move-quote.service.ts';
-import { PassedDates } from '../quotes/passed-dates.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { assertDateNotPassed } from '../quotes/effective-dates.ts';
+import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { ProposalDrawingService } from './pdf/proposal-drawing.service.ts';
 import type { ProposalAnswer } from './proposal-answers.ts';
 import { Proposal } from './proposal.table.ts';
@@ -48,10 +48,9 @@ interface MadeProposal {
 @Injectable()
 export class ProposalsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly rules: RulesService,
     private readonly selectedPlans: SelectedPlansService,
-    private readonly passedDates: PassedDates,
     private readonly drawing: ProposalDrawingService,
     private readonly documents: StoreDocumentService,
     private readonly moveQuote: MoveQuoteService,
@@ -61,7 +60,7 @@ export class ProposalsService {
 
   /** The optional parts of this quote's proposal. */
   async listOptions(user: SessionUser, quoteId: number): Promise<ProposalOption[]> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     return offeredParts(await this.rules.inForce(quote.effectiveDate), quote.quoteType);
   }
 
@@ -71,11 +70,11 @@ export class ProposalsService {
    * incomplete or for a date that has passed
    */
   async make(user: SessionUser, { quoteId, kind, parts }: ProposalRequest): Promise<ProposalAnswer> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const rules = await this.rules.inForce(quote.effectiveDate);
     assertAllowed(user, quote, rules.DisableForExternalAgentFlag);
     if (isProposed(quote.status)) {
-      await this.passedDates.refuse(user, quote);
+      assertDateNotPassed(user, quote, this.clock.today(), await this.rules.inForce());
     }
     const { Plans, Problems } = await this.selectedPlans.findSelected(user, quote);
     if (Problems[0]) {
@@ -94,7 +93,7 @@ export class ProposalsService {
    */
   note(user: SessionUser, drawn: GroupQuote, { kind, parts, file }: MadeProposal): Promise<number> {
     return this.documents.keep(user, file, async (tx, document) => {
-      const quote = await this.quotes.findForUpdate(user, drawn.id, tx);
+      const quote = await this.quotes.of('group').lock(user, drawn.id, tx);
       if (quote.modifiedAt.getTime() !== drawn.modifiedAt.getTime() || quote.status !== drawn.status) {
         throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
       }

@@ -25,7 +25,7 @@ import type { Reader } from '../../platform/http/client-device.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import { ProposalDrawingService } from './pdf/proposal-drawing.service.ts';
 import { toContact, toLinkEmail, toProposalRecord, toShareLink } from './proposal-answers.ts';
 import { ProposalEmailsRepository } from './proposal-emails.repository.ts';
@@ -67,7 +67,7 @@ const SAME_OPEN_MS = 60_000;
 export class StoredProposalsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly proposals: ProposalsRepository,
     private readonly emails: ProposalEmailsRepository,
     private readonly drawing: ProposalDrawingService,
@@ -79,7 +79,7 @@ export class StoredProposalsService {
 
   /** When they were made, by whom and with which parts; which were sent, and who opened them. */
   async list(user: SessionUser, quoteId: number): Promise<ProposalHistory> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const [proposals, total] = await this.proposals.listNewest(quote, MOST_PROPOSALS_SHOWN);
     const ids = proposals.map(({ id }) => id);
     const sendings = await this.proposals.summariseSendings(ids);

@@ -1,58 +1,62 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
 import { MOST_CHARACTERS } from '#shared/quotes/notification-text';
 import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
+import { AppError } from '../../platform/errors.ts';
 import { isA } from '../../platform/http/body-of.ts';
 import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
-import { ChangeIndividualQuoteService } from '../households/change-individual-quote.service.ts';
-import { DeleteQuoteService } from '../quotes/changes/delete-quote.service.ts';
-import { RenameQuoteService } from '../quotes/changes/rename-quote.service.ts';
-import { EssentialBenefitsService } from '../quotes/essential-benefits/essential-benefits.service.ts';
-import { PutNotificationService } from '../quotes/notifications/put-notification.service.ts';
-import { QuotedTextPipe } from '../quotes/notifications/quoted-text.pipe.ts';
+import { IndividualQuotesService } from '../households/individual-quotes.service.ts';
 import { ChangeQuotePipe } from './change-quote.pipe.ts';
-import { QuoteAnswersService } from './quote-answers.service.ts';
+import { QuoteActionsService } from './quote-actions.service.ts';
+
+/** A body that is one JSON string. Spec 002 section 7: "body is a quoted string". */
+@Injectable()
+class QuotedTextPipe implements PipeTransform<unknown, string> {
+  transform(body: unknown): string {
+    if (typeof body !== 'string') {
+      throw new AppError('INVALID_INPUT', 'A text in quotation marks is expected.');
+    }
+    return body;
+  }
+}
 
 @Serves(QUOTE_ACTIONS)
 export class QuoteActionsController implements Serving<typeof QUOTE_ACTIONS> {
   constructor(
-    private readonly answers: QuoteAnswersService,
-    private readonly changeIndividual: ChangeIndividualQuoteService,
-    private readonly deleteQuote: DeleteQuoteService,
-    private readonly essentialBenefits: EssentialBenefitsService,
-    private readonly putNotification: PutNotificationService,
-    private readonly renameQuote: RenameQuoteService,
+    private readonly quoteActions: QuoteActionsService,
+    private readonly individualQuotes: IndividualQuotesService,
   ) {}
 
   @ApiQuery({ name: 'bypassSepValidationFlag', required: false, schema: { type: 'boolean' } })
   find({ user, id, request }: Asked<typeof QUOTE_ACTIONS.find>) {
     const { bypassSepValidationFlag } = request.query as { bypassSepValidationFlag?: unknown };
-    return this.answers.find(user, id, { bypassExpiry: bypassSepValidationFlag === 'true' });
+    return this.quoteActions.find(user, id, { bypassExpiry: bypassSepValidationFlag === 'true' });
   }
 
   findEhbPercentage({ user, id }: Asked<typeof QUOTE_ACTIONS.findEhbPercentage>) {
-    return this.essentialBenefits.find(user, id);
+    return this.quoteActions.findEssentialBenefits(user, id);
   }
 
   @Reads({ body: ChangeQuotePipe })
   async update({ user, body }: Asked<typeof QUOTE_ACTIONS.update>) {
     const changed = isA(INDIVIDUAL_QUOTE_CHANGE, body)
-      ? await this.changeIndividual.change(user, body)
-      : await this.renameQuote.rename(user, body);
-    return this.answers.describe(user, changed);
+      ? await this.individualQuotes.change(user, body)
+      : await this.quoteActions.rename(user, body);
+    return this.quoteActions.describe(user, changed);
   }
 
   async delete({ user, id, body }: Asked<typeof QUOTE_ACTIONS.delete>) {
-    return this.answers.describe(user, await this.deleteQuote.delete(user, id, body));
+    return this.quoteActions.describe(user, await this.quoteActions.delete(user, id, body));
   }
 
   async restore({ user, id, body }: Asked<typeof QUOTE_ACTIONS.restore>) {
-    return this.answers.describe(user, await this.deleteQuote.restore(user, id, body));
+    return this.quoteActions.describe(user, await this.quoteActions.restore(user, id, body));
   }
 
   @ApiBody({ schema: { type: 'string', maxLength: MOST_CHARACTERS } })
   @Reads({ body: QuotedTextPipe })
   async notify({ user, id, body }: Asked<typeof QUOTE_ACTIONS.notify>) {
-    return this.answers.describe(user, await this.putNotification.put(user, id, body as string));
+    return this.quoteActions.describe(user, await this.quoteActions.notify(user, id, body as string));
   }
 }

@@ -1,8 +1,12 @@
 import { compareCensus } from '#shared/census/census-member';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 import type { Question } from '../../platform/database/ask-together.ts';
 import { sql, table } from '../../platform/database/sql.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CensusMember } from '../group-census/census-member.table.ts';
+import { employer, FROM_EITHER, household, quote, visibleOfEitherLine } from '../quotes/quote-questions.repository.ts';
+import { marketOf, type QuoteTerms, type StoredTaxHousehold, taxHouseholdOf } from '../quotes/quote-terms.ts';
 import { MemberPlan } from './member-plan.table.ts';
 import { QuotePlan } from './quote-plan.table.ts';
 import { answerOf, type QuotedMember, type Raw, type StoredMember } from './quoted-member.ts';
@@ -144,3 +148,38 @@ export const renewalChoiceOf = (quoteId: number): Question<{ quoteId: number }> 
   columns: { quoteId: sql`made.quoteId` },
   from: sql`FROM renewal_choices made WHERE made.quoteId = ${quoteId}`,
 });
+
+type StoredTerms = Omit<QuoteTerms, 'market' | 'isFfm' | 'household'> &
+  StoredTaxHousehold & {
+    planType: IndividualPlanType | null;
+    isFfm: boolean | number | null;
+  };
+
+/** For `askTogether`: no row if the user may not see the quote. */
+export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> => ({
+  columns: {
+    effectiveDate: quote.effectiveDate,
+    countyFips: sql`COALESCE(${employer.countyFips}, ${household.countyFips})`,
+    rateArea: sql`COALESCE(${employer.rateArea}, ${household.rateArea})`,
+    planType: household.planType,
+    status: quote.status,
+    isFfm: household.isFfm,
+    householdSize: household.householdSize,
+    annualIncome: household.annualIncome,
+    electedAptcCents: household.electedAptcCents,
+    electsMaximum: household.electsMaximum,
+    grantedAptcCents: household.grantedAptcCents,
+    grantedCsrLevel: household.grantedCsrLevel,
+  },
+  from: sql`${FROM_EITHER} WHERE ${quote.id} = ${id} AND ${visibleOfEitherLine(user)}`,
+});
+
+export function toTerms({ planType, isFfm, ...stored }: StoredTerms): QuoteTerms {
+  const { effectiveDate, countyFips, rateArea } = stored;
+  return {
+    ...{ effectiveDate, countyFips, rateArea },
+    market: marketOf(planType),
+    isFfm: Boolean(isFfm),
+    household: planType === null ? null : taxHouseholdOf(stored),
+  };
+}

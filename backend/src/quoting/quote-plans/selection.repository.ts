@@ -6,18 +6,17 @@ import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
+import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
 import { write } from '../../platform/database/run-sql.ts';
 import { joined, list, sql, table } from '../../platform/database/sql.ts';
-import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
-import { CensusMember } from '../group-census/census-member.table.ts';
-import { termsOf, toTerms } from '../quotes/either-quotes.repository.ts';
-import type { QuoteTerms } from '../quotes/quote-terms.ts';
-import { foundQuote } from '../quotes/quotes.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
+import { foundQuote } from '../quotes/quote-questions.repository.ts';
+import type { QuoteTerms } from '../quotes/quote-terms.ts';
 import { MemberPlan } from './member-plan.table.ts';
-import { type CreditMember, type QuotedMember, toRatedMember } from './quoted-member.ts';
 import { QuotePlan } from './quote-plan.table.ts';
 import { countPremium } from './quote-premiums.repository.ts';
+import { type CreditMember, type QuotedMember, toRatedMember } from './quoted-member.ts';
 import {
   type AssignedMember,
   byPosition,
@@ -29,8 +28,10 @@ import {
   ratedMembersOf,
   ratesByPlan,
   renewalChoiceOf,
+  termsOf,
   toAssignedMembers,
   toMemberRows,
+  toTerms,
 } from './selection-questions.repository.ts';
 
 /** A plan selected for a quote, with each member's quoted rate. */

@@ -5,7 +5,7 @@ import type { EnrollmentType, IndividualPlanType } from '#shared/individuals/ind
 import { Quote } from './quote.table.ts';
 import { cents, day, flag, instant, int, loose, refers, stored, text } from '../../platform/database/stored.ts';
 
-/** What the quote of a household has and that of a group has not. Plain stored data. Written through QuotesRepository only. */
+/** What the quote of a household has and that of a group has not. Plain stored data. Written through Quotes only. */
 export class IndividualDetails extends stored(
   'individual_quotes',
   {

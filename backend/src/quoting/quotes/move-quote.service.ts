@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { QuoteEvent } from './quote-event.table.ts';
-import { type AnyQuote, QuotesRepository } from './quotes.repository.ts';
+import { type AnyQuote, Quotes } from './quotes.repository.ts';
 
 export interface QuoteMove {
   to: QuoteStatus;
@@ -31,7 +31,7 @@ export class MoveQuoteService {
   private readonly followers: MoveFollower[] = [];
 
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}

@@ -16,7 +16,7 @@ import {
   version,
 } from '../../platform/database/stored.ts';
 
-/** One quote of a group or of a household. Plain stored data. Written through QuotesRepository only; the status only by MoveQuoteService. */
+/** One quote of a group or of a household. Plain stored data. Written through Quotes only; the status only by MoveQuoteService. */
 export class Quote extends stored(
   'quotes',
   {
@@ -61,7 +61,7 @@ export class Quote extends stored(
     createdAt: instant(),
     /** UTC. The last change of the quote, its census or its plans. */
     modifiedAt: instant().index(),
-    /** Incremented by every write of the quote itself; checked by QuotesRepository.save. */
+    /** Incremented by every write of the quote itself; checked by Quotes.save. */
     version: version(),
   },
   {

@@ -1,20 +1,16 @@
 import { QUOTES } from '#shared/quotes/quotes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { NewQuoteOptionsService } from './changes/new-quote-options.service.ts';
 import { QuotesService } from './quotes.service.ts';
 
 @Serves(QUOTES)
 export class QuotesController implements Serving<typeof QUOTES> {
-  constructor(
-    private readonly quotes: QuotesService,
-    private readonly newQuoteOptions: NewQuoteOptionsService,
-  ) {}
+  constructor(private readonly groupQuotes: QuotesService) {}
 
   listByGroup({ user, groupId }: Asked<typeof QUOTES.listByGroup>) {
-    return this.quotes.listByGroup(user, groupId);
+    return this.groupQuotes.listByGroup(user, groupId);
   }
 
   listNewQuoteOptions({ user, groupId }: Asked<typeof QUOTES.listNewQuoteOptions>) {
-    return this.newQuoteOptions.list(user, groupId);
+    return this.groupQuotes.listNewQuoteOptions(user, groupId);
   }
 }

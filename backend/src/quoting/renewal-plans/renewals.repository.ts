@@ -3,14 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { CensusMember } from '../group-census/census-member.table.ts';
-import { CensusSsn } from '../group-census/census-ssn.ts';
 import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.table.ts';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
+import { CensusSsn } from '../group-census/census-ssn.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 import type { CensusMemberRow } from '../quote-plans/selection-questions.repository.ts';
 import { Quote } from '../quotes/quote.table.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import { RenewalChoice } from './renewal-choice.table.ts';
 
 /** A census member for renewals: with data that identify the same person a year later. */
 export type RenewingMember = QuotedMember &
@@ -76,6 +77,24 @@ export class RenewalsRepository {
       })
       .andWhere('quote.status IN (:...statuses)', { statuses: UNDER_WAY })
       .getExists();
+  }
+
+  /** The group of this quote renews its current plans; otherwise it selects others. */
+  isRenewing(quoteId: number, tx: EntityManager = this.database.manager): Promise<boolean> {
+    return tx.existsBy(RenewalChoice, { quoteId });
+  }
+
+  /** @param choice null: it selects plans */
+  async setRenewing(
+    tx: EntityManager,
+    quoteId: number,
+    choice: Pick<RenewalChoice, 'chosenByUserId' | 'chosenAt'> | null,
+  ): Promise<void> {
+    if (choice) {
+      await tx.insert(RenewalChoice, { ...choice, quoteId });
+    } else {
+      await tx.delete(RenewalChoice, { quoteId });
+    }
   }
 
   /** By household, the subscriber first. */

@@ -10,11 +10,10 @@ import { dollarsFromCents } from '#shared/formats/currency';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { EVERYBODY_IN_EACH, needAPlan, planEnds, planEndsForAll, planIsNew } from '#shared/renewals/premium-parts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
-import type { RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
+import type { RenewalPlans, RenewalComparison } from '../renewal-plans/renewal-plans.service.ts';
 import { sumOf, type Comparison } from '../renewal-plans/premium-change/compare-premiums.ts';
 import type { ComparedSlot } from '../renewal-plans/premium-change/compare-years.ts';
 import type { Cause } from '../renewal-plans/premium-change/premium-steps.ts';
-import type { RenewalComparison } from '../renewal-plans/premium-change/premium-change.service.ts';
 
 const PART_OF: Record<Cause, PremiumPart> = {
   ageing: 'Ageing',

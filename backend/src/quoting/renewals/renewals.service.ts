@@ -24,14 +24,15 @@ import { toPlanAnswer } from '../plan-selection/plan-answers.ts';
 import type { ProposalAnswer } from '../proposals/proposal-answers.ts';
 import { ProposalsService } from '../proposals/proposals.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { Quotes } from '../quotes/quotes.repository.ts';
 import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
 import {
-  PremiumChangeService,
+  type CurrentPlan,
   type RenewalComparison,
-} from '../renewal-plans/premium-change/premium-change.service.ts';
-import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
-import { type CurrentPlan, type RenewalPlans, RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
+  type RenewalPlans,
+  RenewalPlansService,
+} from '../renewal-plans/renewal-plans.service.ts';
+import { RenewalsRepository } from '../renewal-plans/renewals.repository.ts';
 import { PassiveSelectionService, toAcaPlan } from './passive/passive-selection.service.ts';
 import { toMemberChanges, toPremiumChange } from './premium-change-answers.ts';
 import { renewalPackageTemplate } from './renewal-package-template.ts';
@@ -45,11 +46,10 @@ interface MembersPage {
 @Injectable()
 export class RenewalsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly renewalPlans: RenewalPlansService,
-    private readonly premiumChange: PremiumChangeService,
+    private readonly renewals: RenewalsRepository,
     private readonly passive: PassiveSelectionService,
-    private readonly choice: RenewalChoiceService,
     private readonly proposals: ProposalsService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -57,10 +57,10 @@ export class RenewalsService {
 
   /** A group's current plans and their replacements at the renewal. Spec 002 section 3, "Current and suggested plans data". */
   async findPlans(user: SessionUser, quoteId: number): Promise<CurrentAndSuggestedPlansResponse> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const renewal = await this.renewalPlans.find(quote);
     const { inForce, current } = renewal;
-    const comparison = await this.premiumChange.compareSuggested(renewal);
+    const comparison = await this.renewalPlans.compareSuggested(renewal);
     const { SmallGroupSalesPhoneNum: phone } = await this.rules.inForce(quote.effectiveDate);
     const problem = await this.passive.findRefusal(user, renewal);
     return {
@@ -74,7 +74,7 @@ export class RenewalsService {
       PremiumsNow: comparison ? premiumsNow(comparison) : [],
       IsAcaGroup: isAcaGroup(current.map(toAcaPlan)),
       MixedAcaNote: mixedAcaNote(current.map(toAcaPlan), phone) ?? '',
-      RenewCurrentPlans: await this.choice.isMade(quote.id),
+      RenewCurrentPlans: await this.renewals.isRenewing(quote.id),
       PassiveRenewal: { IsAllowed: problem === null, Message: problem ?? '' },
     };
   }
@@ -102,7 +102,7 @@ export class RenewalsService {
    * @throws RULE_BROKEN for an OLFO group's agent, and for a quote that renews nothing in the system
    */
   async makePackage(user: SessionUser, quoteId: number): Promise<ProposalAnswer> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.of('group').find(user, quoteId);
     const { group } = quote;
     if (group.isRenewOlfo && !user.isInternal) {
       throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
@@ -139,8 +139,8 @@ export class RenewalsService {
     user: SessionUser,
     quoteId: number,
   ): Promise<{ renewal: RenewalPlans; comparison: RenewalComparison }> {
-    const renewal = await this.renewalPlans.find(await this.quotes.findVisible(user, quoteId));
-    const comparison = await this.premiumChange.compareChosen(renewal);
+    const renewal = await this.renewalPlans.find(await this.quotes.of('group').find(user, quoteId));
+    const comparison = await this.renewalPlans.compareChosen(renewal);
     if (!comparison || comparison.slots.length === 0) {
       throw new AppError('RULE_BROKEN', NOTHING_TO_COMPARE);
     }

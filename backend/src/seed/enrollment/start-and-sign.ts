@@ -5,7 +5,7 @@ import { EnrollmentPageService } from '../../enrollment/individual/enrollment-pa
 import { HouseholdSignatureService } from '../../enrollment/signature/household-signature.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { SelectedPlansService } from '../../quoting/plan-selection/selected-plans.service.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 
 /** Starts the enrollment of a household; null where this database has no plan for it. */
 export async function startEnrollment(
@@ -13,7 +13,7 @@ export async function startEnrollment(
   agent: SessionUser,
   quoteId: number,
 ): Promise<EnrollmentPageResponse | null> {
-  const quoted = await app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
+  const quoted = await app.get(Quotes).of('household').find(agent, quoteId);
   if ((await app.get(SelectedPlansService).findSelected(agent, quoted)).Problems.length > 0) {
     return null;
   }
@@ -26,7 +26,7 @@ export async function signEnrollment(
   agent: SessionUser,
   quoteId: number,
 ): Promise<EnrollmentPageResponse> {
-  const quote = await app.get(EitherQuotesRepository).findIndividual(agent, quoteId);
+  const quote = await app.get(Quotes).of('household').find(agent, quoteId);
   await app.get(HouseholdSignatureService).sign(agent, quote, {
     request: { QuoteId: quoteId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
     finish: async () => {},

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BulkRunsModule } from '../../platform/bulk-runs/bulk-runs.module.ts';
-import { ConsentsModule } from '../../quoting/consents/consents.module.ts';
-import { MarketplaceQuotesModule } from '../../quoting/marketplace-quotes/marketplace-quotes.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { ErrorAttemptsRepository } from './attempts/error-attempts.repository.ts';
 import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
@@ -27,7 +25,7 @@ import { RepairsController } from './repairs/repairs.controller.ts';
 
 /** Work that could not be sent to another system, and how staff resolve it. */
 @Module({
-  imports: [BulkRunsModule, ConsentsModule, EnrollmentModule, JobsModule, MarketplaceQuotesModule, QuoteStoreModule],
+  imports: [BulkRunsModule, QuotingModule, EnrollmentModule, JobsModule],
   controllers: [ErrorReportsController, ErrorRunsController, IndividualApplicationsController, RepairsController],
   providers: [
     ErrorAttemptsRepository,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { ErrorReportsModule } from '../error-reports/error-reports.module.ts';
 import { IndividualApplicationsService } from './individual-applications.service.ts';
 import { IndividualQueue } from './individual-queue.repository.ts';
@@ -10,7 +10,7 @@ import { IndividualReviewController } from './review/individual-review.controlle
 import { IndividualReviewService } from './review/individual-review.service.ts';
 
 @Module({
-  imports: [EnrollmentModule, ErrorReportsModule, QuoteStoreModule],
+  imports: [EnrollmentModule, ErrorReportsModule, QuotingModule],
   controllers: [IndividualQuotesController, IndividualReviewController],
   providers: [DecideIndividualService, IndividualApplicationsService, IndividualQueue, IndividualReviewService],
 })

@@ -11,7 +11,7 @@ import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/queue-vie
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { toIndividualQueueRow } from './individual-applications-answers.ts';
 import { INDIVIDUAL_QUEUE_COLUMNS } from './individual-queue-csv.ts';
 import { INDIVIDUAL_QUEUE_FILTERS, individualQueueQuery } from './individual-queue-query.ts';
@@ -32,7 +32,7 @@ export class IndividualApplicationsService implements FiledList<
 
   constructor(
     private readonly queue: IndividualQueue,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly clock: Clock,
   ) {}
 

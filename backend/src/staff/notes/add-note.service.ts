@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { ColleaguesRepository } from '../quote-queues/assignment/colleagues.repository.ts';
 import { StaffNotesRepository } from './staff-notes.repository.ts';
 
@@ -28,7 +28,7 @@ export class AddNoteService {
 
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly notes: StaffNotesRepository,
     private readonly colleagues: ColleaguesRepository,
     private readonly audit: AuditTrail,

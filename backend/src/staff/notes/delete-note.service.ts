@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { StaffNotesRepository } from './staff-notes.repository.ts';
 
 /** Deletes a note's text for good; that there was one, by whom and when, stays to be seen. */
@@ -14,7 +14,7 @@ export class DeleteNoteService {
   constructor(
     private readonly transactions: Transactions,
     private readonly notes: StaffNotesRepository,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}

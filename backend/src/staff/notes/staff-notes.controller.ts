@@ -2,7 +2,7 @@ import { type AddedStaffNote, NOTES_PER_PAGE } from '#shared/staff-notes/staff-n
 import { STAFF_NOTE_CALLS } from '#shared/staff-notes/staff-notes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
-import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { AddNoteService } from './add-note.service.ts';
 import { DeleteNoteService } from './delete-note.service.ts';
 import { toStaffNote } from './staff-notes-answers.ts';
@@ -11,7 +11,7 @@ import { StaffNotesRepository } from './staff-notes.repository.ts';
 @Serves(STAFF_NOTE_CALLS)
 export class StaffNotesController implements Serving<typeof STAFF_NOTE_CALLS> {
   constructor(
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly notes: StaffNotesRepository,
     private readonly addNote: AddNoteService,
     private readonly deleteNote: DeleteNoteService,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { StaffNotesModule } from '../notes/staff-notes.module.ts';
 import { NotifyStaffService } from './notify-staff.service.ts';
 import { PurgeNotificationsService } from './purge-notifications.service.ts';
@@ -10,7 +10,7 @@ import { StaffNotificationsRepository } from './staff-notifications.repository.t
 
 /** The console's bell. */
 @Module({
-  imports: [JobsModule, QuoteStoreModule, StaffNotesModule],
+  imports: [JobsModule, QuotingModule, StaffNotesModule],
   controllers: [StaffNotificationsController],
   providers: [NotifyStaffService, PurgeNotificationsService, ReadNotificationsService, StaffNotificationsRepository],
 })

@@ -2,13 +2,9 @@ import { Module } from '@nestjs/common';
 import { BulkRunsModule } from '../../platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { ErrorReportsModule } from '../error-reports/error-reports.module.ts';
-import { GroupsModule } from '../../quoting/groups/groups.module.ts';
-import { GroupEditingModule } from '../../quoting/group-editing/group-editing.module.ts';
+import { QuotingModule } from '../../quoting/quoting.module.ts';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
-import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentModule } from '../../enrollment/enrollment.module.ts';
-import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
-import { RenewalsModule } from '../../quoting/renewals/renewals.module.ts';
 import { BeginRenewalQuoteService } from './renewing/begin-renewal-quote.service.ts';
 import { DescribeRenewals } from './upcoming/describe-renewals.ts';
 import { PassiveRenewalErrorsController } from './errors/passive-renewal-errors.controller.ts';
@@ -40,12 +36,8 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
     BulkRunsModule,
     BusinessRulesModule,
     ErrorReportsModule,
-    GroupEditingModule,
-    GroupsModule,
+    QuotingModule,
     IdempotencyModule,
-    QuotesModule,
-    QuoteStoreModule,
-    RenewalsModule,
     EnrollmentModule,
   ],
   controllers: [PassiveRenewalErrorsController, PassiveRenewalsController, SurveysController, UndoRenewalsController],

@@ -7,8 +7,7 @@ import type { Group } from '../../quoting/groups/group.table.ts';
 import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { PassiveSelectionService } from '../../quoting/renewals/passive/passive-selection.service.ts';
-import { PremiumChangeService } from '../../quoting/renewal-plans/premium-change/premium-change.service.ts';
-import type { RenewalPlans } from '../../quoting/renewal-plans/renewal-plans.service.ts';
+import { RenewalPlansService, type RenewalPlans } from '../../quoting/renewal-plans/renewal-plans.service.ts';
 import { RenewalForecast } from './renewing/renewal-forecast.ts';
 
 type Outcome = Pick<RenewalPreview, 'Outcome' | 'Message'>;
@@ -22,7 +21,7 @@ export class PreviewPassiveRenewalsService {
     private readonly bulkRuns: BulkRunsRepository,
     private readonly foreseen: RenewalForecast,
     private readonly selection: PassiveSelectionService,
-    private readonly premiumChange: PremiumChangeService,
+    private readonly renewalPlans: RenewalPlansService,
   ) {}
 
   /** In request order. @throws NOT_FOUND */
@@ -43,7 +42,7 @@ export class PreviewPassiveRenewalsService {
       ? { Outcome: 'Left', Message: SUBMITTED_BEFORE }
       : await this.outcomeOf(user, renewal);
     const isRenewing = renewal !== null && outcome.Outcome === 'Renews';
-    const change = isRenewing ? await this.premiumChange.compareSuggested(renewal) : null;
+    const change = isRenewing ? await this.renewalPlans.compareSuggested(renewal) : null;
     const sum = (side: 'before' | 'after') =>
       change && dollarsFromCents(change.slots.reduce((total, slot) => total + slot[side], 0));
     return {

@@ -12,7 +12,7 @@ import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
 import type { Plan } from '../../../catalogue/plans/plan.table.ts';
 import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
-import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { carrierGroup } from './carrier-group.ts';
 import { carrierMember, takesCover } from './carrier-member.ts';
 
@@ -39,7 +39,7 @@ export class CarrierEnrollmentService {
     private readonly demographics: DemographicsReader,
     private readonly selection: SelectionRepository,
     private readonly plans: PlansRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly ssns: CensusSsn,
   ) {}
 

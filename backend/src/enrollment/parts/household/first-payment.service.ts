@@ -5,8 +5,8 @@ import { RulesService } from '../../../platform/business-rules/rules.service.ts'
 import { Clock } from '../../../platform/clock.ts';
 import {
   type SelectedPremium,
-  SelectedPremiumsService,
-} from '../../../quoting/household-offers/selected-premiums.service.ts';
+  HouseholdOffersService,
+} from '../../../quoting/household-offers/household-offers.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { paidQuoteOf, IndividualApplicationsRepository } from './individual-applications.repository.ts';
 
@@ -14,7 +14,7 @@ import { paidQuoteOf, IndividualApplicationsRepository } from './individual-appl
 @Injectable()
 export class FirstPaymentService {
   constructor(
-    private readonly premiums: SelectedPremiumsService,
+    private readonly offers: HouseholdOffersService,
     private readonly applications: IndividualApplicationsRepository,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class FirstPaymentService {
     }
     const agreed = awaitsPayment(quote) ? await this.applications.findAgreedCents(quote) : null;
     return agreed === null
-      ? this.dueFor(quote, await this.premiums.list(quote))
+      ? this.dueFor(quote, await this.offers.listSelected(quote))
       : (await this.isExcepted(quote))
         ? 0
         : agreed;

@@ -18,7 +18,7 @@ import { Clock } from '../../../platform/clock.ts';
 import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
-import { MarketplaceQuotesRepository } from '../../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../../quoting/households/marketplace-quotes.repository.ts';
 import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { type EnrollmentColumns, MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { type AuditEntry, AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { MoveQuoteService } from '../../../quoting/quotes/move-quote.service.ts';
-import { type IndividualQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { type IndividualQuote, Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { type EnteredHousehold, HouseholdReader } from './household-reader.service.ts';
 import { IndividualEnrollmentsRepository } from './individual-enrollments.repository.ts';
 
@@ -31,7 +31,7 @@ export class HouseholdStateService {
     private readonly reader: HouseholdReader,
     private readonly enrollments: IndividualEnrollmentsRepository,
     private readonly moveQuote: MoveQuoteService,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
   ) {}

@@ -8,7 +8,7 @@ import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import { takeTurn } from '../../../platform/database/turns.ts';
 import type { User } from '../../../platform/people/user.table.ts';
-import { MarketplaceQuote } from '../../../quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { MarketplaceQuote } from '../../../quoting/households/marketplace-quote.table.ts';
 import { IndividualDetails } from '../../../quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';

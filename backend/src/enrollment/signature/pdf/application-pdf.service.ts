@@ -10,8 +10,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
-import type { GroupQuote, IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { Quotes, type GroupQuote, type IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { EmployerSignaturesRepository, type UsableLink } from '../employer-signatures.repository.ts';
 import { HouseholdApplicationService } from '../../household-application/household-application.service.ts';
 import { HouseholdStateService } from '../../parts/household/household-state.service.ts';
@@ -27,7 +26,7 @@ import { householdTemplate } from './household-template.ts';
 @Injectable()
 export class ApplicationPdfService {
   constructor(
-    private readonly either: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly groups: GroupSignatureService,
     private readonly employers: EmployerSignaturesRepository,
     private readonly documents: OpenDocumentService,
@@ -40,7 +39,7 @@ export class ApplicationPdfService {
 
   /** @throws NOT_FOUND, WRONG_STATE before there is an application, UNAVAILABLE when the signed content cannot be read */
   async make(user: SessionUser, quoteId: number): Promise<FileAnswer> {
-    const quote = await this.either.find(user, quoteId);
+    const quote = await this.quotes.find(user, quoteId);
     const file = await printed(
       quote.groupId === null ? await this.drawHousehold(user, quote) : await this.drawGroup(quote),
     );

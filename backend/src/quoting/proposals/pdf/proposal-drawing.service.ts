@@ -21,9 +21,9 @@ import { BoundedThreads, threadModule } from '../../../platform/threads/bounded-
 import { ContributionsService } from '../../contributions/contributions.service.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
 import type { BillingAddress } from '../../groups/group.table.ts';
-import { PlanBreakdownsService } from '../../plan-selection/plan-breakdowns.service.ts';
+import { OfferedPlansService } from '../../plan-selection/offered-plans.service.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quotes/quotes.repository.ts';
 import { summariseCensus } from '../content/census-summary.ts';
 import { households } from '../content/households.ts';
 import type { Employer, ProposalContent } from '../content/proposal-content.ts';
@@ -56,12 +56,12 @@ export class ProposalDrawingService {
 
   constructor(
     { printTimeoutMs }: Env,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly rules: RulesService,
     private readonly logos: LogosRepository,
     private readonly documents: OpenDocumentService,
     private readonly selection: SelectionRepository,
-    private readonly breakdowns: PlanBreakdownsService,
+    private readonly offeredPlans: OfferedPlansService,
     private readonly census: CensusRepository,
     private readonly contributions: ContributionsService,
     private readonly clock: Clock,
@@ -115,7 +115,7 @@ export class ProposalDrawingService {
     const { agents, agencyLogo, carrierLogo } = await this.findSender(quote.id);
     const members = await this.selection.listMembers(quote.id);
     const ids = plans.map(({ PlanId }) => PlanId);
-    const rates = await Promise.all(ids.map((id) => this.breakdowns.explainRates(quote, members, id)));
+    const rates = await Promise.all(ids.map((id) => this.offeredPlans.explainRates(quote, members, id)));
     return {
       groupName: quote.group.name,
       groupAddress: addressLines(quote.group),
@@ -130,7 +130,7 @@ export class ProposalDrawingService {
       census: summariseCensus(members, quote.effectiveDate),
       plans,
       contributions: await this.contributions.apply(quote.id, plans),
-      benefits: await this.breakdowns.mapBenefits(plans),
+      benefits: await this.offeredPlans.mapBenefits(plans),
       rateGrids: new Map(rates.map(({ PlanId, RateGrid }) => [PlanId, RateGrid])),
       parts: new Set(parts),
       tobaccoText: tobaccoRatesText(rules),

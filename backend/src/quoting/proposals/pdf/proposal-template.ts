@@ -2,7 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { DEFAULT_STYLE, STYLES } from '../../../platform/documents/pdf/page-style.ts';
-import { benefitsSummaryPages } from '../../benefits-summary/pdf/benefits-summary-pages.ts';
+import { benefitsSummaryPages } from '../../benefits-summary/benefits-summary-pages.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { censusPage } from './census-page.ts';
 import { comparisonPages } from './comparison-pages.ts';

@@ -1,14 +1,15 @@
 import { matchPeople } from '#shared/census/match-people';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { usesTobacco } from '#shared/plans/rate-explanation';
 import type { Plan } from '../../../catalogue/plans/plan.table.ts';
-import type { MemberPlan } from '../../quote-plans/member-plan.table.ts';
-import { toRatedMember } from '../../quote-plans/quoted-member.ts';
 import { explainMembers } from '../../../catalogue/rating/explain-members.ts';
 import type { FiledRates } from '../../../catalogue/rating/filed-rates.ts';
+import type { MemberPlan } from '../../quote-plans/member-plan.table.ts';
+import { toRatedMember } from '../../quote-plans/quoted-member.ts';
 import type { RenewingMember } from '../renewals.repository.ts';
-import { comparePeople, sumOf, type Comparison, type PersonChange, type PersonComparison } from './compare-premiums.ts';
-import { areAssigned, placeMembers, type PlacedPerson } from './place-members.ts';
+import { comparePeople, type Comparison, type PersonChange, type PersonComparison, sumOf } from './compare-premiums.ts';
+import { areAssigned, type PlacedPerson, placeMembers } from './place-members.ts';
 import type { PlanSlot } from './plan-slots.ts';
 import type { PlanChange, RatedPerson } from './premium-steps.ts';
 
@@ -165,3 +166,12 @@ const toPlacedPerson = (member: RenewingMember): PlacedPerson => ({
   enrolls: toRatedMember(member).enrolls,
   assignedPlanId: member.assignedPlanId,
 });
+
+/** Each enrolling employee's medical plan at the renewal; empty if unknown. Dependents have the employee's plan. */
+export function employeePlans({ now, slots, places }: ComparedYears): MemberAssignment[] {
+  return now.people.flatMap(({ id, relationship }) => {
+    const place = places.get(id);
+    const planId = place === undefined ? null : (slots[place]?.slot.to ?? null);
+    return relationship === 'Self' && planId !== null ? [{ MemberId: id, PlanId: planId }] : [];
+  });
+}

@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../quotes/quotes.repository.ts';
 import { type RenewalPlans, RenewalPlansService } from '../../renewal-plans/renewal-plans.service.ts';
 import type { MadeForRenewal } from './before-renewal.ts';
 import { PassiveRenewalsRepository } from './passive-renewals.repository.ts';
@@ -26,7 +26,7 @@ import { PassiveSelectionService } from './passive-selection.service.ts';
 export class PassiveRenewalsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly renewalPlans: RenewalPlansService,
     private readonly selection: PassiveSelectionService,
     private readonly passiveRenewals: PassiveRenewalsRepository,
@@ -42,7 +42,7 @@ export class PassiveRenewalsService {
    */
   renew(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<RenewPassivelyResponse> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       const renewal = await this.renewalPlans.find(quote, tx);
       const pending = await this.begin(tx, user, { ...quote, version }, renewal);
       const { quote: renewed, message } = await this.complete(tx, user, pending, renewal);

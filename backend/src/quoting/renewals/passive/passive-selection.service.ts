@@ -10,11 +10,15 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
 import { toPlanAnswer } from '../../plan-selection/plan-answers.ts';
 import { SelectedPlansService } from '../../plan-selection/selected-plans.service.ts';
-import { selectionFacts } from '../../plan-selection/selection-facts.ts';
+import { selectionFacts } from '../../plan-selection/selection-findings.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
-import { PremiumChangeService } from '../../renewal-plans/premium-change/premium-change.service.ts';
-import { type CurrentPlan, renewablePlanIds, type RenewalPlans } from '../../renewal-plans/renewal-plans.service.ts';
+import {
+  RenewalPlansService,
+  type CurrentPlan,
+  renewablePlanIds,
+  type RenewalPlans,
+} from '../../renewal-plans/renewal-plans.service.ts';
 import { RenewalsRepository } from '../../renewal-plans/renewals.repository.ts';
 import { type BeforeRenewal, type MadeForRenewal, toChosen, toKept } from './before-renewal.ts';
 
@@ -27,7 +31,7 @@ export class PassiveSelectionService {
     private readonly renewals: RenewalsRepository,
     private readonly selection: SelectionRepository,
     private readonly census: CensusRepository,
-    private readonly premiumChange: PremiumChangeService,
+    private readonly renewalPlans: RenewalPlansService,
     private readonly selectedPlans: SelectedPlansService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -64,7 +68,7 @@ export class PassiveSelectionService {
     if (problem !== null) {
       return problem;
     }
-    const assigned = await this.premiumChange.listSuccessors(renewal, tx);
+    const assigned = await this.renewalPlans.listSuccessors(renewal, tx);
     const wanted = { planIds: renewablePlanIds(renewal.current), assigned };
     await this.selectedPlans.store(tx, renewal.quote, await this.selectedPlans.open(tx, renewal.quote), wanted);
     return null;

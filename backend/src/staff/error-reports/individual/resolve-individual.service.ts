@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import type { SubmittedContent } from '../../../enrollment/parts/household/individual-applications.repository.ts';
 import { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
-import { MarketplaceQuotesRepository } from '../../../quoting/marketplace-quotes/marketplace-quotes.repository.ts';
+import { MarketplaceQuotesRepository } from '../../../quoting/households/marketplace-quotes.repository.ts';
 import { MoveQuoteService } from '../../../quoting/quotes/move-quote.service.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { refuseIf } from '../repairs/failed-installations.ts';

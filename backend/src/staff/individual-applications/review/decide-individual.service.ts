@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
-import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { ResolveIndividualService } from '../../error-reports/individual/resolve-individual.service.ts';
 import { ResubmitIndividualService } from '../../error-reports/individual/resubmit-individual.service.ts';
 
@@ -16,7 +16,7 @@ import { ResubmitIndividualService } from '../../error-reports/individual/resubm
 export class DecideIndividualService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly applications: IndividualApplicationsRepository,
     private readonly claims: ClaimQuoteService,
     private readonly resubmit: ResubmitIndividualService,
@@ -30,7 +30,7 @@ export class DecideIndividualService {
   decide(user: SessionUser, quoteId: number, request: Wire<typeof DECIDE_INDIVIDUAL>): Promise<void> {
     const { Decision: decision, EwsTransactionId: seen, TakeOverFrom: takeOverFrom } = request;
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findIndividualForUpdate(user, quoteId, tx);
+      const quote = await this.quotes.of('household').lock(user, quoteId, tx);
       const application = await this.applications.findForUpdate(quote, tx);
       const problem = individualDecisionProblem({ decision, seen }, application, quote);
       if (problem || application === null) {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ResubmitPassiveRenewalResponse } from '#shared/renewals/upcoming-renewal.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { RenewQuoteService } from '../renewing/renew-quote.service.ts';
 
 /** Retries a failed passive renewal with current data. */
@@ -11,7 +11,7 @@ import { RenewQuoteService } from '../renewing/renew-quote.service.ts';
 export class ResubmitPassiveRenewalService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly renewQuote: RenewQuoteService,
   ) {}
 
@@ -22,7 +22,7 @@ export class ResubmitPassiveRenewalService {
 
   /** Same in the caller's transaction, for resubmitting many. Its first read must be the locked quote. */
   async resubmitIn(tx: EntityManager, user: SessionUser, quoteId: number): Promise<ResubmitPassiveRenewalResponse> {
-    const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+    const quote = await this.quotes.of('group').lock(user, quoteId, tx);
     const message = await this.renewQuote.renewAgain(tx, user, quote);
     return {
       QuoteId: quoteId,

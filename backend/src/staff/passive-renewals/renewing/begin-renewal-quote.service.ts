@@ -7,8 +7,8 @@ import { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Group } from '../../../quoting/groups/group.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { NewQuotes } from '../../../quoting/quotes/changes/new-quotes.ts';
-import { QuoteRecords } from '../../../quoting/quotes/changes/quote-records.ts';
+import { QuotesService } from '../../../quoting/quotes/quotes.service.ts';
+import { QuoteRecords } from '../../../quoting/quotes/quote-records.service.ts';
 import { CopyQuoteService } from '../../../enrollment/starting-quotes/copy-quote.service.ts';
 import { effectiveDateFacts } from '../../../quoting/quotes/effective-dates.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
@@ -20,7 +20,7 @@ import { RenewalsRepository } from '../../../quoting/renewal-plans/renewals.repo
 export class BeginRenewalQuoteService {
   constructor(
     private readonly renewals: RenewalsRepository,
-    private readonly newQuotes: NewQuotes,
+    private readonly groupQuotes: QuotesService,
     private readonly copies: CopyQuoteService,
     private readonly records: QuoteRecords,
     private readonly rules: RulesService,
@@ -47,7 +47,7 @@ export class BeginRenewalQuoteService {
       name: null,
       copiedFrom: inForce,
     } as const;
-    const quote = await this.newQuotes.insert(tx, user, group, wanted);
+    const quote = await this.groupQuotes.insert(tx, user, group, wanted);
     await this.copies.fillRenewal(tx, quote);
     await this.records.copied(tx, user, quote, inForce.id);
     return quote;

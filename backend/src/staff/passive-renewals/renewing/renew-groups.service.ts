@@ -4,7 +4,7 @@ import { LEFT_AS_IT_IS, RENEWAL_FAILED } from '#shared/renewals/passive-renewal'
 import { type BulkItemOutcome, BulkRuns, type BulkRunWork } from '../../../platform/bulk-runs/bulk-runs.ts';
 import { GroupsRepository } from '../../../quoting/groups/groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { BeginRenewalQuoteService } from './begin-renewal-quote.service.ts';
 import { RenewQuoteService } from './renew-quote.service.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
@@ -24,7 +24,7 @@ export class RenewGroupsService implements BulkRunWork, OnModuleInit {
     private readonly bulkRuns: BulkRuns,
     private readonly upcoming: UpcomingRenewalsRepository,
     private readonly groups: GroupsRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly beginQuote: BeginRenewalQuoteService,
     private readonly renewQuote: RenewQuoteService,
   ) {}
@@ -61,12 +61,12 @@ export class RenewGroupsService implements BulkRunWork, OnModuleInit {
   ): Promise<{ quote: GroupQuote; isBegun: boolean }> {
     const known = await this.upcoming.findQuoteId(groupId);
     if (known !== null) {
-      return { quote: await this.quotes.findForUpdate(user, known, tx), isBegun: false };
+      return { quote: await this.quotes.of('group').lock(user, known, tx), isBegun: false };
     }
     const group = await this.groups.findForUpdate(user, groupId, tx);
     const begun = await this.upcoming.findQuoteId(groupId, tx);
     return begun === null
       ? { quote: await this.beginQuote.begin(tx, user, group), isBegun: true }
-      : { quote: await this.quotes.findForUpdate(user, begun, tx), isBegun: false };
+      : { quote: await this.quotes.of('group').lock(user, begun, tx), isBegun: false };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Group } from '../../../quoting/groups/group.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
-import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { type GroupQuote, Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { type RenewalPlans, RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
 
@@ -18,7 +18,7 @@ export const isUntouched = ({ status, memberCount }: GroupQuote): boolean =>
 export class RenewalForecast {
   constructor(
     private readonly upcoming: UpcomingRenewalsRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly renewalPlans: RenewalPlansService,
   ) {}
 
@@ -30,7 +30,7 @@ export class RenewalForecast {
     }
     const quoteId = await this.upcoming.findQuoteId(groupId);
     if (quoteId !== null) {
-      const quote = await this.quotes.findVisible(user, quoteId);
+      const quote = await this.quotes.of('group').find(user, quoteId);
       return isUntouched(quote) ? this.renewalPlans.forecast(quote) : this.renewalPlans.find(quote);
     }
     const begun = {

@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { PassiveRenewalsService } from '../../../quoting/renewals/passive/passive-renewals.service.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
 
@@ -18,7 +18,7 @@ export class UndoRenewalService {
     private readonly transactions: Transactions,
     private readonly runs: BulkRunsRepository,
     private readonly upcoming: UpcomingRenewalsRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly passiveRenewals: PassiveRenewalsService,
     private readonly audit: AuditTrail,
   ) {}
@@ -45,7 +45,7 @@ export class UndoRenewalService {
     if (quoteId === null) {
       throw new AppError('WRONG_STATE', NOT_RENEWED_PASSIVELY);
     }
-    await this.passiveRenewals.undo(tx, user, await this.quotes.findForUpdate(user, quoteId, tx));
+    await this.passiveRenewals.undo(tx, user, await this.quotes.of('group').lock(user, quoteId, tx));
   }
 
   /** Whether it was waiting. */

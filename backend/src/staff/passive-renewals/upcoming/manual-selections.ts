@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 import { PassiveSelectionService } from '../../../quoting/renewals/passive/passive-selection.service.ts';
 import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 
@@ -8,7 +8,7 @@ import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plan
 @Injectable()
 export class ManualSelections {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: Quotes,
     private readonly renewalPlans: RenewalPlansService,
     private readonly selection: PassiveSelectionService,
   ) {}
@@ -17,7 +17,7 @@ export class ManualSelections {
   async listOwn(user: SessionUser, quoteIds: readonly number[]): Promise<Set<number>> {
     const own = new Set<number>();
     for (const id of quoteIds) {
-      const renewal = await this.renewalPlans.find(await this.quotes.findVisible(user, id));
+      const renewal = await this.renewalPlans.find(await this.quotes.of('group').find(user, id));
       if (await this.selection.hasOwnChoice(renewal)) {
         own.add(id);
       }

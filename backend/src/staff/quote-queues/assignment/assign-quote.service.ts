@@ -8,14 +8,14 @@ import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { type ClaimRequest, ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { ColleaguesRepository } from './colleagues.repository.ts';
-import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
+import { Quotes } from '../../../quoting/quotes/quotes.repository.ts';
 
 /** Claims a quote of the queue, takes it over from a colleague, or releases it. */
 @Injectable()
 export class AssignQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: EitherQuotesRepository,
+    private readonly quotes: Quotes,
     private readonly claims: ClaimQuoteService,
     private readonly colleagues: ColleaguesRepository,
     private readonly audit: AuditTrail,
@@ -40,7 +40,7 @@ export class AssignQuoteService {
   /** A super user can release a colleague's quote. An unassigned quote is unchanged. @throws NOT_FOUND, WRONG_STATE */
   unassign(user: SessionUser, quoteId: number): Promise<Quote> {
     return this.transactions.run(async (tx) => {
-      const { assignedToUserId } = await this.quotes.findForUpdate(user, quoteId, tx);
+      const { assignedToUserId } = await this.quotes.lock(user, quoteId, tx);
       if (assignedToUserId !== null) {
         if (assignedToUserId !== user.id && !user.permissions.includes('superuser')) {
           throw new AppError('WRONG_STATE', NOT_YOURS);

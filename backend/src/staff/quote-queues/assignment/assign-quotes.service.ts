@@ -5,7 +5,7 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
 import type { Quote } from '../../../quoting/quotes/quote.table.ts';
-import { QUOTE_NOT_FOUND } from '../../../quoting/quotes/quotes.repository.ts';
+import { QUOTE_NOT_FOUND } from '../../../quoting/quotes/quote-questions.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import type { Outcome } from './assignment-answers.ts';
 import { AssignmentsRepository } from './assignments.repository.ts';

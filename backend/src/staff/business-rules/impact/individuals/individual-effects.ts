@@ -16,8 +16,8 @@ import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dat
 import { SIGNED } from '#shared/quotes/quote-status';
 import { canEdit } from '../../../../quoting/households/individual-editing.ts';
 import { termsOf } from '../../../../quoting/households/terms-columns.ts';
-import { grantedDaysOf } from '../../../../quoting/marketplace-quotes/granted-days.ts';
-import { costSharingOf } from '../../../../quoting/individuals/cost-sharing-answer.ts';
+import { grantedDaysOf } from '../../../../quoting/households/marketplace-quotes.repository.ts';
+import { costSharingOf } from '../../../../quoting/household-offers/subsidy-answer.ts';
 import { days, forTheQuote, list, perAudience, type RulesOn, sentences, withoutAQuote } from '../effects/effect.ts';
 import type { HouseholdFacts, IndividualQuoteEffect, OpenIndividual } from './open-individual.ts';
 

@@ -5,7 +5,7 @@ import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import { rowsOf } from '../../../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../../../platform/database/sql.ts';
 import { CensusMember } from '../../../../quoting/group-census/census-member.table.ts';
-import { MarketplaceQuote } from '../../../../quoting/marketplace-quotes/marketplace-quote.table.ts';
+import { MarketplaceQuote } from '../../../../quoting/households/marketplace-quote.table.ts';
 import { IndividualDetails } from '../../../../quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../../../quoting/quotes/quote.table.ts';
 import { grouped } from '../../../../platform/database/grouped.ts';

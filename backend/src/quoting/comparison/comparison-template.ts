@@ -1,0 +1,125 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { type CompareRow, compareRows, NOT_LISTED, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
+import { reducedCostsHelp } from '#shared/plans/cost-reduction';
+import { creditWords } from '#shared/plans/plan-texts';
+import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
+import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
+import { noticePart } from '../../platform/documents/pdf/notice-part.ts';
+import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../platform/documents/pdf/page-style.ts';
+import { categoryRows } from './category-rows.ts';
+import { type HouseholdCosts, subsidyRows } from './subsidy-rows.ts';
+
+export interface ComparisonContent {
+  /** The group, or the applicant. */
+  of: { name: string; isHousehold: boolean };
+  quoteName: string;
+  effectiveDate: IsoDate;
+  madeOn: IsoDate;
+  /** Medical, dental, vision: each with at least one plan. */
+  sections: readonly (readonly Plan[])[];
+  /** By PlanId. */
+  benefits: ReadonlyMap<number, PlanBreakdown['Benefits']>;
+  request: PlanComparisonRequest;
+  /** Null for a group. */
+  household: HouseholdCosts | null;
+}
+
+const LABEL_WIDTH_PT = 140;
+
+/** Plans side by side: medical first, dental and vision on pages of their own. */
+export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinitions => ({
+  pageSize: 'LETTER',
+  pageMargins: [40, 44, 40, 56],
+  info: { title: `Plan comparison for ${content.of.name}`, author: 'Priority Quote' },
+  defaultStyle: DEFAULT_STYLE,
+  styles: STYLES,
+  footer: (page, pages) => ({
+    margin: [40, 16, 40, 0],
+    columns: [
+      { text: `${content.of.name} · ${formatDay(content.madeOn)}`, style: 'small' },
+      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
+    ],
+  }),
+  content: [
+    ...(content.household?.notice ? [noticePart(content.household.notice)] : []),
+    ...content.sections.flatMap((plans, index) => comparison(content, plans, index > 0)),
+  ],
+});
+
+function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPage: boolean): Content[] {
+  const { of, quoteName, effectiveDate, benefits, request, household } = content;
+  const year = plans[0]?.IsMedical ? household?.year : undefined;
+  const rows = compareRows(
+    plans,
+    plans.map(({ PlanId }) => benefits.get(PlanId) ?? []),
+    // A subsidy that is asked for has a row of its own.
+    request.subsidy ? ({ TotalMonthlyRate }) => TotalMonthlyRate : netPremiumOf,
+    yearlyRows(content, plans),
+  ).filter(({ values }) => values.some((value) => value !== NOT_LISTED));
+  return [
+    {
+      text: `${coverageOf(plans[0])} plans side by side`,
+      style: 'heading',
+      ...(onNewPage && { pageBreak: 'before' as const }),
+    },
+    {
+      text: `${of.name}, ${quoteName}. Monthly premiums of the whole ${of.isHousehold ? 'household' : 'group'} for coverage that begins ${formatDay(effectiveDate)}${creditText(content, plans)}.`,
+      style: 'lead',
+    },
+    {
+      layout: ROWS,
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
+        body: [
+          headRow(plans, request),
+          ...categoryRows([...subsidyRows(plans, request, household), ...rows], bodyRow(plans.length)),
+        ],
+      },
+    },
+    ...costSharingNotes(plans, content).map((text) => ({ text, margin: 8 })),
+    ...(year ? [{ ul: yearlyCostNotes(year), style: 'small', margin: 8 }] : []),
+  ];
+}
+
+function yearlyRows({ household }: ComparisonContent, plans: readonly Plan[]): CompareRow[] {
+  if (!household) {
+    return [yearlyPremiumRow(plans, netPremiumOf)];
+  }
+  const premiumOf = ({ PlanId, ...plan }: Plan) => household.netRates?.get(PlanId) ?? netPremiumOf(plan);
+  return plans[0]?.IsMedical ? yearlyCostRows(plans, premiumOf, household.year) : [];
+}
+
+/** Where no row of its own says so. */
+const creditText = ({ household, request }: ComparisonContent, plans: readonly Plan[]): string =>
+  household?.credit && !request.subsidy && plans.some(isUnderCredit) ? `, after ${creditWords(household.credit)}` : '';
+
+const costSharingNotes = (plans: readonly Plan[], { request, household }: ComparisonContent): string[] =>
+  plans[0]?.IsMedical
+    ? [
+        ...new Set([request.csrLevelPercentageMsg, ...plans.map(reducedCostsHelp), ...(household?.creditNotes ?? [])]),
+      ].flatMap((note) => note || [])
+    : [];
+
+const headRow = (plans: readonly Plan[], { currentPlanProvided }: PlanComparisonRequest): TableCell[] => [
+  columnHead(''),
+  ...plans.map(({ PlanDisplayName, IsMedical }, index) =>
+    columnHead(currentPlanProvided && IsMedical && index === 0 ? `Current plan: ${PlanDisplayName}` : PlanDisplayName),
+  ),
+];
+
+/** Highlights the values that differ between plans. */
+const bodyRow =
+  (plans: number) =>
+  ({ name, values, differs }: CompareRow): TableCell[] => [
+    name,
+    ...values.map((text) => ({ text, bold: differs && plans > 1 })),
+  ];
+
+const coverageOf = (plan: Plan | undefined): string =>
+  plan?.IsDental ? 'Dental' : plan?.IsVision ? 'Vision' : 'Medical';

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { shortTermNotice } from '#shared/eligibility/short-term';
+import { centsFromDollars } from '#shared/formats/currency';
+import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-rows';
+import type { Plan } from '#shared/plans/plan.record';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import { yearTermsOf } from '#shared/plans/yearly-cost';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
+import { notEstimated, TaxCreditService } from '../household-offers/tax-credit.service.ts';
+import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
+import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
+import { SelectionRepository } from '../quote-plans/selection.repository.ts';
+import { customerName } from '../quotes/customer-name.ts';
+import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
+import { type AnyQuote, type IndividualQuote, Quotes } from '../quotes/quotes.repository.ts';
+import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
+import { comparisonTemplate } from './comparison-template.ts';
+import type { HouseholdCosts } from './subsidy-rows.ts';
+
+/** Compares plans offered to a quote side by side, as a PDF. */
+@Injectable()
+export class ComparisonService {
+  constructor(
+    private readonly quotes: Quotes,
+    private readonly offeredPlans: OfferedPlansService,
+    private readonly renewalPlans: RenewalPlansService,
+    private readonly clock: Clock,
+    private readonly offers: HouseholdOffersService,
+    private readonly taxCredit: TaxCreditService,
+    private readonly selection: SelectionRepository,
+    private readonly rules: RulesService,
+  ) {}
+
+  /** @throws RULE_BROKEN for none or more than three medical plans, a plan that is not offered, or one wrongly named as current */
+  async make(user: SessionUser, quoteId: number, request: PlanComparisonRequest): Promise<FileAnswer> {
+    const quote = await this.quotes.find(user, quoteId);
+    const problem = compareChoiceProblem(new Set(request.planIds).size);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { planIds: [problem] });
+    }
+    const offered = await this.offeredPlans.listPriced(user, quote);
+    const medical = pick(offered, request.planIds, 'planIds');
+    if (request.currentPlanProvided) {
+      await this.checkCurrentPlan(quote, medical[0]!);
+    }
+    const dental = pick(offered, request.dentalPlanIds, 'dentalPlanIds');
+    const vision = pick(offered, request.visionPlanIds, 'visionPlanIds');
+    const content = {
+      of: ownerOf(quote),
+      quoteName: quote.name,
+      effectiveDate: quote.effectiveDate,
+      madeOn: this.clock.today(),
+      sections: [medical, dental, vision].filter((plans) => plans.length > 0),
+      benefits: await this.offeredPlans.mapBenefits([...medical, ...dental, ...vision]),
+      request,
+      household: await this.householdCosts(quote, request),
+    };
+    return {
+      fileName: `Plan comparison ${ownerOf(quote).name} ${quote.effectiveDate}.pdf`,
+      contentType: 'application/pdf',
+      body: await renderPdf(comparisonTemplate(content)),
+    };
+  }
+
+  private async checkCurrentPlan(quote: AnyQuote, { HiosPlanId, PlanDisplayName }: Plan): Promise<void> {
+    const inForce = await this.renewalPlans.listFiledIdsInForce(quote);
+    if (!inForce.has(HiosPlanId)) {
+      const message = notACurrentPlan(PlanDisplayName, quote.groupId === null ? 'household' : 'group');
+      throw new AppError('RULE_BROKEN', message, { currentPlanProvided: [message] });
+    }
+  }
+
+  /** null for a group, whose subsidy is taken off as it is. @throws NOT_LOADED */
+  private async householdCosts(quote: AnyQuote, { subsidy }: PlanComparisonRequest): Promise<HouseholdCosts | null> {
+    if (quote.groupId !== null) {
+      return null;
+    }
+    const members = await this.selection.listMembers(quote.id);
+    const people = members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length;
+    const wantedCents = subsidy ? centsFromDollars(subsidy) : wantedCentsOf(quote.individual);
+    return {
+      netRates: subsidy ? await this.netRates(quote, wantedCents) : null,
+      ...(await this.shownCredit(quote, members, wantedCents)),
+      year: yearTermsOf(quote.individual.coverageMonths, people),
+      notice:
+        quote.individual.planType === 'ShortTerm'
+          ? shortTermNotice((await this.rules.inForce()).ShortTermNotice)
+          : null,
+    };
+  }
+
+  /** A household's credit pays for essential health benefits only. */
+  private async netRates(quote: IndividualQuote, wantedCents: number): Promise<ReadonlyMap<number, number>> {
+    const amounts = await this.offers.netPremiumsUnder(quote, wantedCents);
+    return new Map(amounts.map(({ PlanId, PlanRateUnderSubsidy }) => [PlanId, PlanRateUnderSubsidy]));
+  }
+
+  private async shownCredit(
+    quote: IndividualQuote,
+    members: readonly QuotedMember[],
+    wantedCents: number,
+  ): Promise<Pick<HouseholdCosts, 'credit' | 'creditNotes'>> {
+    const credit = await this.taxCredit.find(termsOfQuote(quote), members.map(toRatedMember)).catch(notEstimated);
+    if (credit === null || credit === 'not estimated') {
+      return { credit: null, creditNotes: [] };
+    }
+    const { maximumCents, isGranted, notes } = credit;
+    return {
+      credit: wantedCents > 0 ? { appliedCents: Math.min(wantedCents, maximumCents), maximumCents, isGranted } : null,
+      creditNotes: notes,
+    };
+  }
+}
+
+/** Whom the comparison is for. */
+const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } => ({
+  name: customerName(quote),
+  isHousehold: quote.groupId === null,
+});
+
+const IS_OF: Record<'planIds' | 'dentalPlanIds' | 'visionPlanIds', (plan: Plan) => boolean> = {
+  planIds: ({ IsMedical }) => IsMedical,
+  dentalPlanIds: ({ IsDental }) => IsDental,
+  visionPlanIds: ({ IsVision }) => IsVision,
+};
+
+/** In request order, without duplicates. */
+function pick(offered: readonly Plan[], ids: readonly number[] | null | undefined, field: keyof typeof IS_OF): Plan[] {
+  return [...new Set(ids ?? [])].map((id) => {
+    const plan = offered.find(({ PlanId }) => PlanId === id);
+    if (!plan || !IS_OF[field](plan)) {
+      const message = `Plan ${id} is not offered to this quote.`;
+      throw new AppError('RULE_BROKEN', message, { [field]: [message] });
+    }
+    return plan;
+  });
+}

@@ -1,0 +1,234 @@
+import { Module } from '@nestjs/common';
+import { BenchmarksModule } from '../catalogue/benchmarks/benchmarks.module.ts';
+import { LocationsModule } from '../catalogue/locations/locations.module.ts';
+import { PlanCatalogueModule } from '../catalogue/plans/plan-catalogue.module.ts';
+import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
+import { DocumentsModule } from '../platform/documents/documents.module.ts';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
+import { JobsModule } from '../platform/jobs/jobs.module.ts';
+import { LogosModule } from '../platform/logos/logos.module.ts';
+import { MailModule } from '../platform/mail/mail.module.ts';
+import { AgentsModule } from '../platform/people/agents.module.ts';
+import { BenefitsSummaryController } from './benefits-summary/benefits-summary.controller.ts';
+import { BenefitsSummaryService } from './benefits-summary/benefits-summary.service.ts';
+import { ComparisonService } from './comparison/comparison.service.ts';
+import { ComparisonController } from './comparison/comparison.controller.ts';
+import { ConsentsService } from './consents/consents.service.ts';
+import { ConsentDocumentsService } from './consents/consent-documents.service.ts';
+import { ConsentsController } from './consents/consents.controller.ts';
+import { ConsentsRepository } from './consents/consents.repository.ts';
+import { ContractRenewalsController } from './contract-renewals/contract-renewals.controller.ts';
+import { ContractRenewalsService } from './contract-renewals/contract-renewals.service.ts';
+import { ContributionsController } from './contributions/contributions.controller.ts';
+import { ContributionsRepository } from './contributions/contributions.repository.ts';
+import { ContributionsService } from './contributions/contributions.service.ts';
+import { QuoteActionsService } from './quote-actions/quote-actions.service.ts';
+import { EffectiveDateController } from './quote-actions/effective-date.controller.ts';
+import { CensusEditing } from './group-census/census-editing.ts';
+import { CensusSsn } from './group-census/census-ssn.ts';
+import { CensusRepository } from './group-census/census.repository.ts';
+import { GroupCensusController } from './group-census/group-census.controller.ts';
+import { GroupCensusService } from './group-census/group-census.service.ts';
+import { CensusImportService } from './group-census/import/census-import.service.ts';
+import { ImportLayoutsRepository } from './group-census/import/import-layouts.repository.ts';
+import { PersonFileReader } from './group-census/import/person-file-reader.ts';
+import { AssignEnterpriseIdController } from './group-editing/assign-enterprise-id.controller.ts';
+import { GroupsService } from './group-editing/groups.service.ts';
+import { GroupsController } from './group-editing/groups.controller.ts';
+import { GroupsRepository } from './groups/groups.repository.ts';
+import { HouseholdOffersService } from './household-offers/household-offers.service.ts';
+import { NetPremiumsController } from './household-offers/net-premiums.controller.ts';
+import { HouseholdMembersService } from './households/household-members.service.ts';
+import { IndividualQuotesService } from './households/individual-quotes.service.ts';
+import { TaxCreditService } from './household-offers/tax-credit.service.ts';
+import { HouseholdRules } from './households/household-rules.service.ts';
+import { IndividualDatesController } from './households/individual-dates.controller.ts';
+import { ShortTermLedgerRepository } from './households/short-term-ledger.repository.ts';
+import { EstimateSubsidyController } from './household-offers/estimate-subsidy.controller.ts';
+import { PlanViewsController } from './list-view/plan-views.controller.ts';
+import { PlanViewsRepository } from './list-view/plan-views.repository.ts';
+import { PlanViewsService } from './list-view/plan-views.service.ts';
+import { MarketplaceQuotesRepository } from './households/marketplace-quotes.repository.ts';
+import { MarketplaceVisitsService } from './marketplace/marketplace-visits.service.ts';
+import { MarketplaceController } from './marketplace/marketplace.controller.ts';
+import { MarketplaceGateway } from './marketplace/marketplace.gateway.ts';
+import { MarketplaceQuotesService } from './marketplace/marketplace-quotes.service.ts';
+import { SandboxMarketplaceController } from './marketplace/sandbox/sandbox-marketplace.controller.ts';
+import { SandboxMarketplaceService } from './marketplace/sandbox/sandbox-marketplace.service.ts';
+import { VerifyEnrollmentsService } from './marketplace/verify-enrollments.service.ts';
+import { MarketplaceVisitsRepository } from './marketplace/marketplace-visits.repository.ts';
+import { OfferedPlansService } from './plan-selection/offered-plans.service.ts';
+import { PlanSelectionController } from './plan-selection/plan-selection.controller.ts';
+import { SelectedPlansService } from './plan-selection/selected-plans.service.ts';
+import { ProposalDrawingService } from './proposals/pdf/proposal-drawing.service.ts';
+import { ProposalEmailsRepository } from './proposals/proposal-emails.repository.ts';
+import { ProposalEmailsService } from './proposals/proposal-emails.service.ts';
+import { ProposalsController } from './proposals/proposals.controller.ts';
+import { ProposalsRepository } from './proposals/proposals.repository.ts';
+import { ProposalsService } from './proposals/proposals.service.ts';
+import { ReaderLimit } from './proposals/reader-limit.ts';
+import { ShareTokens } from './proposals/share-tokens.ts';
+import { ShareController } from './proposals/share.controller.ts';
+import { StoredProposalsService } from './proposals/stored-proposals.service.ts';
+import { QuoteActionsController } from './quote-actions/quote-actions.controller.ts';
+import { QuotePremiumsRepository } from './quote-plans/quote-premiums.repository.ts';
+import { QuotePricingService } from './quote-plans/quote-pricing.service.ts';
+import { SelectionRepository } from './quote-plans/selection.repository.ts';
+import { RelatedToQuoteRepository } from './quotes/related-to-quote.repository.ts';
+import { QuotesService } from './quotes/quotes.service.ts';
+import { QuoteRecords } from './quotes/quote-records.service.ts';
+import { ClaimQuoteService } from './quotes/claim-quote.service.ts';
+import { Quotes } from './quotes/quotes.repository.ts';
+import { ExpireQuotesService } from './quotes/expire-quotes.service.ts';
+import { ExpiringQuotesRepository } from './quotes/expiring-quotes.repository.ts';
+import { MoveQuoteService } from './quotes/move-quote.service.ts';
+import { QuotesController } from './quotes/quotes.controller.ts';
+import { RenewalPlansService } from './renewal-plans/renewal-plans.service.ts';
+import { RenewalsRepository } from './renewal-plans/renewals.repository.ts';
+import { PassiveRenewalsRepository } from './renewals/passive/passive-renewals.repository.ts';
+import { PassiveRenewalsService } from './renewals/passive/passive-renewals.service.ts';
+import { PassiveSelectionService } from './renewals/passive/passive-selection.service.ts';
+import { RenewalsController } from './renewals/renewals.controller.ts';
+import { RenewalsService } from './renewals/renewals.service.ts';
+import { RenewedContractsRepository } from './households/renewed-contracts.repository.ts';
+import { ScenariosService } from './comparison/scenarios.service.ts';
+import { ScenariosController } from './comparison/scenarios.controller.ts';
+import { ScenariosRepository } from './comparison/scenarios.repository.ts';
+
+/** From an employer, or a household, to priced plans. */
+@Module({
+  imports: [
+    AgentsModule,
+    BenchmarksModule,
+    BusinessRulesModule,
+    DocumentsModule,
+    IdempotencyModule,
+    JobsModule,
+    LocationsModule,
+    LogosModule,
+    MailModule,
+    PlanCatalogueModule,
+  ],
+  controllers: [
+    AssignEnterpriseIdController,
+    BenefitsSummaryController,
+    ComparisonController,
+    ConsentsController,
+    ContractRenewalsController,
+    ContributionsController,
+    EffectiveDateController,
+    EstimateSubsidyController,
+    GroupCensusController,
+    GroupsController,
+    IndividualDatesController,
+    MarketplaceController,
+    NetPremiumsController,
+    PlanSelectionController,
+    PlanViewsController,
+    ProposalsController,
+    QuoteActionsController,
+    QuotesController,
+    RenewalsController,
+    SandboxMarketplaceController,
+    ScenariosController,
+    ShareController,
+  ],
+  providers: [
+    BenefitsSummaryService,
+    CensusEditing,
+    CensusImportService,
+    CensusRepository,
+    CensusSsn,
+    ClaimQuoteService,
+    ComparisonService,
+    ConsentDocumentsService,
+    ConsentsRepository,
+    ConsentsService,
+    ContractRenewalsService,
+    ContributionsRepository,
+    ContributionsService,
+    ExpireQuotesService,
+    ExpiringQuotesRepository,
+    GroupCensusService,
+    GroupsRepository,
+    GroupsService,
+    HouseholdMembersService,
+    HouseholdOffersService,
+    HouseholdRules,
+    ImportLayoutsRepository,
+    IndividualQuotesService,
+    MarketplaceGateway,
+    MarketplaceQuotesRepository,
+    MarketplaceQuotesService,
+    MarketplaceVisitsRepository,
+    MarketplaceVisitsService,
+    MoveQuoteService,
+    OfferedPlansService,
+    PassiveRenewalsRepository,
+    PassiveRenewalsService,
+    PassiveSelectionService,
+    PersonFileReader,
+    PlanViewsRepository,
+    PlanViewsService,
+    ProposalDrawingService,
+    ProposalEmailsRepository,
+    ProposalEmailsService,
+    ProposalsRepository,
+    ProposalsService,
+    QuoteActionsService,
+    QuotePremiumsRepository,
+    QuotePricingService,
+    QuoteRecords,
+    Quotes,
+    QuotesService,
+    ReaderLimit,
+    RelatedToQuoteRepository,
+    RenewalPlansService,
+    RenewalsRepository,
+    RenewalsService,
+    RenewedContractsRepository,
+    SandboxMarketplaceService,
+    ScenariosRepository,
+    ScenariosService,
+    SelectedPlansService,
+    SelectionRepository,
+    ShareTokens,
+    ShortTermLedgerRepository,
+    StoredProposalsService,
+    TaxCreditService,
+    VerifyEnrollmentsService,
+  ],
+  exports: [
+    CensusRepository,
+    CensusSsn,
+    ClaimQuoteService,
+    ConsentsService,
+    GroupsRepository,
+    GroupsService,
+    HouseholdMembersService,
+    HouseholdOffersService,
+    HouseholdRules,
+    IndividualQuotesService,
+    MarketplaceGateway,
+    MarketplaceQuotesRepository,
+    MarketplaceQuotesService,
+    MarketplaceVisitsService,
+    MoveQuoteService,
+    PassiveRenewalsService,
+    PassiveSelectionService,
+    PersonFileReader,
+    QuoteActionsService,
+    QuotePremiumsRepository,
+    QuoteRecords,
+    Quotes,
+    QuotesService,
+    ReaderLimit,
+    RenewalPlansService,
+    RenewalsRepository,
+    RenewedContractsRepository,
+    SelectedPlansService,
+    SelectionRepository,
+    ShareTokens,
+  ],
+})
+export class QuotingModule {}
