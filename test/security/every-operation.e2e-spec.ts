@@ -1,15 +1,16 @@
-import { ACCESS_BY_ROUTE } from './access-by-route.ts';
-import { type NamedRequest, requestsFor } from './book-requests.ts';
-import { documentedOperations, filled, type Operation, placesIn } from './document-requests.ts';
-import { type Book, insertBook, sellOnePlan } from './fixtures.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 import { isWhole } from '../support/scope.ts';
+import { ACCESS_BY_ROUTE } from './access-by-route.ts';
+import { type NamedRequest, requestsFor } from './book-requests.ts';
+import { documentedOperations, filled, type Operation, placesIn } from './document-requests.ts';
+import { type Book, insertBook, sellOnePlan } from './fixtures.ts';
 
 const MEGABYTE = 1_000_000;
 /** Of the server's own thread, for a megabyte. The dearest of all takes a fifth of it. */
 const MOST_CPU_MS = 600;
+const SLOW = ' ms of the thread';
 const MOST_REFUSAL_BYTES = 64 * 1024;
 /** What careless searches and patterns go over again and again. */
 const TEXTS = isWhole ? ['<a', ' ', '1', 'a@', '(', '\\', '\u00e9', '%_', '=', '/'] : ['<a'];
@@ -44,8 +45,17 @@ describe('every operation of /api/docs-json', () => {
   };
   const pathOf = ({ name, path }: Operation): string => requests.get(name)?.path.split('?')[0] ?? path;
 
-  /** Asks, and looks meanwhile whether the server answers others; what is wrong with the answer. */
-  async function problemOf(send: () => PromiseLike<{ status: number; text?: string }>): Promise<string | null> {
+  /** Asks; twice more if that took long, because what took long by chance (collected memory, another process) does not do so again. */
+  async function problemOf(send: Parameters<typeof problemOfOne>[0]): Promise<string | null> {
+    let problem = await problemOfOne(send);
+    for (let again = 0; again < 2 && problem?.endsWith(SLOW); again += 1) {
+      problem = await problemOfOne(send);
+    }
+    return problem;
+  }
+
+  /** Looks meanwhile whether the server answers others; what is wrong with the answer. */
+  async function problemOfOne(send: () => PromiseLike<{ status: number; text?: string }>): Promise<string | null> {
     const before = process.threadCpuUsage();
     const [answer, health] = await Promise.all([
       Promise.resolve(send()).catch((error: unknown) => ({ status: 0, text: String(error) })),
@@ -60,7 +70,7 @@ describe('every operation of /api/docs-json', () => {
       return `refused with ${text.length} characters`;
     }
     const milliseconds = (user + system) / 1000;
-    return milliseconds > MOST_CPU_MS ? `${Math.round(milliseconds)} ms of the thread` : null;
+    return milliseconds > MOST_CPU_MS ? `${Math.round(milliseconds)}${SLOW}` : null;
   }
 
   it('answers a megabyte of anything soon, and in few words', async () => {
