@@ -11,6 +11,7 @@ import { AgentsModule } from './platform/people/agents.module.ts';
 import { AuditModule } from './platform/audit/audit.module.ts';
 import { EnrollmentModule } from './enrollment/enrollment.module.ts';
 import { BookModule } from './book/book.module.ts';
+import { StaffModule } from './staff/staff.module.ts';
 import { OverviewModule } from './overview/overview.module.ts';
 import { BulkRunsModule } from './platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from './platform/business-rules/business-rules.module.ts';
@@ -19,29 +20,19 @@ import { Env } from './platform/config/env.ts';
 import { QuotingModule } from './quoting/quoting.module.ts';
 import { CoreModule } from './platform/core.module.ts';
 import { databaseOptions } from './data-source.ts';
-import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
 import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LocationsModule } from './catalogue/locations/locations.module.ts';
-import { PaymentsModule } from './staff/error-reports/payments/payments.module.ts';
-import { PeopleModule } from './staff/people/people.module.ts';
-import { PassiveRenewalsModule } from './staff/passive-renewals/passive-renewals.module.ts';
 import { PlanCatalogueModule } from './catalogue/plans/plan-catalogue.module.ts';
 import { PrintingModule } from './platform/printing/printing.module.ts';
 import { ProvidersModule } from './catalogue/providers/providers.module.ts';
-import { GroupQuotesModule } from './staff/group-quotes/group-quotes.module.ts';
-import { IndividualApplicationsModule } from './staff/individual-applications/individual-applications.module.ts';
-import { AssignmentModule } from './staff/quote-queues/assignment/assignment.module.ts';
-import { StaffNotesModule } from './staff/notes/staff-notes.module.ts';
-import { StaffNotificationsModule } from './staff/notifications/staff-notifications.module.ts';
-import { HomeModule } from './staff/home/home.module.ts';
-import { ConfiguredRulesModule } from './staff/business-rules/configured-rules.module.ts';
 
 /** Every feature of the product, one per line. */
 const FEATURES = [
+  StaffModule,
   AccountModule,
   PreferencesModule,
   DraftsModule,
@@ -50,25 +41,14 @@ const FEATURES = [
   QuotingModule,
   BulkRunsModule,
   BusinessRulesModule,
-  ErrorReportsModule,
-  AssignmentModule,
-  GroupQuotesModule,
   HealthModule,
-  HomeModule,
-  IndividualApplicationsModule,
   JobsModule,
   LocationsModule,
-  PaymentsModule,
-  PeopleModule,
-  PassiveRenewalsModule,
   PlanCatalogueModule,
   PrintingModule,
   ProvidersModule,
-  ConfiguredRulesModule,
   SecondStepModule,
   SingleSignOnModule,
-  StaffNotesModule,
-  StaffNotificationsModule,
   EnrollmentModule,
   BookModule,
   OverviewModule,

@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CHILD_OVER_AGE_AT_RENEWAL } from '../../shared/src/census/age-rules.ts';
 import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
-import { ALL_SUBMITTED } from '../../backend/src/staff/passive-renewals/submit-for-passive-renewals.service.ts';
+import { ALL_SUBMITTED } from '../../backend/src/staff/passive-renewals/upcoming-renewals.service.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
-import { PurgeNotificationsService } from '../../backend/src/staff/notifications/purge-notifications.service.ts';
+import { StaffNotificationsService } from '../../backend/src/staff/notifications/staff-notifications.service.ts';
 import { StaffNotification } from '../../backend/src/staff/notifications/staff-notification.table.ts';
 import {
   NOTIFICATIONS_PER_PAGE,
@@ -168,7 +168,7 @@ describe('the notifications of staff', () => {
     ];
     await insert({ quoteId, readAt: ago(READ_KEPT_DAYS, 1) });
     await insert({ quoteId, createdAt: ago(UNREAD_KEPT_DAYS, 1) });
-    await scene.app.get(PurgeNotificationsService).purge();
+    await scene.app.get(StaffNotificationsService).purge();
     const left = await scene.app.database.manager.findBy(StaffNotification, { userId: sales.id });
     expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });

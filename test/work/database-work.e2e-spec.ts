@@ -1,6 +1,6 @@
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
-import { ReviewRepository } from '../../backend/src/staff/home/review.repository.ts';
+import { HomeRepository } from '../../backend/src/staff/home/home.repository.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
@@ -226,7 +226,7 @@ describe('what the database does for one answer', () => {
   // Not over HTTP: the home page of the console is kept for a while.
   it('what came and went in the last days is counted without reading what quotes went through before', async () => {
     const days = [isoDate('2026-11-20'), isoDate('2026-11-21')];
-    const counting = () => databaseWork(app, () => app.get(ReviewRepository).listMoves(days));
+    const counting = () => databaseWork(app, () => app.get(HomeRepository).listMoves(days));
     const { rowsRead } = await counting();
     await app.database.query(
       `INSERT INTO quote_events (quoteId, fromStatus, toStatus, at, why)

@@ -1,15 +1,19 @@
-import { CONFIGURED_RULES } from '#shared/business-rules/business-rules.calls';
-import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
+import { COMPARE_RULES, CONFIGURED_RULES } from '#shared/business-rules/business-rules.calls';
+import { differingRules } from '#shared/business-rules/rule-comparison';
+import { detroitDay } from '#shared/dates/iso-date';
 import { BusinessRulesRepository } from '../../platform/business-rules/business-rules.repository.ts';
 import { SaveBusinessRuleService } from '../../platform/business-rules/save-business-rule.service.ts';
 import { Clock } from '../../platform/clock.ts';
+import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Lists } from '../../platform/lists/lists.ts';
-import { PreviewRuleService } from './impact/preview-rule.service.ts';
 import { ListedRulesService } from './business-rules-list.service.ts';
-import { toBusinessRuleResponse } from './configured-rules-answers.ts';
+import { PreviewRuleService } from './impact/preview-rule.service.ts';
+import { toBusinessRuleResponse, toComparedRule } from './rules-answers.ts';
 
-@Serves(CONFIGURED_RULES)
-export class ConfiguredRulesController implements Serving<typeof CONFIGURED_RULES> {
+const CALLS = { ...CONFIGURED_RULES, ...COMPARE_RULES };
+
+@Serves(CALLS)
+export class ConfiguredRulesController implements Serving<typeof CALLS> {
   constructor(
     private readonly repository: BusinessRulesRepository,
     private readonly listedRules: ListedRulesService,
@@ -38,5 +42,11 @@ export class ConfiguredRulesController implements Serving<typeof CONFIGURED_RULE
 
   async save({ user, body }: Asked<typeof CONFIGURED_RULES.save>) {
     return toBusinessRuleResponse(await this.saveRule.save(user, body), this.clock.today());
+  }
+
+  async compare({ query: { from, to } }: Asked<typeof COMPARE_RULES.compare>) {
+    const versions = await this.repository.listWritten();
+    const written = versions.map((version) => ({ ...version, writtenOn: detroitDay(version.createdAt) }));
+    return differingRules(written, from < to ? from : to, from < to ? to : from).map(toComparedRule);
   }
 }

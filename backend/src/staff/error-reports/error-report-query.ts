@@ -1,12 +1,12 @@
 import type { DayListQuery } from '#shared/answers/list-query.record';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, type IsoDate, parseWireDay } from '#shared/dates/iso-date';
-import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { reportWindow, windowProblem } from '#shared/error-reports/error-reports';
+import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { AppError } from '../../platform/errors.ts';
 import { areIds, type FilterChecks, isDay, isText } from '../../platform/http/list-filter.ts';
 import { type Asked, askedOf, type RawAsked } from '../../platform/lists/lists.ts';
-import type { ReportSource } from './report-source.repository.ts';
+import type { ReportSource } from './sources/report-source.repository.ts';
 
 /** A validated query. Instants: from `since` on, before `until`. */
 export interface ErrorReportQuery {

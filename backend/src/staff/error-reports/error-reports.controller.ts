@@ -1,18 +1,20 @@
-import { ERROR_REPORTS } from '#shared/error-reports/error-reports.calls';
+import { ERROR_REPORTS, ERROR_RUNS } from '#shared/error-reports/error-reports.calls';
+import { toListQuery } from '../../platform/http/list-query.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Lists } from '../../platform/lists/lists.ts';
-import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
-import { toListQuery } from '../../platform/http/list-query.ts';
 import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
+import { ErrorRunsService } from './error-runs.service.ts';
 import { GROUP_ERRORS } from './sources/group-errors.repository.ts';
 import { MEMBER_ERRORS } from './sources/member-errors.repository.ts';
 
-@Serves(ERROR_REPORTS)
-export class ErrorReportsController implements Serving<typeof ERROR_REPORTS> {
+const CALLS = { ...ERROR_REPORTS, ...ERROR_RUNS };
+
+@Serves(CALLS)
+export class ErrorReportsController implements Serving<typeof CALLS> {
   constructor(
     private readonly reports: ErrorReportsService,
-    private readonly attempts: ErrorAttemptsService,
+    private readonly runs: ErrorRunsService,
     private readonly lists: Lists,
   ) {}
 
@@ -45,6 +47,14 @@ export class ErrorReportsController implements Serving<typeof ERROR_REPORTS> {
   }
 
   listAttempts({ groupInstallId, query: { censusMemberId } }: Asked<typeof ERROR_REPORTS.listAttempts>) {
-    return this.attempts.list(groupInstallId, censusMemberId ?? null);
+    return this.reports.listAttempts(groupInstallId, censusMemberId ?? null);
+  }
+
+  resubmit({ user, body }: Asked<typeof ERROR_RUNS.resubmit>) {
+    return this.runs.resubmit(user, body);
+  }
+
+  resolve({ user, body }: Asked<typeof ERROR_RUNS.resolve>) {
+    return this.runs.resolve(user, body);
   }
 }

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { AttemptOutcome } from '#shared/installation/installation-status';
+import { InstallationAttempt } from '../../enrollment/installation/installation-attempt.table.ts';
+import { Installation } from '../../enrollment/installation/installation.table.ts';
+import { IndividualApplicationAttempt } from '../../enrollment/parts/household/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../../enrollment/parts/household/individual-application.table.ts';
 import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
-import { DIRECTIONS, joined, list, NOTHING, selected, type Sql, sql } from '../../platform/database/sql.ts';
+import { DIRECTIONS, joined, list, NOTHING, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import type { ErrorReportQuery } from './error-report-query.ts';
-import { inText, type ReportSource } from './report-source.repository.ts';
+import { inText, type ReportSource } from './sources/report-source.repository.ts';
 
 /** Where a file resumes: after this instant and row. */
 export interface ReportPlace {
@@ -42,7 +48,9 @@ interface Picked {
 /** The open rows of the error reports, as plain rows. For internal staff only, who see everything. */
 @Injectable()
 export class ErrorReportsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
 
   /** One page. Located in an index of the table alone if the order allows it. */
   listPage<Row extends object>(
@@ -140,6 +148,35 @@ export class ErrorReportsRepository {
   private rowsOf<Found>(statement: Sql): Promise<Found[]> {
     return rowsOf(this.database.manager, statement);
   }
+
+  installationExists(installationId: number): Promise<boolean> {
+    return this.database.manager.existsBy(Installation, { id: installationId });
+  }
+
+  applicationExists(id: number): Promise<boolean> {
+    return this.database.manager.existsBy(IndividualApplication, { id });
+  }
+
+  /** Those about a household, newest first. */
+  async listAttemptsOfApplication(applicationId: number, most: number): Promise<StoredAttempt[]> {
+    const calls = await this.database.manager.find(IndividualApplicationAttempt, {
+      where: { applicationId },
+      order: { id: 'DESC' },
+      take: most,
+    });
+    return calls.map((call) => ({ ...call, censusMemberId: null, firstName: null, lastName: null }));
+  }
+
+  /** Newest first; for one member if given. */
+  listAttempts(installationId: number, censusMemberId: number | null, most: number): Promise<StoredAttempt[]> {
+    const ofMember = censusMemberId === null ? NOTHING : sql`AND ${attempt.censusMemberId} = ${censusMemberId}`;
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${ATTEMPT} FROM ${attempt} LEFT JOIN ${person} ON ${person.id} = ${attempt.censusMemberId}
+       WHERE ${attempt.installationId} = ${installationId} ${ofMember}
+       ORDER BY ${attempt.id} DESC LIMIT ${most}`,
+    );
+  }
 }
 
 type Joins = Pick<ReportSource<never>, 'joins'>;
@@ -182,3 +219,28 @@ function behind({ table, at }: Pick<ReportSource<never>, 'table' | 'at'>, { plac
 }
 
 const and = (...conditions: readonly Sql[]): Sql => joined(conditions, ' AND ');
+
+export interface StoredAttempt {
+  id: number;
+  censusMemberId: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  at: Date | string;
+  outcome: AttemptOutcome;
+  message: string;
+  detail: string;
+}
+
+const attempt = table(InstallationAttempt, 'attempt');
+const person = table(CensusMember, 'person');
+
+const ATTEMPT = selected<StoredAttempt>({
+  id: attempt.id,
+  censusMemberId: attempt.censusMemberId,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  at: attempt.at,
+  outcome: attempt.outcome,
+  message: attempt.message,
+  detail: attempt.detail,
+});

@@ -1,32 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ErrorCounts,
-  ErrorMessageCount,
-  ErrorReportFilter,
-  OlderErrors,
-} from '#shared/error-reports/error-reports.record';
-import type { ErrorCount } from '#shared/sales-home/home.record';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
-import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error-reports';
+import { ERROR_REPORTS, type ErrorReportName } from '#shared/error-reports/error-reports';
+import type { ErrorAttempt, ErrorCounts, ErrorMessageCount, ErrorReportFilter, OlderErrors } from '#shared/error-reports/error-reports.record';
+import type { ErrorCount } from '#shared/sales-home/home.record';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import { AppError } from '../../platform/errors.ts';
 import { type Asked, type FiledList, inSteps, type RawAsked } from '../../platform/lists/lists.ts';
 import { rowOf } from '../../platform/lists/row-of.ts';
 import { type ErrorReportQuery, errorReportQuery, reportFace, reportQuery } from './error-report-query.ts';
-import {
-  ErrorReportsRepository,
-  type MessageCount,
-  type OpenErrors,
-  type SelectedRow,
-} from './error-reports.repository.ts';
-import type { ReportSource } from './report-source.repository.ts';
-import { sourceOf } from './report-sources.ts';
+import { ErrorReportsRepository, type MessageCount, type OpenErrors, type SelectedRow, type StoredAttempt } from './error-reports.repository.ts';
+import type { ReportSource } from './sources/report-source.repository.ts';
+import { sourceOf } from './sources/report-sources.ts';
 
 /** Maximum number of distinct messages; beyond that users search. */
 const MOST_MESSAGES = 50;
 
-/** Reads the error reports: spec 002 sections 2, "Internal operations", and 9. */
+/**
+ * Reads the error reports, and the calls to the carrier system behind an error: spec 002 sections 2, "Internal operations", and 9.
+ */
 @Injectable()
 export class ErrorReportsService {
   private readonly totals = new CountCache<number>((total) => total);
@@ -109,6 +103,24 @@ export class ErrorReportsService {
   private count<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): Promise<number> {
     return this.totals.get(keyOf(source, query), () => this.reports.count(source, query));
   }
+
+  /** @param censusMemberId only the calls about this member; null = all @throws NOT_FOUND */
+  async listAttempts(groupInstallId: number, censusMemberId: number | null): Promise<ErrorAttempt[]> {
+    const stored = await this.reports.listAttempts(groupInstallId, censusMemberId, MOST_ATTEMPTS);
+    if (stored.length === 0 && !(await this.reports.installationExists(groupInstallId))) {
+      throw new AppError('NOT_FOUND', 'This installation was not found.');
+    }
+    return stored.map(toErrorAttempt);
+  }
+
+  /** @throws NOT_FOUND */
+  async listAttemptsOfApplication(individualApplicationId: number): Promise<ErrorAttempt[]> {
+    const stored = await this.reports.listAttemptsOfApplication(individualApplicationId, MOST_ATTEMPTS);
+    if (stored.length === 0 && !(await this.reports.applicationExists(individualApplicationId))) {
+      throw new AppError('NOT_FOUND', 'This enrollment was not found.');
+    }
+    return stored.map(toErrorAttempt);
+  }
 }
 
 const toOlderErrors = ({ count, oldest }: OpenErrors): OlderErrors => ({
@@ -123,3 +135,16 @@ function keyOf(
 ): string {
   return JSON.stringify([report, since, until, text, message, ids, own]);
 }
+
+/** Maximum number of calls: a group may have been retried for days, and the newest matter. */
+const MOST_ATTEMPTS = 200;
+
+const toErrorAttempt = (stored: StoredAttempt): ErrorAttempt => ({
+  EwsTransactionId: stored.id,
+  CensusMemberId: stored.censusMemberId,
+  MemberName: stored.lastName === null ? '' : `${stored.firstName} ${stored.lastName}`,
+  At: toInstant(stored.at).toISOString(),
+  Outcome: stored.outcome,
+  Message: stored.message,
+  Detail: stored.detail,
+});

@@ -12,8 +12,7 @@ import {
 } from '#shared/sales-home/home.record';
 import { type DayMoves, PIPELINE_STATUSES, waitingByDay } from '#shared/sales-home/pipeline';
 import { rowOf } from '../../platform/lists/row-of.ts';
-import type { BegunRenewals, DayCount, QuoteCount } from './home.repository.ts';
-import type { SelectedMyQuote } from './my-work.repository.ts';
+import type { BegunRenewals, DayCount, QuoteCount, SelectedMyQuote } from './home.repository.ts';
 
 /** The part of the home screen that is the same for everyone. */
 export type SharedHome = Omit<SalesHomeResponse, 'MyWork'>;

@@ -4,13 +4,11 @@ import type { SalesHomeResponse } from '#shared/sales-home/home.record';
 import { renewalMonths, reviewDays } from '#shared/sales-home/pipeline';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toPremiumSumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
-import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths, toReviewDays } from './home-answers.ts';
 import { HomeRepository } from './home.repository.ts';
-import { MyWorkRepository } from './my-work.repository.ts';
-import { ReviewRepository } from './review.repository.ts';
 
 /** The first screen of the console: what needs action, and where. */
 @Injectable()
@@ -20,18 +18,16 @@ export class HomeService {
 
   constructor(
     private readonly home: HomeRepository,
-    private readonly errors: ErrorReportsService,
-    private readonly myWork: MyWorkRepository,
-    private readonly review: ReviewRepository,
+    private readonly reports: ErrorReportsService,
     private readonly clock: Clock,
   ) {}
 
   async find(user: SessionUser): Promise<SalesHomeResponse> {
     const [shared, quotes, counts, individuals] = await Promise.all([
       this.shared.get(this.clock.today(), () => this.count()),
-      this.myWork.listFirst(user),
-      this.myWork.countByType(user),
-      this.myWork.countIndividuals(user),
+      this.home.listMyFirst(user),
+      this.home.countMyQuotes(user),
+      this.home.countMyIndividuals(user),
     ]);
     return { ...shared, MyWork: { ...toMyWork(quotes, counts), Individuals: individuals } };
   }
@@ -44,11 +40,11 @@ export class HomeService {
     const [quotes, individuals, errors, groups, begun, moves, premiums] = await Promise.all([
       this.home.countOpenQuotes(today),
       this.home.countIndividuals(),
-      this.errors.countOpen(),
+      this.reports.countOpen(),
       this.home.countRenewingGroups(from, before),
       this.home.countBegunRenewals(from, before),
-      this.review.listMoves(days),
-      this.review.sumPremiums(),
+      this.home.listMoves(days),
+      this.home.sumPremiums(),
     ]);
     const ageing = toAgeing(quotes);
     return {

@@ -1,6 +1,6 @@
+import { id, instant, refers, sealed, stored } from '../../platform/database/stored.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
-import { id, instant, refers, sealed, stored } from '../../platform/database/stored.ts';
 
 /** An internal note on a quote of either line. Plain stored data. Written once; only its deletion changes it. */
 export class StaffNote extends stored(
@@ -17,4 +17,15 @@ export class StaffNote extends stored(
     deletedAt: instant().orNull(),
   },
   { indexes: [['quoteId', 'id']] },
+) {}
+
+/** A colleague whom a note mentions. Plain stored data. */
+export class StaffNoteMention extends stored(
+  'staff_note_mentions',
+  {
+    id: id(),
+    noteId: refers(() => StaffNote, 'CASCADE'),
+    userId: refers(() => User, 'CASCADE'),
+  },
+  { uniques: [['noteId', 'userId']] },
 ) {}

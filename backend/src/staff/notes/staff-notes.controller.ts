@@ -1,20 +1,28 @@
-import { type AddedStaffNote, NOTES_PER_PAGE } from '#shared/staff-notes/staff-note.record';
+import { type AddedStaffNote, NOTES_PER_PAGE, type StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
 import { STAFF_NOTE_CALLS } from '#shared/staff-notes/staff-notes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
-import { AddNoteService } from './add-note.service.ts';
-import { DeleteNoteService } from './delete-note.service.ts';
-import { toStaffNote } from './staff-notes-answers.ts';
-import { StaffNotesRepository } from './staff-notes.repository.ts';
+import { type ReadableNote, StaffNotesRepository } from './staff-notes.repository.ts';
+import { StaffNotesService } from './staff-notes.service.ts';
+
+/** @param readerId the user who reads it */
+export const toStaffNote = (note: ReadableNote, readerId: number): StaffNoteResponse => ({
+  Id: note.id,
+  Text: note.text,
+  By: note.author.fullName,
+  At: note.createdAt.toISOString(),
+  DeletedAt: note.deletedAt?.toISOString() ?? null,
+  Mentions: note.mentioned.map(({ fullName, username }) => ({ FullName: fullName, Username: username })),
+  IsMine: note.authorUserId === readerId,
+});
 
 @Serves(STAFF_NOTE_CALLS)
 export class StaffNotesController implements Serving<typeof STAFF_NOTE_CALLS> {
   constructor(
     private readonly quotes: Quotes,
     private readonly notes: StaffNotesRepository,
-    private readonly addNote: AddNoteService,
-    private readonly deleteNote: DeleteNoteService,
+    private readonly service: StaffNotesService,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -29,11 +37,11 @@ export class StaffNotesController implements Serving<typeof STAFF_NOTE_CALLS> {
 
   add({ user, quoteId, body, key }: Asked<typeof STAFF_NOTE_CALLS.add>): Promise<AddedStaffNote> {
     return this.idempotency.once({ user, key, call: `AddStaffNote/${quoteId}`, body }, (finish) =>
-      this.addNote.add(user, quoteId, body, finish),
+      this.service.add(user, quoteId, body, finish),
     );
   }
 
   delete({ user, noteId }: Asked<typeof STAFF_NOTE_CALLS.delete>) {
-    return this.deleteNote.delete(user, noteId);
+    return this.service.delete(user, noteId);
   }
 }

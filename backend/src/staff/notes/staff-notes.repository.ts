@@ -6,8 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { User } from '../../platform/people/user.table.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
-import { StaffNoteMention } from './staff-note-mention.table.ts';
-import { StaffNote } from './staff-note.table.ts';
+import { StaffNote, StaffNoteMention } from './staff-note.table.ts';
 
 /** A note as people read it. */
 export interface ReadableNote extends Omit<StaffNote, 'textSealed'> {

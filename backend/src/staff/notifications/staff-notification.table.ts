@@ -1,8 +1,8 @@
 import type { NotificationKind } from '#shared/staff-notifications/staff-notification.record';
+import { id, instant, refers, stored, text } from '../../platform/database/stored.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { StaffNote } from '../notes/staff-note.table.ts';
-import { id, instant, refers, stored, text } from '../../platform/database/stored.ts';
 
 /** What a staff member is told of. Plain stored data: ids only, names are joined when it is read. */
 export class StaffNotification extends stored(

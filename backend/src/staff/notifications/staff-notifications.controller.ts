@@ -1,15 +1,26 @@
-import { NOTIFICATIONS_PER_PAGE } from '#shared/staff-notifications/staff-notification.record';
+import { NOTIFICATIONS_PER_PAGE, type StaffNotification } from '#shared/staff-notifications/staff-notification.record';
 import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
+import { toInstant } from '../../platform/database/raw-values.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { ReadNotificationsService } from './read-notifications.service.ts';
-import { toStaffNotification } from './staff-notifications-answers.ts';
-import { StaffNotificationsRepository } from './staff-notifications.repository.ts';
+import { StaffNotificationsRepository, type ToldRow } from './staff-notifications.repository.ts';
+import { StaffNotificationsService } from './staff-notifications.service.ts';
+
+export const toStaffNotification = (row: ToldRow): StaffNotification => ({
+  Id: row.id,
+  Kind: row.kind,
+  By: row.actorName,
+  Record: row.groupName ?? `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+  QuoteId: row.quoteId,
+  QuoteType: row.quoteType,
+  At: toInstant(row.createdAt).toISOString(),
+  IsRead: row.readAt !== null,
+});
 
 @Serves(STAFF_NOTIFICATION_CALLS)
 export class StaffNotificationsController implements Serving<typeof STAFF_NOTIFICATION_CALLS> {
   constructor(
     private readonly notifications: StaffNotificationsRepository,
-    private readonly readNotifications: ReadNotificationsService,
+    private readonly service: StaffNotificationsService,
   ) {}
 
   async list({ user, query: { before } }: Asked<typeof STAFF_NOTIFICATION_CALLS.list>) {
@@ -25,10 +36,10 @@ export class StaffNotificationsController implements Serving<typeof STAFF_NOTIFI
   }
 
   readOne({ user, id }: Asked<typeof STAFF_NOTIFICATION_CALLS.readOne>) {
-    return this.readNotifications.readOne(user, id);
+    return this.service.readOne(user, id);
   }
 
   readAll({ user, body: { UpTo } }: Asked<typeof STAFF_NOTIFICATION_CALLS.readAll>) {
-    return this.readNotifications.readUpTo(user, UpTo);
+    return this.service.readUpTo(user, UpTo);
   }
 }

@@ -1,19 +1,21 @@
-import { PASSIVE_RENEWALS } from '#shared/renewals/renewals.calls';
+import { PASSIVE_RENEWALS, UNDO_RENEWALS } from '#shared/renewals/renewals.calls';
 import type { SubmitForPassiveRenewalsResponse } from '#shared/renewals/upcoming-renewal.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { PreviewPassiveRenewalsService } from './preview-passive-renewals.service.ts';
-import { SubmitForPassiveRenewalsService } from './submit-for-passive-renewals.service.ts';
-import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
+import { UndoRenewalsService } from './undo-renewals.service.ts';
+import { UpcomingRenewalsService } from './upcoming-renewals.service.ts';
 
-@Serves(PASSIVE_RENEWALS)
-export class PassiveRenewalsController implements Serving<typeof PASSIVE_RENEWALS> {
+const CALLS = { ...PASSIVE_RENEWALS, ...UNDO_RENEWALS };
+
+@Serves(CALLS)
+export class PassiveRenewalsController implements Serving<typeof CALLS> {
   constructor(
     private readonly upcoming: UpcomingRenewalsService,
     private readonly lists: Lists,
     private readonly previewRenewals: PreviewPassiveRenewalsService,
-    private readonly submitGroups: SubmitForPassiveRenewalsService,
+    private readonly undoing: UndoRenewalsService,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -39,7 +41,19 @@ export class PassiveRenewalsController implements Serving<typeof PASSIVE_RENEWAL
 
   submit({ user, body, key }: Asked<typeof PASSIVE_RENEWALS.submit>): Promise<SubmitForPassiveRenewalsResponse> {
     return this.idempotency.once({ user, key, call: 'SubmitForPassiveRenewals', body }, (finish) =>
-      this.submitGroups.submit(user, body, finish),
+      this.upcoming.submit(user, body, finish),
     );
+  }
+
+  undoOne({ user, groupId }: Asked<typeof UNDO_RENEWALS.undoOne>) {
+    return this.undoing.undo(user, groupId);
+  }
+
+  find({ bulkRunId: runId }: Asked<typeof UNDO_RENEWALS.find>) {
+    return this.undoing.find(runId);
+  }
+
+  undoAll({ user, bulkRunId: runId }: Asked<typeof UNDO_RENEWALS.undoAll>) {
+    return this.undoing.start(user, runId);
   }
 }

@@ -1,27 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { NOTHING_IN_FORCE, RENEWAL_FAILED, SUBMITTED_BEFORE } from '#shared/renewals/passive-renewal';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repository.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Group } from '../../quoting/groups/group.table.ts';
 import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
-import type { SessionUser } from '../../platform/http/current-user.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
+import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
+import { type RenewalPlans, RenewalPlansService } from '../../quoting/renewal-plans/renewal-plans.service.ts';
 import { PassiveSelectionService } from '../../quoting/renewals/passive/passive-selection.service.ts';
-import { RenewalPlansService, type RenewalPlans } from '../../quoting/renewal-plans/renewal-plans.service.ts';
-import { RenewalForecast } from './renewing/renewal-forecast.ts';
+import { UpcomingRenewalsRepository } from './upcoming-renewals.repository.ts';
+
+/** A quote that has not been started: it has no id, and no selected plans. */
+const NO_QUOTE = 0;
+
+/** Somebody opened it and left: the renewal will be of the people in force. */
+export const isUntouched = ({ status, memberCount }: GroupQuote): boolean =>
+  status === 'EditingCensus' && memberCount === 0;
 
 type Outcome = Pick<RenewalPreview, 'Outcome' | 'Message'>;
 const RENEWS: Outcome = { Outcome: 'Renews', Message: '' };
 
-/** Previews what will happen to groups if they are submitted now, using the functions that renew them. Nothing is written. */
+/**
+ * Previews what will happen to groups if they are submitted now, using the functions that renew them. Nothing is written. A group's
+ * renewal, existing or hypothetical.
+ */
 @Injectable()
 export class PreviewPassiveRenewalsService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly bulkRuns: BulkRunsRepository,
-    private readonly foreseen: RenewalForecast,
     private readonly selection: PassiveSelectionService,
     private readonly renewalPlans: RenewalPlansService,
+    private readonly upcoming: UpcomingRenewalsRepository,
+    private readonly quotes: Quotes,
   ) {}
 
   /** In request order. @throws NOT_FOUND */
@@ -37,7 +50,7 @@ export class PreviewPassiveRenewalsService {
 
   private async previewOne(user: SessionUser, group: Group, isWaiting: boolean): Promise<RenewalPreview> {
     const { id: GroupId, name: GroupName, renewalDate: RenewalDate } = group;
-    const renewal = await this.foreseen.find(user, group);
+    const renewal = await this.findRenewal(user, group);
     const outcome: Outcome = isWaiting
       ? { Outcome: 'Left', Message: SUBMITTED_BEFORE }
       : await this.outcomeOf(user, renewal);
@@ -70,6 +83,30 @@ export class PreviewPassiveRenewalsService {
     }
     const failure = await this.selection.findFailure(user, renewal);
     return failure === null ? RENEWS : { Outcome: 'Fails', Message: failure };
+  }
+
+  /** null for a group that has never been enrolled. Callers must already have found the group for their user. */
+  private async findRenewal(user: SessionUser, group: Group): Promise<RenewalPlans | null> {
+    const { id: groupId, renewalDate } = group;
+    if (renewalDate === null) {
+      return null;
+    }
+    const quoteId = await this.upcoming.findQuoteId(groupId);
+    if (quoteId !== null) {
+      const quote = await this.quotes.of('group').find(user, quoteId);
+      return isUntouched(quote) ? this.renewalPlans.forecast(quote) : this.renewalPlans.find(quote);
+    }
+    const begun = {
+      id: NO_QUOTE,
+      groupId,
+      group,
+      quoteType: 'SmallGroupRenewal',
+      status: 'EditingCensus',
+      effectiveDate: renewalDate,
+      renewalDate,
+      isDeleted: false,
+    } as const;
+    return this.renewalPlans.forecast(Object.assign(new Quote(), begun) as GroupQuote);
   }
 }
 

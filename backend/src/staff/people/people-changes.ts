@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { FieldErrors } from '#shared/answers/errors';
+import { asciiLower } from '#shared/formats/text';
 import type { Columns, Fields } from '#shared/records/field';
 import { changedColumns, differences } from '#shared/records/rows';
 import { ROLES } from '#shared/roles/permissions';
@@ -118,3 +119,11 @@ export function refuseFields(problems: Readonly<Record<string, string | null | u
     throw new AppError('RULE_BROKEN', INVALID_INPUT, Object.fromEntries(found) as FieldErrors);
   }
 }
+
+/** A lower-case LIKE pattern for a prefix; compare it with LOWER. Use it with ESCAPE '!'. */
+export const startingWith = (text: string): string => `${escaped(text)}%`;
+
+/** Same for a word inside a text. */
+export const wordStartingWith = (text: string): string => `% ${escaped(text)}%`;
+
+const escaped = (text: string): string => asciiLower(text.trim()).replace(/[!%_]/g, '!$&');

@@ -1,7 +1,7 @@
 import type { ChangedQuote, ChangedResult, RuleEffect } from '#shared/business-rules/rule-impact.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import type { Effect, RulesOn } from './effects/effect.ts';
+import type { Effect, RulesOn } from './effect.ts';
 import type { RuleChange, RuleSet } from './rule-set.ts';
 
 interface AnyOpenQuote {

@@ -1,12 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import type { GroupEffect } from '#shared/business-rules/rule-impact.record';
 import type { SelectablePlan } from '#shared/plans/selection';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
 import { toPlanAnswer } from '../../../quoting/plan-selection/plan-answers.ts';
-import { OpenQuotesRepository } from './open-quotes.repository.ts';
 import type { ImpactLine } from './changed-results.ts';
-import { EFFECTS } from './effects/effects.ts';
+import { COPY_DATES, EFFECTIVE_DATES } from './date-effects.ts';
+import type { Effect } from './effect.ts';
+import * as enrollment from './enrollment-effects.ts';
+import { OpenQuotesRepository } from './open-quotes.repository.ts';
 import { type FactName, NO_FACTS, type OpenQuote, type QuoteFacts } from './quote-facts.ts';
+import { CENSUS_FIT, CENSUS_PROBLEMS, PROPOSAL_PARTS, PROPOSAL_TEXTS, RENEWAL_TEXTS, SELECTION_PROBLEMS, SELECTION_WARNINGS } from './quoting-effects.ts';
+
+export const EFFECTS: Readonly<Record<GroupEffect, Effect>> = {
+  CensusProblems: CENSUS_PROBLEMS,
+  CensusFit: CENSUS_FIT,
+  EffectiveDates: EFFECTIVE_DATES,
+  CopyDates: COPY_DATES,
+  SelectionProblems: SELECTION_PROBLEMS,
+  SelectionWarnings: SELECTION_WARNINGS,
+  ProposalParts: PROPOSAL_PARTS,
+  ProposalTexts: PROPOSAL_TEXTS,
+  Enrollment: enrollment.ENROLLMENT,
+  AgentAccess: enrollment.AGENT_ACCESS,
+  Signature: enrollment.SIGNATURE,
+  Documents: enrollment.DOCUMENTS,
+  MemberBypass: enrollment.MEMBER_BYPASS,
+  PassiveRenewal: enrollment.PASSIVE_RENEWAL,
+  RenewalTexts: RENEWAL_TEXTS,
+};
 
 type PartOfFacts = Map<number, Partial<QuoteFacts>>;
 

@@ -1,5 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import {
   type ChangedQuote,
   RULE_EFFECTS,
@@ -7,15 +8,14 @@ import {
   type RuleImpactResponse,
 } from '#shared/business-rules/rule-impact.record';
 import { RULE_REACH } from '#shared/business-rules/rule-reach';
-import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { BusinessRulesRepository } from '../../../platform/business-rules/business-rules.repository.ts';
-import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CheckBusinessRuleService } from '../../../platform/business-rules/check-business-rule.service.ts';
 import { byRuleKey } from '../../../platform/business-rules/rule-versions.ts';
 import { Clock } from '../../../platform/clock.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { impactOn } from './changed-results.ts';
 import { GroupImpactLine } from './group-impact-line.ts';
-import { IndividualImpactLine } from './individuals/individual-impact-line.ts';
+import { IndividualImpactLine } from './individual-effects.ts';
 import { OpenQuotesRepository } from './open-quotes.repository.ts';
 import { RuleChange } from './rule-set.ts';
 

@@ -1,12 +1,12 @@
-import { GROUP_ERROR, type GroupErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
-import { always, inGroup, type ReportSource } from '../report-source.repository.ts';
-import { sql, table } from '../../../platform/database/sql.ts';
-import { Group } from '../../../quoting/groups/group.table.ts';
+import { GROUP_ERROR, type GroupErrorRow } from '#shared/error-reports/error-row.record';
 import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.table.ts';
 import { Installation } from '../../../enrollment/installation/installation.table.ts';
+import { sql, table } from '../../../platform/database/sql.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
+import { always, inGroup, type ReportSource } from './report-source.repository.ts';
 
 const e = table(Installation, 'e');
 const quote = table(Quote, 'quote');

@@ -1,18 +1,18 @@
-import { INDIVIDUAL_APPLICATION, type IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import { nextStepOf, NOT_SENT_STEP, reportDays } from '#shared/error-reports/error-reports';
+import { INDIVIDUAL_APPLICATION, type IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import {
   ACTIVE_CONTRACT_CODE,
   type EnrollRefusal,
   REFUSAL_ACTORS,
   REFUSAL_CODES,
 } from '#shared/marketplace/enroll-refusals';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
-import { always, inText, type ReportSource } from '../report-source.repository.ts';
-import { isOneOf } from '../../../platform/http/list-filter.ts';
-import { joined, list, type Sql, sql, table } from '../../../platform/database/sql.ts';
-import { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
 import { IndividualApplicationAttempt } from '../../../enrollment/parts/household/individual-application-attempt.table.ts';
+import { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
+import { joined, list, type Sql, sql, table } from '../../../platform/database/sql.ts';
+import { isOneOf } from '../../../platform/http/list-filter.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
+import { always, inText, type ReportSource } from './report-source.repository.ts';
 
 const e = table(IndividualApplication, 'e');
 const quote = table(Quote, 'quote');

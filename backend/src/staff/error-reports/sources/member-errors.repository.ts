@@ -1,14 +1,14 @@
-import { MEMBER_ERROR, type GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
-import { always, inGroup, type ReportSource } from '../report-source.repository.ts';
-import { type Sql, sql, table } from '../../../platform/database/sql.ts';
-import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
-import { Group } from '../../../quoting/groups/group.table.ts';
+import { MEMBER_ERROR, type GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.table.ts';
 import { InstallationMember } from '../../../enrollment/installation/installation-member.table.ts';
 import { Installation } from '../../../enrollment/installation/installation.table.ts';
+import { type Sql, sql, table } from '../../../platform/database/sql.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
+import { Group } from '../../../quoting/groups/group.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
+import { always, inGroup, type ReportSource } from './report-source.repository.ts';
 
 const e = table(InstallationMember, 'e');
 const person = table(CensusMember, 'person');

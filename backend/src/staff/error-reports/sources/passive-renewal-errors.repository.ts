@@ -1,11 +1,11 @@
-import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
-import { always, inGroup, type ReportSource } from '../report-source.repository.ts';
+import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { sql, table } from '../../../platform/database/sql.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { Group } from '../../../quoting/groups/group.table.ts';
-import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
+import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.table.ts';
+import { always, inGroup, type ReportSource } from './report-source.repository.ts';
 
 const e = table(PassiveRenewal, 'e');
 const quote = table(Quote, 'quote');

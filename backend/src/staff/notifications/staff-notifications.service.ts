@@ -1,0 +1,91 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { READ_KEPT_DAYS, UNREAD_KEPT_DAYS } from '#shared/staff-notifications/staff-notification.record';
+import { Clock } from '../../platform/clock.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { NightlyJobs } from '../../platform/jobs/nightly-jobs.ts';
+import { type Claim, ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
+import { MoveQuoteService, type QuoteMoved } from '../../quoting/quotes/move-quote.service.ts';
+import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { type AddedNote, StaffNotesService } from '../notes/staff-notes.service.ts';
+import type { StaffNotification } from './staff-notification.table.ts';
+import { StaffNotificationsRepository } from './staff-notifications.repository.ts';
+
+type Told = Pick<StaffNotification, 'userId' | 'kind' | 'quoteId'> & { noteId?: number };
+
+/**
+ * Tells staff what others did that concerns them, in the transaction in which it was done: neither is written without the other, and a
+ * repeated request that changes nothing tells nothing. Marks the caller's notifications as read. Not an event for the audit trail: it
+ * changes no record but the caller's own list. Deletes old notifications every night.
+ */
+@Injectable()
+export class StaffNotificationsService implements OnModuleInit {
+  constructor(
+    private readonly notifications: StaffNotificationsRepository,
+    private readonly claims: ClaimQuoteService,
+    private readonly moveQuote: MoveQuoteService,
+    private readonly notes: StaffNotesService,
+    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+    private readonly nightly: NightlyJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.claims.follow((tx, user, claims) => this.tell(tx, user, claims.flatMap(toldOfClaim)));
+    this.moveQuote.follow((tx, moved, made) => this.ofReply(tx, moved, made));
+    this.notes.follow((tx, user, note) => this.tell(tx, user, toldOfNote(note)));
+    this.nightly.register('purge-notifications', () => this.purge());
+  }
+
+  /** An agent's move from pended to pended is a reply. */
+  private async ofReply(tx: EntityManager, { id: quoteId, status }: AnyQuote, { user, from }: QuoteMoved) {
+    if (user !== null && !user.isInternal && from === 'Pended' && status === 'Pended') {
+      const userId = await this.notifications.findPender(tx, quoteId);
+      await this.tell(tx, user, userId === null ? [] : [{ userId, kind: 'Reply', quoteId }]);
+    }
+  }
+
+  /** No one is told of their own doing. */
+  private async tell(tx: EntityManager, { id: actorUserId }: SessionUser, told: readonly Told[]): Promise<void> {
+    const others = told.filter(({ userId }) => userId !== actorUserId);
+    if (others.length > 0) {
+      const createdAt = this.clock.now();
+      await this.notifications.add(
+        tx,
+        others.map((each) => ({ ...each, noteId: each.noteId ?? null, actorUserId, createdAt })),
+      );
+    }
+  }
+
+  readOne(user: SessionUser, id: number): Promise<void> {
+    return this.transactions.run((tx) => this.notifications.read(tx, user, id, this.clock.now()));
+  }
+
+  readUpTo(user: SessionUser, newest: number): Promise<void> {
+    return this.transactions.run((tx) => this.notifications.readUpTo(tx, user, newest, this.clock.now()));
+  }
+
+  purge(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const expired = {
+      readBefore: new Date(now - READ_KEPT_DAYS * DAY_MS),
+      writtenBefore: new Date(now - UNREAD_KEPT_DAYS * DAY_MS),
+    };
+    return this.transactions.run((tx) => this.notifications.removeExpired(tx, expired));
+  }
+}
+
+const toldOfNote = ({ id: noteId, quoteId, mentionedIds }: AddedNote): Told[] =>
+  mentionedIds.map((userId) => ({ userId, kind: 'Mention', quoteId, noteId }));
+
+function toldOfClaim({ action, quoteId, fromUserId, toUserId }: Claim): Told[] {
+  const taken = action === 'take-over-quote' ? 'TakenOver' : 'Reassigned';
+  return [
+    ...(fromUserId === null ? [] : [{ userId: fromUserId, kind: taken, quoteId } as const]),
+    ...(action === 'hand-over-quote' ? [{ userId: toUserId, kind: 'Assigned', quoteId } as const] : []),
+  ];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
