@@ -18,6 +18,7 @@ import { BusinessRulesModule } from './platform/business-rules/business-rules.mo
 import { Clock } from './platform/clock.ts';
 import { Env } from './platform/config/env.ts';
 import { QuotingModule } from './quoting/quoting.module.ts';
+import { CatalogueModule } from './catalogue/catalogue.module.ts';
 import { CoreModule } from './platform/core.module.ts';
 import { databaseOptions } from './data-source.ts';
 import { HealthModule } from './platform/health/health.module.ts';
@@ -25,13 +26,11 @@ import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
-import { LocationsModule } from './catalogue/locations/locations.module.ts';
-import { PlanCatalogueModule } from './catalogue/plans/plan-catalogue.module.ts';
 import { PrintingModule } from './platform/printing/printing.module.ts';
-import { ProvidersModule } from './catalogue/providers/providers.module.ts';
 
 /** Every feature of the product, one per line. */
 const FEATURES = [
+  CatalogueModule,
   StaffModule,
   AccountModule,
   PreferencesModule,
@@ -43,10 +42,7 @@ const FEATURES = [
   BusinessRulesModule,
   HealthModule,
   JobsModule,
-  LocationsModule,
-  PlanCatalogueModule,
   PrintingModule,
-  ProvidersModule,
   SecondStepModule,
   SingleSignOnModule,
   EnrollmentModule,

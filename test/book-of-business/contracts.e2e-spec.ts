@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
 import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
 import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { PICK_AN_AGENT } from '../../shared/src/book-of-business/books.ts';
 import type { GroupBookRow } from '../../shared/src/book-of-business/book.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
 import type { Contract } from '../../backend/src/book/contracts/contract.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,5 +1,5 @@
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
-import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import { Benchmark } from '../../backend/src/catalogue/plans/benchmark.table.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/plan-crosswalk.table.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { ContractRenewalResponse } from '../../shared/src/contract-renewals/contract-renewal.record.ts';

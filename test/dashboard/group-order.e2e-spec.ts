@@ -1,6 +1,6 @@
 import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { groupBody } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { EMPTY_FILE } from '../../backend/src/quoting/group-census/import/files/file-problem.ts';
 import { NO_FILE } from '../../backend/src/quoting/group-census/import/import-request.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';

@@ -12,7 +12,7 @@ import {
   HIRED_BEFORE_BIRTH,
 } from '../../shared/src/enrollment/members/employment-problems.ts';
 import { FILE_NOT_IMPORTED } from '../../shared/src/enrollment/members/import/read-file.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { xlsx } from '../group-census/spreadsheets.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { applicationRequest, saveApplication } from '../support/application-builders.ts';

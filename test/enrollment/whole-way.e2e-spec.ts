@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { GroupBookEntry } from '../../backend/src/quoting/groups/search-index/group-book-entry.table.ts';
 import { Installation } from '../../backend/src/enrollment/installation/installation.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
 import type { RequiredDocuments } from '../../shared/src/enrollment/documents.record.ts';

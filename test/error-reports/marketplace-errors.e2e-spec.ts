@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { IsNull } from 'typeorm';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/household/individual-application-attempt.table.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { IndividualSubmission } from '../../backend/src/enrollment/parts/household/individual-submission.table.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { ONE_LINE } from '../../shared/src/formats/text.ts';
 import { startApp, type Caller, type TestApp } from '../support/app.ts';
 import { groupBody } from '../support/group-builders.ts';

@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { Location } from '../../backend/src/catalogue/locations/location.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { AT_LEAST_ONE_AGENT, FLAG_NOT_YOURS } from '../../shared/src/groups/group-rules.ts';

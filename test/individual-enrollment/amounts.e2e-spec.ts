@@ -1,6 +1,6 @@
 import { PlansRepository } from '../../backend/src/catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,5 +1,5 @@
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
+import { Benchmark } from '../../backend/src/catalogue/plans/benchmark.table.ts';
 import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
 import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';

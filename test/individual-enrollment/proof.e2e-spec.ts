@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/household/individual-application-attempt.table.ts';
 import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';

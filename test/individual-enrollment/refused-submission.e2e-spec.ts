@@ -1,4 +1,4 @@
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { IndividualEnrollment } from '../../backend/src/enrollment/parts/household/individual-enrollment.table.ts';
 import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';

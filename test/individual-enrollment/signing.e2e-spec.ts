@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { SignedHousehold } from '../../backend/src/enrollment/household-application/signed-household.ts';
 import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';

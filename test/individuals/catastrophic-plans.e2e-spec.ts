@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { SandboxCarrierService } from '../../backend/src/enrollment/installation/sandbox/sandbox-carrier.service.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
 import { importContracts } from '../../backend/src/book/contracts/import/import-contracts.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

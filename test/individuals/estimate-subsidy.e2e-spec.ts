@@ -1,4 +1,4 @@
-import { importBenchmarks } from '../../backend/src/catalogue/benchmarks/import-benchmarks.ts';
+import { importBenchmarks } from '../../backend/src/catalogue/plans/import/import-benchmarks.ts';
 import type { SubsidyResponse } from '../../shared/src/eligibility/subsidy.record.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { addPlans, plansToSeed } from '../../backend/src/seed/catalogue/seed-catalogue.ts';
 import { facetValuesOf } from '../../shared/src/plans/plan-facets.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

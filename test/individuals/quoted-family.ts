@@ -1,4 +1,4 @@
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
+import { Benchmark } from '../../backend/src/catalogue/plans/benchmark.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import type { TestApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { buildSubgroup } from '../support/shared/application-answers.ts';
 import { buildAddress } from '../support/shared/enrollment-members.ts';
 import { ZIP_WITHOUT_CITY, zipOutsideRange } from '../../shared/src/formats/zip.ts';

@@ -1,4 +1,4 @@
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

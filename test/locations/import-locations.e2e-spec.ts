@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CacheVersions } from '../../backend/src/platform/database/cache-versions.ts';
 import { importLocations } from '../../backend/src/catalogue/locations/import-locations.ts';
 import { LocationsRepository } from '../../backend/src/catalogue/locations/locations.repository.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const CENSUS_HEADER =

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { MICHIGAN_COUNTIES } from '../../shared/src/locations/michigan-counties.ts';
 import { LocationsRepository } from '../../backend/src/catalogue/locations/locations.repository.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { Plan as PlanRow } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { CsrLevel } from '../../shared/src/eligibility/cost-sharing.ts';

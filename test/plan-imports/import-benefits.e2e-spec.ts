@@ -1,6 +1,5 @@
 import { importBenefits } from '../../backend/src/catalogue/plans/import/import-benefits.ts';
-import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.table.ts';
-import { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { Plan, PlanBenefit } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { buildPlan } from '../support/plan-builders.ts';
 import { csvRow, openImportDatabase, type ImportDatabase } from './import-files.ts';
 

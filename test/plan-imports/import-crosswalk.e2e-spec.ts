@@ -1,5 +1,5 @@
-import { importCrosswalk } from '../../backend/src/catalogue/plans/crosswalk/import-crosswalk.ts';
-import { PlanCrosswalk } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import { importCrosswalk } from '../../backend/src/catalogue/plans/import/import-crosswalk.ts';
+import { PlanCrosswalk } from '../../backend/src/catalogue/plans/plan-crosswalk.table.ts';
 import { buildPlan } from '../support/plan-builders.ts';
 import { csvRow, openImportDatabase, type ImportDatabase } from './import-files.ts';
 

@@ -1,6 +1,5 @@
 import { importPlans } from '../../backend/src/catalogue/plans/import/import-plans.ts';
-import { PlanCounty } from '../../backend/src/catalogue/plans/plan-county.table.ts';
-import { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { Plan, PlanCounty } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { csvRow, openImportDatabase, type ImportDatabase } from './import-files.ts';
 
 const COLUMNS = [

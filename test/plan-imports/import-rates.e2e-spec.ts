@@ -1,8 +1,6 @@
 import { printReport } from '../../backend/src/platform/database/import-report.ts';
 import { importRates, oldBandRemark } from '../../backend/src/catalogue/plans/import/import-rates.ts';
-import { PlanRatePeriod } from '../../backend/src/catalogue/plans/plan-rate-period.table.ts';
-import { PlanRate } from '../../backend/src/catalogue/plans/plan-rate.table.ts';
-import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { type Plan, PlanRate, PlanRatePeriod } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { AGE_BANDS } from '../../shared/src/plans/age-band.ts';
 import { buildPlan } from '../support/plan-builders.ts';
 import { csvRow, openImportDatabase, type ImportDatabase } from './import-files.ts';

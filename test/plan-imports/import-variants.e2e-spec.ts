@@ -1,8 +1,7 @@
 import { importBenefits } from '../../backend/src/catalogue/plans/import/import-benefits.ts';
 import { importPlans } from '../../backend/src/catalogue/plans/import/import-plans.ts';
-import { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { Plan, type PlanVariant } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../backend/src/catalogue/plans/plans.repository.ts';
-import type { PlanVariant } from '../../backend/src/catalogue/plans/plan-variant.table.ts';
 import { CacheVersions } from '../../backend/src/platform/database/cache-versions.ts';
 import { csvRow, openImportDatabase, type ImportDatabase } from './import-files.ts';
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.table.ts';
+import { PlanBenefit } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
 import { PROPOSAL_PARTS, type ProposalOption, type ProposalPart } from '../../shared/src/proposals/proposal.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

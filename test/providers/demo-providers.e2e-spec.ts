@@ -1,9 +1,7 @@
 import { seedDemoProviders } from '../../backend/src/seed/seed-demo-providers.ts';
 import { MICHIGAN_COUNTIES } from '../../shared/src/locations/michigan-counties.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { ProviderLocation } from '../../backend/src/catalogue/providers/provider-location.table.ts';
-import { ProviderPlan } from '../../backend/src/catalogue/providers/provider-plan.table.ts';
-import { Provider } from '../../backend/src/catalogue/providers/provider.table.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
+import { Provider, ProviderLocation, ProviderPlan } from '../../backend/src/catalogue/providers/provider.table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 describe('the providers of the demo', () => {

@@ -1,4 +1,4 @@
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { ProviderResponse } from '../../shared/src/providers/provider.record.ts';
 import { NO_PROVIDER_WITH_ID, PCP_ID_INVALID, PCP_NAME_INVALID } from '../../shared/src/providers/pcp-search.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';

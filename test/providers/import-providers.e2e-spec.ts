@@ -1,11 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { importProviders } from '../../backend/src/catalogue/providers/import/import-providers.ts';
-import { ProviderLocation } from '../../backend/src/catalogue/providers/provider-location.table.ts';
-import { ProviderPlan } from '../../backend/src/catalogue/providers/provider-plan.table.ts';
-import { Provider } from '../../backend/src/catalogue/providers/provider.table.ts';
+import { Provider, ProviderLocation, ProviderPlan } from '../../backend/src/catalogue/providers/provider.table.ts';
 import { type ImportDatabase, openImportDatabase } from '../plan-imports/import-files.ts';
 
 let open: ImportDatabase;

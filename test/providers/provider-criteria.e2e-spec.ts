@@ -1,5 +1,5 @@
 import { indexName } from '../../backend/src/platform/database/stored.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { ProviderResponse } from '../../shared/src/providers/provider.record.ts';
 import { ZIP_INVALID, ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PlanRate } from '../../backend/src/catalogue/plans/plan-rate.table.ts';
+import { PlanRate } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { type ImportDatabase, openImportDatabase } from '../plan-imports/import-files.ts';
 import { buildPlan } from '../support/plan-builders.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
-import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/plan-crosswalk.table.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
 import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.table.ts';

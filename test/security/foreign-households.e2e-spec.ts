@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/household/individual-application-attempt.table.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';

@@ -1,4 +1,4 @@
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { handOver } from '../payments/first-payments.ts';

@@ -1,11 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { emptySheet, insertSheet } from '../../backend/src/catalogue/plans/import/stored-rates.ts';
-import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.table.ts';
-import { PlanCounty } from '../../backend/src/catalogue/plans/plan-county.table.ts';
-import { PlanRatePeriod } from '../../backend/src/catalogue/plans/plan-rate-period.table.ts';
-import { PlanVariantBenefit } from '../../backend/src/catalogue/plans/plan-variant-benefit.table.ts';
-import { PlanVariant } from '../../backend/src/catalogue/plans/plan-variant.table.ts';
-import { Plan, type TierCosts } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { emptySheet, insertSheet } from '../../backend/src/catalogue/plans/import/rate-sheets.ts';
+import { Plan, PlanBenefit, PlanCounty, PlanRatePeriod, PlanVariant, PlanVariantBenefit, type TierCosts } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { rateIndex } from '../../backend/src/catalogue/rating/filed-rates.ts';
 import type { CsrLevel } from '../../shared/src/eligibility/cost-sharing.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

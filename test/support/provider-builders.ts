@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { EVERY_YEAR } from '../../backend/src/catalogue/providers/provider-plan.table.ts';
+import { EVERY_YEAR, Provider } from '../../backend/src/catalogue/providers/provider.table.ts';
 import {
   insertBelongings,
   insertProviders,
   type Office,
   type WholeProvider,
 } from '../../backend/src/catalogue/providers/provider-rows.ts';
-import { Provider } from '../../backend/src/catalogue/providers/provider.table.ts';
 import { nameSearchKey } from '../../shared/src/providers/pcp-search.ts';
 import { agesServed, givesPrimaryCare } from '../../shared/src/providers/specialties.ts';
 

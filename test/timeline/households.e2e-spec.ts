@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
 import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';

@@ -1,5 +1,5 @@
 import { User } from '../../backend/src/platform/people/user.table.ts';
-import { Benchmark } from '../../backend/src/catalogue/benchmarks/benchmark.table.ts';
+import { Benchmark } from '../../backend/src/catalogue/plans/benchmark.table.ts';
 import { HomeRepository } from '../../backend/src/staff/home/home.repository.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';

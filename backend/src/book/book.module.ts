@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { QuotingModule } from '../quoting/quoting.module.ts';
-import { LocationsModule } from '../catalogue/locations/locations.module.ts';
-import { ProvidersModule } from '../catalogue/providers/providers.module.ts';
 import { EnrollmentModule } from '../enrollment/enrollment.module.ts';
 import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
 import { JobsModule } from '../platform/jobs/jobs.module.ts';
@@ -35,7 +33,7 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
 
 /** An agent's book of business: groups, individuals and Medicare, what to do today, single contracts, and their renewal. */
 @Module({
-  imports: [BusinessRulesModule, EnrollmentModule, JobsModule, LocationsModule, ProvidersModule, QuotingModule],
+  imports: [BusinessRulesModule, EnrollmentModule, JobsModule, QuotingModule],
   controllers: [
     ContractDetailsController,
     ContractRenewalStateController,

@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
 import { QuotingModule } from '../quoting/quoting.module.ts';
-import { LocationsModule } from '../catalogue/locations/locations.module.ts';
-import { PlanCatalogueModule } from '../catalogue/plans/plan-catalogue.module.ts';
-import { ProvidersModule } from '../catalogue/providers/providers.module.ts';
 import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
 import { DocumentsModule } from '../platform/documents/documents.module.ts';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
@@ -93,9 +90,6 @@ import { SubmissionService } from './submission/submission.service.ts';
     DocumentsModule,
     IdempotencyModule,
     JobsModule,
-    LocationsModule,
-    PlanCatalogueModule,
-    ProvidersModule,
     QuotingModule,
   ],
   controllers: [

@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BenchmarksModule } from '../catalogue/benchmarks/benchmarks.module.ts';
-import { LocationsModule } from '../catalogue/locations/locations.module.ts';
-import { PlanCatalogueModule } from '../catalogue/plans/plan-catalogue.module.ts';
 import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
 import { DocumentsModule } from '../platform/documents/documents.module.ts';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
@@ -99,16 +96,13 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
 @Module({
   imports: [
     AgentsModule,
-    BenchmarksModule,
     BusinessRulesModule,
     DocumentsModule,
     IdempotencyModule,
     JobsModule,
-    LocationsModule,
     LogosModule,
     MailModule,
-    PlanCatalogueModule,
-  ],
+    ],
   controllers: [
     AssignEnterpriseIdController,
     BenefitsSummaryController,

@@ -3,14 +3,13 @@ import type { NetworkType } from '#shared/plans/plan-codes';
 import { nameSearchKey } from '#shared/providers/pcp-search';
 import { agesServed, givesPrimaryCare } from '#shared/providers/specialties';
 import { Location } from '../catalogue/locations/location.table.ts';
-import { EVERY_YEAR } from '../catalogue/providers/provider-plan.table.ts';
+import { EVERY_YEAR, Provider } from '../catalogue/providers/provider.table.ts';
 import {
   insertBelongings,
   insertProviders,
   type Office,
   type WholeProvider,
 } from '../catalogue/providers/provider-rows.ts';
-import { Provider } from '../catalogue/providers/provider.table.ts';
 import { bumpCacheVersion } from '../platform/database/cache-versions.ts';
 
 const FEWEST_IN_COUNTY = 3;

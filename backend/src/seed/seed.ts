@@ -3,7 +3,7 @@ import { seedBusinessRules } from '../platform/business-rules/seed-business-rule
 import type { Clock } from '../platform/clock.ts';
 import { CensusSsn } from '../quoting/group-census/census-ssn.ts';
 import { indexMissingGroups } from '../quoting/groups/search-index/index-groups.repository.ts';
-import { seedLocations } from '../catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../catalogue/locations/packaged-zips.ts';
 import type { FieldEncryption } from '../platform/security/field-encryption.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedBenchmarks } from './catalogue/seed-benchmarks.ts';

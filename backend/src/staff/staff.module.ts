@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PlanCatalogueModule } from '../catalogue/plans/plan-catalogue.module.ts';
 import { EnrollmentModule } from '../enrollment/enrollment.module.ts';
 import { AccountModule } from '../platform/account/account.module.ts';
 import { BulkRunsModule } from '../platform/bulk-runs/bulk-runs.module.ts';
@@ -88,7 +87,6 @@ import { IndividualReviewService } from './queues/individual-review.service.ts';
     IdempotencyModule,
     JobsModule,
     LogosModule,
-    PlanCatalogueModule,
     QuotingModule,
   ],
   controllers: [

@@ -1,5 +1,5 @@
 import type { User } from '../../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../../backend/src/catalogue/locations/packaged-zips.ts';
 import { IndividualEnrollment } from '../../../backend/src/enrollment/parts/household/individual-enrollment.table.ts';
 import { AuditEvent } from '../../../backend/src/platform/security/audit-event.table.ts';
 import { ROLES } from '../../../shared/src/roles/permissions.ts';

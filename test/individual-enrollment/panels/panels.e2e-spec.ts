@@ -1,5 +1,5 @@
 import type { User } from '../../../backend/src/platform/people/user.table.ts';
-import { seedLocations } from '../../../backend/src/catalogue/locations/seed-locations.ts';
+import { seedLocations } from '../../../backend/src/catalogue/locations/packaged-zips.ts';
 import { Quote } from '../../../backend/src/quoting/quotes/quote.table.ts';
 import { ROLES } from '../../../shared/src/roles/permissions.ts';
 import type { EnrollingMember } from '../../../shared/src/individual-enrollment/individual-enrollment.record.ts';

@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { doctorProblem } from '#shared/book-of-business/individuals/today/doctor-problem';
 import type { NetworkType } from '#shared/plans/plan-codes';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
-import { EVERY_YEAR, ProviderPlan } from '../../catalogue/providers/provider-plan.table.ts';
-import { Provider } from '../../catalogue/providers/provider.table.ts';
+import { EVERY_YEAR, Provider, ProviderPlan } from '../../catalogue/providers/provider.table.ts';
 import { preparedRows, rowsOf } from '../../platform/database/run-sql.ts';
 import { joined, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import {

@@ -1,6 +1,6 @@
+import { parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { parse } from 'csv-parse';
 import { ImportFileError } from '../../platform/database/import-report.ts';
 
 /** One line of a ZIP–county file. */

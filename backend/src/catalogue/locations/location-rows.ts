@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { insertRows, type StoredValue } from '../../platform/database/insert-rows.ts';
 import type { Location } from './location.table.ts';
-import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 
 /** A row to be stored, without the columns derived from the others. */
 export type NewLocation = Omit<Location, 'id' | 'citySearch' | 'rateArea'>;

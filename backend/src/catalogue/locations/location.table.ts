@@ -1,4 +1,5 @@
-import { id, int, loose, stored, text } from '../../platform/database/stored.ts';
+import { id, instant, int, loose, refers, stored, text } from '../../platform/database/stored.ts';
+import { User } from '../../platform/people/user.table.ts';
 
 /** A ZIP code in one county that it touches; a ZIP that touches three counties has three rows. */
 export class Location extends stored(
@@ -24,4 +25,25 @@ export class Location extends stored(
     longitudeMicrodegrees: int().orNull(),
   },
   { uniques: [['postalCode', 'countyFips']] },
+) {}
+
+/**
+ * What a user knows of a ZIP code and the lists do not: another name of its city, or another county. Counts for everybody from then on,
+ * and stays when the lists are loaded again.
+ */
+export class ConfirmedPlace extends stored(
+  'confirmed_places',
+  {
+    id: id(),
+    /** Five digits. */
+    postalCode: text(5),
+    /** '' for a county. */
+    city: text(60),
+    /** Of Michigan; '' for a city. */
+    countyFips: text(5),
+    userId: refers(() => User, 'RESTRICT'),
+    /** UTC. */
+    confirmedAt: instant(),
+  },
+  { uniques: [['postalCode', 'city', 'countyFips']] },
 ) {}

@@ -1,13 +1,11 @@
 import { LOCATIONS } from '#shared/locations/locations.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { ConfirmPlaceService } from './confirm-place.service.ts';
 import { LocationsService } from './locations.service.ts';
 
 @Serves(LOCATIONS)
 export class LocationsController implements Serving<typeof LOCATIONS> {
   constructor(
     private readonly locations: LocationsService,
-    private readonly confirmPlace: ConfirmPlaceService,
   ) {}
 
   list({ text }: Asked<typeof LOCATIONS.list>) {
@@ -15,7 +13,7 @@ export class LocationsController implements Serving<typeof LOCATIONS> {
   }
 
   confirm({ user, body }: Asked<typeof LOCATIONS.confirm>) {
-    return this.confirmPlace.confirm(user, body);
+    return this.locations.confirm(user, body);
   }
 
   find({ zip }: Asked<typeof LOCATIONS.find>) {

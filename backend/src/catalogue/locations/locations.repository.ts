@@ -5,9 +5,8 @@ import type { ListedLocation, LocationListItem } from '#shared/locations/locatio
 import type { Coordinates } from '#shared/providers/distance';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import { sql, table } from '../../platform/database/sql.ts';
-import { ConfirmedPlace } from './confirmed-place.table.ts';
 import { citySearch, michiganCounty } from './location-rows.ts';
-import { Location } from './location.table.ts';
+import { ConfirmedPlace, Location } from './location.table.ts';
 
 /** Sorts after every place name: the upper bound of a prefix search in an index. */
 const LAST_LETTERS = 'z'.repeat(20);

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
 import { censusCounties } from './census-zips.ts';
-import { michiganCounty, type NewLocation } from './location-rows.ts';
+import { insertLocations, michiganCounty, type NewLocation } from './location-rows.ts';
+import { Location } from './location.table.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -85,3 +88,25 @@ async function readCounties(): Promise<Map<string, { fips: string; name: string;
 
 const linesOf = async (file: string): Promise<string[]> => (await readFile(file, 'utf8')).trim().split(/\r?\n/);
 const microdegrees = (degrees: string | undefined): number => Math.round(Number(degrees) * 1_000_000);
+
+/**
+ * Fills an empty table with the ZIP codes of the country; processes that start at the same time take turns.
+ *
+ * @param states limits the import to these states ("MI"), for tests; otherwise all
+ * @returns how many rows were added
+ */
+export async function seedLocations(database: DataSource, states?: readonly string[]): Promise<number> {
+  if (await database.manager.exists(Location)) {
+    return 0;
+  }
+  const zips = await packagedZips();
+  const locations = states ? zips.filter(({ stateCode }) => states.includes(stateCode)) : zips;
+  return database.transaction(async (tx) => {
+    await bumpCacheVersion(tx, 'locations');
+    if (await tx.exists(Location)) {
+      return 0;
+    }
+    await insertLocations(tx, locations);
+    return locations.length;
+  });
+}

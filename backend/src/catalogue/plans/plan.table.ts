@@ -1,5 +1,6 @@
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import type { Coverage, Market, MetalTier, NetworkType, PlanKind } from '#shared/plans/plan-codes';
-import { flag, id, int, json, loose, stored, text } from '../../platform/database/stored.ts';
+import { cents, day, flag, id, int, json, loose, refers, type Row, stored, text } from '../../platform/database/stored.ts';
 
 /** What a member pays in one network tier. Whole cents; null = does not apply. */
 export interface TierCosts {
@@ -62,4 +63,95 @@ export class Plan extends stored(
     tier2: json<TierCosts>().orNull(),
   },
   { uniques: [['hiosPlanId', 'businessYear']], indexes: [['market', 'businessYear']] },
+) {}
+
+/** One line of a benefit summary, of a plan or of one of its variants. */
+export const BENEFIT_TEXT = {
+  /** Order within the summary, from 1. */
+  position: int(),
+  category: loose(80),
+  benefit: loose(200),
+  inNetwork: loose(255),
+  outOfNetwork: loose(255),
+  limits: loose(),
+};
+
+export type BenefitText = Row<typeof BENEFIT_TEXT>;
+
+/** One line of a plan's benefit summary. Plain stored data. */
+export class PlanBenefit extends stored(
+  'plan_benefits',
+  {
+    id: id(),
+    ...BENEFIT_TEXT,
+    planId: refers(() => Plan, 'CASCADE'),
+  },
+  { uniques: [['planId', 'position']] },
+) {}
+
+/** A county in which a plan is sold. Every county is a row; a plan without rows is not sold anywhere. Plain stored data. */
+export class PlanCounty extends stored('plan_counties', {
+  planId: refers(() => Plan, 'CASCADE').key(),
+  /** Five digits. */
+  countyFips: text(5).key().index(),
+}) {}
+
+/**
+ * A range of effective dates for which a plan's rates are filed: a quarter for small groups, a year for individuals.
+ * The periods of one plan never overlap. Plain stored data.
+ */
+export class PlanRatePeriod extends stored(
+  'plan_rate_periods',
+  {
+    id: id(),
+    planId: refers(() => Plan, 'CASCADE'),
+    /** First and last effective date that the rates apply to. */
+    periodStart: day().index(),
+    periodEnd: day(),
+  },
+  { uniques: [['planId', 'periodStart']] },
+) {}
+
+/** A filed rate: plan and period x rating area x age band. Plain stored data; read in bulk by RatesCache. */
+export class PlanRate extends stored('plan_rates', {
+  ratePeriodId: refers(() => PlanRatePeriod, 'CASCADE').key(),
+  /** 1 to 16. */
+  rateArea: int().key(),
+  /** Position in AGE_BANDS of shared/plans. */
+  ageBand: int().key(),
+  /** Whole US cents per month. */
+  rateCents: cents(),
+  /** null = none filed: the regular rate applies to tobacco users too. */
+  tobaccoRateCents: cents().orNull(),
+}) {}
+
+/**
+ * A cost-sharing variant of a plan for individuals: the same plan at the same price, with lower costs for the member. The standard
+ * variant (1) is the plan itself and has no row. Which variant a person gets is derived: `costSharingVariant` of shared/eligibility.
+ * Source: 45 CFR 156.420. Plain stored data.
+ */
+export class PlanVariant extends stored(
+  'plan_variants',
+  {
+    id: id(),
+    planId: refers(() => Plan, 'CASCADE'),
+    /** 2 to 6, the suffix of the filed id. */
+    variant: int<CsrLevel>(),
+    /** The insurer's share of the costs of an average member, in hundredths of a percent; null = not filed. */
+    actuarialValueBasisPoints: int().orNull(),
+    /** What a member pays in the preferred network. */
+    tier1: json<TierCosts>(),
+  },
+  { uniques: [['planId', 'variant']] },
+) {}
+
+/** One line of the benefit summary of a cost-sharing variant, which is a whole summary like the plan's own. Plain stored data. */
+export class PlanVariantBenefit extends stored(
+  'plan_variant_benefits',
+  {
+    id: id(),
+    ...BENEFIT_TEXT,
+    variantId: refers(() => PlanVariant, 'CASCADE'),
+  },
+  { uniques: [['variantId', 'position']] },
 ) {}

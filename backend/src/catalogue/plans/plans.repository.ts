@@ -5,13 +5,9 @@ import { yearOf, type IsoDate } from '#shared/dates/iso-date';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { type Coverage, isSoldInArea, type Market } from '#shared/plans/plan-codes';
 import { CacheVersions } from '../../platform/database/cache-versions.ts';
-import { AppError } from '../../platform/errors.ts';
-import { PlanBenefit } from './plan-benefit.table.ts';
-import { PlanCounty } from './plan-county.table.ts';
-import { PlanVariantBenefit } from './plan-variant-benefit.table.ts';
-import { PlanVariant } from './plan-variant.table.ts';
-import { Plan } from './plan.table.ts';
 import { VersionedCache } from '../../platform/database/versioned-cache.ts';
+import { AppError } from '../../platform/errors.ts';
+import { Plan, PlanBenefit, PlanCounty, PlanVariant, PlanVariantBenefit } from './plan.table.ts';
 
 /** Where the coverage is bought and when it takes effect. */
 export interface Sale {

@@ -3,10 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { CacheVersions } from '../../platform/database/cache-versions.ts';
-import { emptyRates, rateIndex, type FiledRates } from '../rating/filed-rates.ts';
-import { PlanRatePeriod } from './plan-rate-period.table.ts';
-import { PlanRate } from './plan-rate.table.ts';
 import { VersionedCache } from '../../platform/database/versioned-cache.ts';
+import { emptyRates, rateIndex, type FiledRates } from '../rating/filed-rates.ts';
+import { PlanRate, PlanRatePeriod } from './plan.table.ts';
 
 /** Cached sets of periods, about 1 MB each: two years of quarters and the odd special period. */
 const PERIODS_KEPT = 12;

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProviderCheckRequest } from '#shared/providers/provider.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { NO_PROVIDER_WITH_ID } from '#shared/providers/pcp-search';
 import { needsPcp, PCP_NOT_VALID, type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
+import type { ProviderCheckRequest } from '#shared/providers/provider.record';
 import { agesOn, type AgesServed, servesAges } from '#shared/providers/specialties';
 import type { Plan } from '../plans/plan.table.ts';
-import { networkNames, type PlanNetwork } from './provider-conditions.repository.ts';
-import { EVERY_YEAR, type ProviderPlan } from './provider-plan.table.ts';
-import { ProviderPlans } from './provider-plans.ts';
-import { providerName } from './provider-response.ts';
-import type { Provider } from './provider.table.ts';
-import { ProvidersRepository } from './providers.repository.ts';
+import { providerName } from './provider-rows.ts';
+import { ProviderSearchService } from './provider-search.service.ts';
+import { EVERY_YEAR, type Provider, type ProviderPlan } from './provider.table.ts';
+import { networkNames, type PlanNetwork, ProvidersRepository } from './providers.repository.ts';
 
 /** A member with the chosen provider. */
 export interface PcpMember extends Omit<PcpChoice, 'PrimaryCareProviderName'> {
@@ -34,7 +32,7 @@ interface KnownPcp {
 export class PcpCheckService {
   constructor(
     private readonly providers: ProvidersRepository,
-    private readonly plans: ProviderPlans,
+    private readonly search: ProviderSearchService,
   ) {}
 
   /**
@@ -47,7 +45,7 @@ export class PcpCheckService {
    */
   async problems(members: readonly PcpMember[], tx?: EntityManager): Promise<(string | null)[]> {
     const planIds = members.flatMap(({ planId }) => planId ?? []);
-    const plans = new Map((await this.plans.medical(planIds)).map((plan) => [plan.id, plan]));
+    const plans = new Map((await this.search.medicalPlans(planIds)).map((plan) => [plan.id, plan]));
     const planOf = ({ planId }: PcpMember): Plan | null => {
       const plan = plans.get(planId ?? 0);
       return plan && needsPcp(plan.networkType) ? plan : null;
@@ -69,7 +67,7 @@ export class PcpCheckService {
    * Why none of these people can have this provider with these plans; null = they can. Does not check whether the provider accepts them.
    */
   async problem({ PCPId, EffectiveDate, Members, PlanIds }: ProviderCheckRequest): Promise<string | null> {
-    const plans = await this.plans.medical(PlanIds);
+    const plans = await this.search.medicalPlans(PlanIds);
     const npi = PCPId.trim();
     const births = Members.map(({ DateOfBirth }) => DateOfBirth);
     const pcp = (await this.load([npi], plans)).get(npi);
@@ -82,7 +80,7 @@ export class PcpCheckService {
    * @throws INVALID_INPUT for an unknown planId
    */
   async choose({ planId, effectiveDate, dateOfBirth, ...choice }: PcpMember): Promise<ChosenPcp> {
-    const plans = await this.plans.medical([planId ?? 0]);
+    const plans = await this.search.medicalPlans([planId ?? 0]);
     const npi = choice.PrimaryCareProviderId ?? '';
     const pcp = (await this.load([npi], plans)).get(npi);
     if (!pcp) {

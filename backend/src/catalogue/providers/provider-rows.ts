@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { formatName } from '#shared/formats/person-name';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import type { ProviderLocation } from './provider-location.table.ts';
-import type { ProviderPlan } from './provider-plan.table.ts';
-import type { Provider } from './provider.table.ts';
+import type { Provider, ProviderLocation, ProviderPlan } from './provider.table.ts';
+import type { FoundProvider } from './providers.repository.ts';
 
 export const PROVIDER_COLUMNS = [
   'npi',
@@ -68,3 +69,26 @@ export async function insertBelongings(tx: EntityManager, providers: readonly Wh
     ),
   );
 }
+
+/** "Ada B. Lovelace" */
+export const providerName = ({ firstName, middleName, lastName }: Pick<Provider, NameField>): string =>
+  formatName({ FirstName: firstName, MiddleInitial: middleName.slice(0, 1), LastName: lastName });
+type NameField = 'firstName' | 'middleName' | 'lastName';
+
+export const toProviderResponse = (found: FoundProvider): ProviderResponse => ({
+  Name: providerName(found),
+  PCPId: found.npi,
+  // A raw query returns 0 or 1.
+  AcceptingNewPatients: Boolean(found.acceptsNewPatients),
+  Specialty: found.specialty,
+  Address: {
+    AddressLine1: found.addressLine1,
+    AddressLine2: found.addressLine2,
+    City: found.city,
+    StateCode: found.stateCode,
+    PostalCode: found.postalCode,
+    County: found.countyName,
+  },
+  Phone: found.phone,
+  DistanceMiles: found.miles === null ? null : Math.round(found.miles * 10) / 10,
+});

@@ -1,34 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import { zip5, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
-import {
-  nameSearchKey,
-  NO_PROVIDER_WITH_ID,
-  PCP_ID_INVALID,
-  pcpIdProblem,
-  pcpNameParts,
-  pcpNameProblem,
-} from '#shared/providers/pcp-search';
+import { nameSearchKey, NO_PROVIDER_WITH_ID, PCP_ID_INVALID, pcpIdProblem, pcpNameParts, pcpNameProblem } from '#shared/providers/pcp-search';
+import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import { agesOn } from '#shared/providers/specialties';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { LocationsRepository } from '../locations/locations.repository.ts';
-import type { ProviderCriteria } from './provider-conditions.repository.ts';
-import { toProviderResponse } from './provider-response.ts';
-import { ProviderPlans } from './provider-plans.ts';
-import { ProvidersRepository } from './providers.repository.ts';
+import type { Plan } from '../plans/plan.table.ts';
+import { PlansRepository } from '../plans/plans.repository.ts';
+import { toProviderResponse } from './provider-rows.ts';
+import { type ProviderCriteria, ProvidersRepository } from './providers.repository.ts';
 
 const ANYBODY: ProviderCriteria = { lastName: '', firstName: '', acceptingOnly: false, ages: null, plans: [] };
 
-/** Finds primary care providers. Source: spec 000 sections 5 and 7. */
+/** Finds primary care providers. Source: spec 000 sections 5 and 7. The plans that a provider must accept. */
 @Injectable()
 export class ProviderSearchService {
   constructor(
     private readonly providers: ProvidersRepository,
     private readonly locations: LocationsRepository,
-    private readonly plans: ProviderPlans,
     private readonly clock: Clock,
+    private readonly plans: PlansRepository,
   ) {}
 
   /**
@@ -61,7 +54,7 @@ export class ProviderSearchService {
         (request.Members ?? []).map(({ DateOfBirth }) => DateOfBirth),
         request.EffectiveDate ?? this.clock.today(),
       ),
-      plans: await this.plans.medical(request.PlanIds ?? []),
+      plans: await this.medicalPlans(request.PlanIds ?? []),
     };
     const found = await this.providers.listNear(criteria, { center, miles: request.DistanceFromZip });
     return found.map(toProviderResponse);
@@ -77,6 +70,20 @@ export class ProviderSearchService {
       throw new AppError('NOT_FOUND', NO_PROVIDER_WITH_ID);
     }
     return toProviderResponse(found);
+  }
+
+  /**
+   * Drops dental and vision plans, which have no primary care.
+   * @throws INVALID_INPUT for an unknown id
+   */
+  async medicalPlans(ids: readonly number[]): Promise<Plan[]> {
+    const wanted = [...new Set(ids)];
+    const plans = await this.plans.listByIds(wanted);
+    const missing = wanted.filter((id) => !plans.some((plan) => plan.id === id));
+    if (missing.length > 0) {
+      throw new AppError('INVALID_INPUT', INVALID_INPUT, { PlanIds: missing.map((id) => `Plan ${id} was not found.`) });
+    }
+    return plans.filter(({ coverage }) => coverage === 'medical');
   }
 }
 

@@ -2,7 +2,7 @@ import type { Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { ageBandOf } from '#shared/plans/age-band';
 import type { Coverage, Market } from '#shared/plans/plan-codes';
-import { MARKET_RULES } from './market-rules.ts';
+import { MARKET_RULES } from './filed-rates.ts';
 
 /** The properties of a person that rating uses. */
 export interface RatedMember {

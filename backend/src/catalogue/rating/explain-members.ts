@@ -2,8 +2,7 @@ import { tobaccoCountsSince, tobaccoStanding } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { RateReason, TobaccoEffect } from '#shared/plans/rate-explanation';
 import { chargedMembers, type Charge, type RatedMember, type RatedPlan } from './charged-members.ts';
-import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
-import { MARKET_RULES } from './market-rules.ts';
+import { type FiledRates, MARKET_RULES, NOT_FILED, rateIndex } from './filed-rates.ts';
 
 export interface PlanToExplain {
   plan: RatedPlan;

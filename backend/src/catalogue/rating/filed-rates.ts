@@ -1,4 +1,5 @@
 import { AGE_BAND_COUNT, AGE_BANDS } from '#shared/plans/age-band';
+import type { Market } from '#shared/plans/plan-codes';
 
 /** Michigan's rating areas, 1 to 16. */
 export const RATE_AREA_COUNT = 16;
@@ -63,3 +64,26 @@ export function rateGrid(rates: FiledRates, planId: number, area: number): RateG
 
 const filedOrNull = (cents: number | undefined): number | null =>
   cents === undefined || cents === NOT_FILED ? null : cents;
+
+/** What a market's rating rules are, whatever its plans file. */
+interface MarketRules {
+  /** Plans charge only three children under 21 of a household, unless they file that they charge every child. */
+  limitsChildren: boolean;
+  /** A filed tobacco rate is charged. */
+  loadsTobacco: boolean;
+  /** Medical rates vary by age by the federal default age curve. */
+  hasAgeCurve: boolean;
+}
+
+/** 45 CFR 147.102(c)(1) for children, (a)(1)(iv) for tobacco, (e) for the age curve. */
+const FEDERAL: MarketRules = { limitsChildren: true, loadsTobacco: true, hasAgeCurve: true };
+
+/**
+ * Short-term coverage is not individual health insurance coverage (45 CFR 144.103): 45 CFR 147.102 limits no children there, and tobacco
+ * is asked about for permanent plans only (spec 002 section 5).
+ */
+export const MARKET_RULES: Readonly<Record<Market, MarketRules>> = {
+  SmallGroup: FEDERAL,
+  Individual: FEDERAL,
+  ShortTerm: { limitsChildren: false, loadsTobacco: false, hasAgeCurve: false },
+};

@@ -2,8 +2,7 @@ import { tobaccoCountsSince, tobaccoStanding } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { AGE_BAND_COUNT } from '#shared/plans/age-band';
 import { chargedMembers, type RatedMember, type RatedPlan } from './charged-members.ts';
-import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
-import { MARKET_RULES } from './market-rules.ts';
+import { type FiledRates, MARKET_RULES, NOT_FILED, rateIndex } from './filed-rates.ts';
 
 /** All inputs of a price. */
 export interface GroupToPrice {

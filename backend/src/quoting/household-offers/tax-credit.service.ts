@@ -17,8 +17,8 @@ import {
 } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import { ageBandLabel, ageBandOf } from '#shared/plans/age-band';
-import type { Benchmark } from '../../catalogue/benchmarks/benchmark.table.ts';
-import { BenchmarksRepository } from '../../catalogue/benchmarks/benchmarks.repository.ts';
+import type { Benchmark } from '../../catalogue/plans/benchmark.table.ts';
+import { BenchmarksRepository } from '../../catalogue/plans/benchmarks.repository.ts';
 import { michiganCounty } from '../../catalogue/locations/location-rows.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';

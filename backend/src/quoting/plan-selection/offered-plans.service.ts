@@ -7,12 +7,10 @@ import { type Coverage, RATES_NOT_LOADED, ratesOfYearNotLoaded } from '#shared/p
 import type { Plan as PlanAnswer, PlanBreakdown, PlanRateBreakdown, SelectedPlan } from '#shared/plans/plan.record';
 import { rateArithmetic } from '#shared/plans/rate-explanation';
 import { selectionLock } from '#shared/plans/selection';
-import type { BenefitText } from '../../catalogue/plans/plan-benefit.table.ts';
-import type { Plan } from '../../catalogue/plans/plan.table.ts';
+import type { BenefitText, Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { explainMembers, type MemberRateReason } from '../../catalogue/rating/explain-members.ts';
-import { rateGrid, type RateGridRow } from '../../catalogue/rating/filed-rates.ts';
-import { MARKET_RULES } from '../../catalogue/rating/market-rules.ts';
+import { MARKET_RULES, rateGrid, type RateGridRow } from '../../catalogue/rating/filed-rates.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';

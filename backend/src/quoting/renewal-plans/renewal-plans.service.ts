@@ -7,7 +7,7 @@ import { isRenewal } from '#shared/quotes/quote-type';
 import { type PlanInForce, type PlanOnOffer, planSuccessor, type PlanSuccessor } from '#shared/renewals/plan-successor';
 import { ratesMissing } from '#shared/renewals/premium-parts';
 import { renewalChoiceProblem } from '#shared/renewals/renewal-state';
-import type { PlanCrosswalk } from '../../catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import type { PlanCrosswalk } from '../../catalogue/plans/plan-crosswalk.table.ts';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { Clock } from '../../platform/clock.ts';

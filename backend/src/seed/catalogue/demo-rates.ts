@@ -1,7 +1,7 @@
 import { AGE_BAND_COUNT } from '#shared/plans/age-band';
 import { isoDateOf, type IsoDate } from '#shared/dates/iso-date';
 import type { Market } from '#shared/plans/plan-codes';
-import { emptySheet, type RateSheet } from '../../catalogue/plans/import/stored-rates.ts';
+import { emptySheet, type RateSheet } from '../../catalogue/plans/import/rate-sheets.ts';
 import { rateIndex } from '../../catalogue/rating/filed-rates.ts';
 import type { PlanSeed } from './plan-seed.ts';
 

@@ -1,7 +1,5 @@
 import type { Market } from '#shared/plans/plan-codes';
-import type { PlanBenefit } from '../../catalogue/plans/plan-benefit.table.ts';
-import type { PlanVariant } from '../../catalogue/plans/plan-variant.table.ts';
-import type { Plan } from '../../catalogue/plans/plan.table.ts';
+import type { Plan, PlanBenefit, PlanVariant } from '../../catalogue/plans/plan.table.ts';
 
 /** The markets whose plans follow the Affordable Care Act. */
 export type AcaMarket = Exclude<Market, 'ShortTerm'>;

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { yearOf, type IsoDate } from '#shared/dates/iso-date';
 import { AGE_BANDS, ageBandOf } from '#shared/plans/age-band';
-import { insertBenchmarks } from '../../catalogue/benchmarks/import-benchmarks.ts';
-import { Benchmark } from '../../catalogue/benchmarks/benchmark.table.ts';
+import { insertBenchmarks } from '../../catalogue/plans/import/import-benchmarks.ts';
+import { Benchmark } from '../../catalogue/plans/benchmark.table.ts';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { rateIndex } from '../../catalogue/rating/filed-rates.ts';
 import { demoPeriods, demoSheet } from './demo-rates.ts';

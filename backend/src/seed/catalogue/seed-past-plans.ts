@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { yearOf, type IsoDate } from '#shared/dates/iso-date';
 import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
-import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/plan-crosswalk.table.ts';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { demoRenewalDay } from '../demo-days.ts';
 import { dentalPlans, visionPlans } from './dental-vision-plans.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { MetalTier } from '#shared/plans/plan-codes';
-import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.table.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/plan-crosswalk.table.ts';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 
 /** What becomes of the first plan of a tier, which the demo's contracts have. The others go on under their filed ids. */

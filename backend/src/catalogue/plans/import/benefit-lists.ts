@@ -1,10 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { type BenefitText, PlanBenefit } from '../plan-benefit.table.ts';
-import { PlanVariantBenefit } from '../plan-variant-benefit.table.ts';
-import { PlanVariant } from '../plan-variant.table.ts';
-import { Plan, type TierCosts } from '../plan.table.ts';
+import { type BenefitText, Plan, PlanBenefit, PlanVariant, PlanVariantBenefit, type TierCosts } from '../plan.table.ts';
 
 export type BenefitLine = Omit<BenefitText, 'position'>;
 

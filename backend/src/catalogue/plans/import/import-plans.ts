@@ -1,11 +1,10 @@
-import { isSoldInArea } from '#shared/plans/plan-codes';
 import type { DataSource, EntityManager } from 'typeorm';
+import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
+import { isSoldInArea } from '#shared/plans/plan-codes';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
-import { PlanCounty } from '../plan-county.table.ts';
-import { Plan } from '../plan.table.ts';
+import { Plan, PlanCounty } from '../plan.table.ts';
 import { readCsv } from './csv-rows.ts';
 import { parsePlanId, planKey, variantNumber } from './known-plans.ts';
 import {
@@ -17,7 +16,7 @@ import {
   type Cells,
   type FiledPlan,
 } from './plan-attributes.ts';
-import { VariantWriter } from './variants/variant-writer.ts';
+import { VariantWriter } from './variant-writer.ts';
 
 const YEAR = /^20\d\d$/;
 

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { counted } from '#shared/formats/text';
 import { parseWireDay, yearOf } from '#shared/dates/iso-date';
+import { counted } from '#shared/formats/text';
 import { AGE_BAND_COUNT, bandsOfFiledAge } from '#shared/plans/age-band';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { NOT_FILED, RATE_AREA_COUNT } from '../../rating/filed-rates.ts';
+import { centsOf } from './benefit-text.ts';
 import { readCsv, type CsvBatch } from './csv-rows.ts';
-import { centsOf } from './dollar-text.ts';
 import { knownPlanIds, parsePlanId, planKey } from './known-plans.ts';
 import { RateSheets, type SheetFromFile } from './rate-sheets.ts';
 

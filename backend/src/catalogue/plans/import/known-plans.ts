@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { CSR_LEVELS, type CsrLevel } from '#shared/eligibility/cost-sharing';
-import { Plan } from '../plan.table.ts';
-import { PlanVariant } from '../plan-variant.table.ts';
+import { Plan, PlanVariant } from '../plan.table.ts';
 
 /** A plan id in a CMS file: 14 characters, with or without the variant. */
 const PLAN_ID = /^(\d{5}[A-Z]{2}\d{7})(?:-(\d{2}))?$/;

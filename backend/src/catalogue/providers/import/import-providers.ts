@@ -3,8 +3,7 @@ import { importAllOrNothing } from '../../../platform/database/import-all-or-not
 import type { ImportReport } from '../../../platform/database/import-report.ts';
 import { readJsonRecords } from './json-records.ts';
 import { readProvider } from './provider-record.ts';
-import { ProviderWriter } from './provider-writer.ts';
-import { zipPlaces } from './zip-places.ts';
+import { ProviderWriter, zipPlaces } from './provider-writer.ts';
 
 /**
  * Imports the directory of providers: a CMS `providers.json`, all or nothing. Replaces each provider in the file, including all offices and

@@ -1,12 +1,10 @@
 import { parsePhone } from '#shared/formats/phone';
+import { composed } from '#shared/formats/text';
 import { zip5 } from '#shared/formats/zip';
 import { nameSearchKey, pcpIdProblem } from '#shared/providers/pcp-search';
 import { agesServed, givesPrimaryCare } from '#shared/providers/specialties';
-import { composed } from '#shared/formats/text';
 import { parsePlanId } from '../../plans/import/known-plans.ts';
-import type { ProviderLocation } from '../provider-location.table.ts';
-import type { ProviderPlan } from '../provider-plan.table.ts';
-import type { Provider } from '../provider.table.ts';
+import type { Provider, ProviderLocation, ProviderPlan } from '../provider.table.ts';
 
 /** A provider as listed in the directory. */
 export interface FiledProvider {

@@ -1,17 +1,28 @@
 import { type EntityManager, In } from 'typeorm';
 import type { ImportSummary } from '../../../platform/database/import-report.ts';
-import { ProviderLocation } from '../provider-location.table.ts';
-import { ProviderPlan } from '../provider-plan.table.ts';
-import {
-  insertBelongings,
-  insertProviders,
-  OFFICE_COLUMNS,
-  PROVIDER_COLUMNS,
-  type WholeProvider,
-} from '../provider-rows.ts';
-import { Provider } from '../provider.table.ts';
+import { Location } from '../../locations/location.table.ts';
+import { insertBelongings, insertProviders, OFFICE_COLUMNS, PROVIDER_COLUMNS, type WholeProvider } from '../provider-rows.ts';
+import { Provider, ProviderLocation, ProviderPlan } from '../provider.table.ts';
 import type { FiledProvider } from './provider-record.ts';
-import { NOWHERE, type ZipPlace } from './zip-places.ts';
+
+/** Location of a ZIP. */
+export type ZipPlace = Pick<ProviderLocation, 'countyName' | 'latitudeMicrodegrees' | 'longitudeMicrodegrees'>;
+
+export const NOWHERE: ZipPlace = { countyName: '', latitudeMicrodegrees: null, longitudeMicrodegrees: null };
+
+/** Every known ZIP: its center and the first of its counties by code. About 50,000 small rows, read once per import. */
+export async function zipPlaces(tx: EntityManager): Promise<Map<string, ZipPlace>> {
+  const rows = await tx
+    .createQueryBuilder()
+    .from(Location, 'location')
+    .select('location.postalCode', 'postalCode')
+    .addSelect('location.countyName', 'countyName')
+    .addSelect('location.latitudeMicrodegrees', 'latitudeMicrodegrees')
+    .addSelect('location.longitudeMicrodegrees', 'longitudeMicrodegrees')
+    .orderBy('location.countyFips', 'DESC')
+    .getRawMany<ZipPlace & { postalCode: string }>();
+  return new Map(rows.map(({ postalCode, ...place }) => [postalCode, place]));
+}
 
 /** Providers compared and written per batch. */
 const AT_A_TIME = 250;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { bandsOfFiledAge } from '#shared/plans/age-band';
-import { importAllOrNothing } from '../../platform/database/import-all-or-nothing.ts';
-import type { ImportReport, ImportSummary } from '../../platform/database/import-report.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
-import { michiganCounty } from '../locations/location-rows.ts';
-import { readCsv, type CsvBatch } from '../plans/import/csv-rows.ts';
-import { centsOf } from '../plans/import/dollar-text.ts';
-import { Benchmark } from './benchmark.table.ts';
+import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
+import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { michiganCounty } from '../../locations/location-rows.ts';
+import { Benchmark } from '../benchmark.table.ts';
+import { centsOf } from './benefit-text.ts';
+import { type CsvBatch, readCsv } from './csv-rows.ts';
 
 const COLUMNS = ['coverage_year', 'county_fips', 'age', 'monthly_rate', 'ehb_percent'] as const;
 /** Of the second-lowest-cost dental plan, for children; filled in only where the silver plan has no pediatric dental. */

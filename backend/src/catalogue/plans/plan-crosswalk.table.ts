@@ -1,5 +1,5 @@
-import { Plan } from '../plan.table.ts';
-import { id, loose, refers, stored, text } from '../../../platform/database/stored.ts';
+import { id, loose, refers, stored, text } from '../../platform/database/stored.ts';
+import { Plan } from './plan.table.ts';
 
 /** Applies to the whole state instead of one county. */
 export const WHOLE_STATE = '';
