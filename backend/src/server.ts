@@ -13,7 +13,7 @@ import { AppModule } from './app.module.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/config/env.ts';
 import { limitTransit, TRANSIT_LIMITS } from './platform/http/body-transit.ts';
-import { isCall } from './platform/http/call-path.ts';
+import { isCall } from './platform/http/front-ends.ts';
 import { refuseAddress, refuseConnection, refuseFormsWithoutBoundary } from './platform/http/early-refusals.ts';
 import { limitInFlight } from './platform/http/in-flight-limit.ts';
 import { lazySerializers } from './platform/http/lazy-serializers.ts';

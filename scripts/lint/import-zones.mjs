@@ -13,7 +13,7 @@ const OPEN_FOLDERS = new Set(['app', 'components', 'layout', 'providers', 'theme
  * The backend's wings from the bottom up: each may import only itself and those before it. Folders above the wings may import
  * everything.
  */
-const WINGS = ['platform', 'catalogue', 'quoting', 'enrollment', 'book', 'overview', 'staff'];
+const WINGS = ['platform', 'catalogue', 'quoting', 'enrollment', 'book', 'overview', 'staff', 'simulators'];
 
 /** What writes and runs SQL by hand, and who may: the repositories. Migrations and demo rows have their own ways. */
 const SQL_BY_HAND = /^backend\/src\/platform\/database\/(sql|run-sql|ask-together|json-rows|entity-columns)\.ts$/;
@@ -133,11 +133,8 @@ function backendProblem(from, target) {
   if (SQL_BY_HAND.test(target) && !WRITES_SQL.test(from) && !zoneOf(from).isTest) {
     return 'SQL stands in *.repository.ts only.';
   }
-  return toFloor > 0 &&
-    !isWingModule(from) &&
-    featureOf(from) !== featureOf(target) &&
-    /\.(controller|dto)\.ts$/.test(target)
-    ? "Use the other feature's service or repository, never its controller or DTO."
+  return toFloor > 0 && !isWingModule(from) && featureOf(from) !== featureOf(target) && /\.controller\.ts$/.test(target)
+    ? "Use the other feature's service or repository, never its controller."
     : null;
 }
 

@@ -1,4 +1,4 @@
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { UserPreference } from '../../backend/src/platform/account/preferences/user-preference.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import {

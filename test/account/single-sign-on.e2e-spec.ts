@@ -1,7 +1,7 @@
 import { NO_SINGLE_SIGN_ON } from '../../backend/src/platform/account/single-sign-on/identity-provider.gateway.ts';
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import { SALES_ROLE } from '../../backend/src/platform/account/demo-accounts.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import {

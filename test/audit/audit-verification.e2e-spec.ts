@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { ROWS_AT_A_TIME } from '../../backend/src/platform/audit/verification/verify-audit.service.ts';
-import { AuditCheckpoint } from '../../backend/src/platform/security/audit-checkpoint.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { ROWS_AT_A_TIME } from '../../backend/src/platform/audit/verify-audit.service.ts';
+import { AuditCheckpoint, AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { AuditKeys } from '../../backend/src/platform/security/audit-keys.ts';
 import { AuditTrail } from '../../backend/src/platform/security/audit-trail.ts';
-import { SignAuditService } from '../../backend/src/platform/audit/checkpoints/sign-audit.service.ts';
+import { SignAuditService } from '../../backend/src/platform/audit/sign-audit.service.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import type { AuditVerification } from '../../shared/src/audit/audit.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';

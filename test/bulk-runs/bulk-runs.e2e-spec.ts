@@ -1,11 +1,10 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { BulkRunItem } from '../../backend/src/platform/bulk-runs/bulk-run-item.table.ts';
-import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
+import { BulkRun, BulkRunItem } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
 import { ITEMS_A_TURN, WorkBulkRunService } from '../../backend/src/platform/bulk-runs/work-bulk-run.service.ts';
 import { AppError } from '../../backend/src/platform/errors.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import {
   type BulkRunItemRow,
   type BulkRunRow,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { toSessionFacts, toSessionUser } from '../../backend/src/platform/account/session-user.ts';
 import { type BulkItemOutcome, BulkRuns } from '../../backend/src/platform/bulk-runs/bulk-runs.ts';
-import { StartBulkRunService } from '../../backend/src/platform/bulk-runs/start-bulk-run.service.ts';
+import { BulkRunsService } from '../../backend/src/platform/bulk-runs/bulk-runs.service.ts';
 import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
 import { SystemState } from '../../backend/src/platform/database/system-state.table.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
@@ -32,7 +32,7 @@ export async function startRun(app: TestApp, user: User, subjectIds: readonly nu
   const sessionUser = toSessionUser(toSessionFacts(user), await app.get(RulesService).inForce());
   const run = await app
     .get(Transactions)
-    .run((tx) => app.get(StartBulkRunService).start(tx, sessionUser, { kind: KIND, subjectIds }));
+    .run((tx) => app.get(BulkRunsService).start(tx, sessionUser, { kind: KIND, subjectIds }));
   return run.BulkRunId;
 }
 

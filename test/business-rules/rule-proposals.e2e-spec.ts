@@ -1,6 +1,6 @@
 import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import {
   PROPOSAL_DECIDED,

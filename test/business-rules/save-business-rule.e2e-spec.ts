@@ -5,9 +5,9 @@ import {
   KEY_CHANGED,
   unknownKey,
   wrongSource,
-} from '../../backend/src/platform/business-rules/check-business-rule.service.ts';
+} from '../../backend/src/platform/business-rules/save-business-rule.service.ts';
 import { bumpCacheVersion } from '../../backend/src/platform/database/cache-versions.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { nobodyLeft, ownLockOut, rolesOfAgents } from '../../shared/src/business-rules/internal-roles.ts';
 import { NOT_A_DAY, NOT_A_LIST, NOT_A_NUMBER } from '../../shared/src/business-rules/rule-value.ts';
 import { QUOTE_END_BEFORE_START, TERM_BEFORE_EFFECTIVE } from '../../shared/src/business-rules/rule-windows.ts';

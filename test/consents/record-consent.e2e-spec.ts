@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { Agency } from '../../backend/src/platform/people/agency.table.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';

@@ -1,6 +1,6 @@
-import { PurgeSessionsService } from '../../backend/src/platform/account/purge-sessions.service.ts';
+import { DatabaseSessionStore } from '../../backend/src/platform/account/session-store.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
-import { PurgeIdempotentRequestsService } from '../../backend/src/platform/idempotency/purge-idempotent-requests.service.ts';
+import { Idempotency } from '../../backend/src/platform/jobs/idempotency.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
@@ -54,8 +54,8 @@ describe('a consent that must be kept for ten years', () => {
   it('outlives everything that deletes at night', async () => {
     const consent = await consentOfLoneAgent();
     app.clock.set('2036-11-19T17:00:00Z');
-    await app.get(PurgeSessionsService).purge();
-    await app.get(PurgeIdempotentRequestsService).purge();
+    await app.get(DatabaseSessionStore).purge();
+    await app.get(Idempotency).purge();
     await app.get(GroupCensusService).purgeRemoved();
     await app.get(ExpireQuotesService).expireAll(new AbortController().signal);
     const { manager } = app.database;

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { ConsentsService } from '../../backend/src/quoting/consents/consents.service.ts';
 import { Quotes } from '../../backend/src/quoting/quotes/quotes.repository.ts';

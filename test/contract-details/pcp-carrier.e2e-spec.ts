@@ -1,7 +1,7 @@
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
 import { PcpChange } from '../../backend/src/book/pcp-changes/pcp-change.table.ts';
 import { PcpChangesService } from '../../backend/src/book/pcp-changes/pcp-changes.service.ts';
-import { SandboxPcpChange } from '../../backend/src/enrollment/installation/sandbox/sandbox-carrier.table.ts';
+import { SandboxPcpChange } from '../../backend/src/simulators/carrier/sandbox-carrier.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { insertContractMember } from '../support/contract-builders.ts';
 import { startStubCarrier, type StubCarrier } from '../support/stub-carrier.ts';

@@ -1,6 +1,6 @@
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
 import { PcpChange } from '../../backend/src/book/pcp-changes/pcp-change.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { PCP_CHANGED_MEANWHILE } from '../../shared/src/book-of-business/individuals/pcp-change.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';

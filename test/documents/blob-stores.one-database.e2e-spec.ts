@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Env } from '../../backend/src/platform/config/env.ts';
-import { newBlobKey } from '../../backend/src/platform/documents/blob-store/blob-key.ts';
-import type { BlobContent, BlobStore } from '../../backend/src/platform/documents/blob-store/blob-store.ts';
+import {
+  type BlobContent,
+  type BlobStore,
+  newBlobKey,
+} from '../../backend/src/platform/documents/blob-store/blob-store.ts';
 import { createBlobStore } from '../../backend/src/platform/documents/blob-store/create-blob-store.ts';
 import { KEY_ID, type S3Server, startS3Server } from './s3-server.ts';
 

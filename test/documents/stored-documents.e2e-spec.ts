@@ -2,7 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
-import { STORAGE_UNAVAILABLE } from '../../backend/src/platform/documents/documents-unavailable.ts';
+import { STORAGE_UNAVAILABLE } from '../../backend/src/platform/documents/blob-store/blob-store.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
 import { AppError } from '../../backend/src/platform/errors.ts';

@@ -1,11 +1,11 @@
 import { Like } from 'typeorm';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { FormDraft } from '../../backend/src/platform/drafts/form-draft.table.ts';
-import { PurgeDraftsService } from '../../backend/src/platform/drafts/purge-drafts.service.ts';
+import { DraftsService } from '../../backend/src/platform/drafts/drafts.service.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
-import { resealFields } from '../../backend/src/platform/security/resealing/reseal-fields.ts';
+import { resealFields } from '../../backend/src/platform/security/reseal-fields.ts';
 import {
   DRAFT_CHANGED,
   DRAFT_KEY,
@@ -105,7 +105,7 @@ describe('drafts on the server', () => {
     expect((await keep('group-7', { GroupName: 'Begun again' })).status).toBe(200);
     await keep('group-8', 'Kept');
     await written(DRAFT_KEPT_DAYS, 1);
-    await app.get(PurgeDraftsService).purge();
+    await app.get(DraftsService).purge();
     const left = await app.database.manager.findBy(FormDraft, { userId: agent.id });
     expect(left.map(({ form }) => form)).toEqual(['group-8']);
   });

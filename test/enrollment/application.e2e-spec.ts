@@ -1,8 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoredSubgroup } from '../../backend/src/enrollment/parts/application/stored-subgroup.table.ts';
-import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { Quote as QuoteRow } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { type Quote, Quote as QuoteRow } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { ApplicationAnswers } from '../../shared/src/enrollment/application.record.ts';
 import { DOMESTIC_PARTNER_LEVEL } from '../../shared/src/enrollment/application/application-problems.ts';
 import { buildAnswers, buildSubgroup } from '../support/shared/application-answers.ts';

@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
 import { APPROVE_INCOMPLETE, type Decision } from '../../shared/src/enrollment/decisions.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -4,7 +4,7 @@ import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { type Decision, GIVE_A_REASON } from '../../shared/src/enrollment/decisions.ts';
 import { ENTERPRISE_ID_PROBLEM } from '../../shared/src/groups/enterprise-id.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -5,7 +5,7 @@ import { CensusMember } from '../../backend/src/quoting/group-census/census-memb
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/quote-response.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { MASK_OF_ANOTHER_SSN } from '../../shared/src/formats/ssn.ts';
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
 import type {

@@ -1,14 +1,13 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { jest } from '@jest/globals';
-import { BlobStore } from '../../backend/src/platform/documents/blob-store/blob-store.ts';
-import { STORAGE_UNAVAILABLE } from '../../backend/src/platform/documents/documents-unavailable.ts';
+import { BlobStore, STORAGE_UNAVAILABLE } from '../../backend/src/platform/documents/blob-store/blob-store.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.table.ts';
 import { DOCUMENT_NOT_FOUND } from '../../backend/src/enrollment/parts/documents/enrollment-documents.repository.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { type QuoteDocument, unknownDocumentType } from '../../shared/src/enrollment/documents.record.ts';
 import { APPLICATION_FIRST, DOCUMENT_DELETED, MAX_UPLOAD_BYTES } from '../../shared/src/enrollment/upload-rules.ts';
 import { readOnlyReason } from '../../shared/src/quotes/quote-status.ts';

@@ -5,7 +5,7 @@ import { EmployerSignature } from '../../backend/src/enrollment/signature/employ
 import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type {

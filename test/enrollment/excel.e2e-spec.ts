@@ -4,7 +4,7 @@ import { EMPTY_FILE } from '../../backend/src/quoting/group-census/import/files/
 import { NO_FILE } from '../../backend/src/quoting/group-census/import/import-request.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
 import type { EnrollmentFileResponse, EnrollmentMember } from '../../shared/src/enrollment/members/members.record.ts';
 import { zipIsOf } from '../../shared/src/locations/address-place.ts';

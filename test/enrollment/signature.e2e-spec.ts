@@ -7,10 +7,10 @@ import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents
 import type { ApplicationContent } from '../../backend/src/enrollment/application/application-content.ts';
 import { notDecidable } from '../../backend/src/enrollment/decisions/decisions.service.ts';
 import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';
-import * as idempotency from '../../backend/src/platform/idempotency/idempotency.ts';
+import * as idempotency from '../../backend/src/platform/jobs/idempotency.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { SignatureResponse, SignRequest } from '../../shared/src/enrollment/signature.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { signsForAnother } from '../../shared/src/enrollment/signing.ts';

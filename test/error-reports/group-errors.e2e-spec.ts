@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.table.ts';
 import { Installation } from '../../backend/src/enrollment/installation/installation.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { GroupErrorRow, GroupMemberErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
 import * as repairs from '../../shared/src/error-reports/repairs.ts';
 import { askFor, inCarrier, insertApproved, install, workOff } from '../installation/approved-quotes.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NOTHING_TO_RESOLVE, TRIED_AGAIN_SINCE } from '../../shared/src/error-reports/repairs.ts';

@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { IndividualSubmission } from '../../backend/src/enrollment/parts/household/individual-submission.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import type { ErrorAttempt } from '../../shared/src/error-reports/error-reports.record.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.table.ts';
 import { Installation } from '../../backend/src/enrollment/installation/installation.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { BulkRunRow, BulkRunItemRow, StartedBulkRun } from '../../shared/src/bulk-runs/bulk-run.record.ts';
 import type { ErrorAttempt, ErrorCounts } from '../../shared/src/error-reports/error-reports.record.ts';
 import { IDS_OR_FILTER, NOTHING_MATCHES } from '../../shared/src/error-reports/error-reports.ts';

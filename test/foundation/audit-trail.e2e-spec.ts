@@ -1,4 +1,4 @@
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { AuditTrail } from '../../backend/src/platform/security/audit-trail.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -2,9 +2,8 @@ import { jest } from '@jest/globals';
 import { SystemState } from '../../backend/src/platform/database/system-state.table.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { AppError } from '../../backend/src/platform/errors.ts';
-import { IdempotentRequest } from '../../backend/src/platform/idempotency/idempotent-request.table.ts';
-import { Idempotency, stillWorking, TAKEN_OVER } from '../../backend/src/platform/idempotency/idempotency.ts';
-import { PurgeIdempotentRequestsService } from '../../backend/src/platform/idempotency/purge-idempotent-requests.service.ts';
+import { IdempotentRequest } from '../../backend/src/platform/jobs/idempotent-request.table.ts';
+import { Idempotency, stillWorking, TAKEN_OVER } from '../../backend/src/platform/jobs/idempotency.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -119,7 +118,7 @@ describe('a request with an Idempotency-Key', () => {
   it('is forgotten after a week', async () => {
     await request('first');
     app.clock.advance(8 * 24 * 60 * 60_000);
-    await app.get(PurgeIdempotentRequestsService).purge();
+    await app.get(Idempotency).purge();
     expect(await rows()).toEqual([]);
   });
 });

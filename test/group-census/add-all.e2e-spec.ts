@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { CHILD_OVER_AGE_AT_EFFECTIVE_DATE } from '../../shared/src/census/age-rules.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
 import * as household from '../../shared/src/census/household-rules.ts';

@@ -1,7 +1,7 @@
 import { read, utils, write } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { NO_RECORDS } from '../../shared/src/census/import/import-fields.ts';
 import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { CENSUS_LOCKED } from '../../shared/src/census/census-approval.ts';
 import {

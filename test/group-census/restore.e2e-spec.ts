@@ -3,7 +3,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { GroupCensusService } from '../../backend/src/quoting/group-census/group-census.service.ts';
 import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshot-member.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { CENSUS_LOCKED } from '../../shared/src/census/census-approval.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
 import { EMPLOYEE_IS_GONE, RESTORE_NOT_POSSIBLE } from '../../shared/src/census/removal.ts';

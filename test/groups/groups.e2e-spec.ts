@@ -4,7 +4,7 @@ import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { Location } from '../../backend/src/catalogue/locations/location.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { AT_LEAST_ONE_AGENT, FLAG_NOT_YOURS } from '../../shared/src/groups/group-rules.ts';
 import { ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
 import { CHOOSE_COUNTY, NOT_IN_MICHIGAN } from '../../shared/src/groups/group-location.ts';

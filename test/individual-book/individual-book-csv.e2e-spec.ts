@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { billed, srcAgentIdOf } from '../support/contract-builders.ts';
 import { insertSalesUser } from '../support/people.ts';
 import { PATH, setUpBook } from './book-calls.ts';

@@ -2,7 +2,7 @@ import { PlansRepository } from '../../backend/src/catalogue/plans/plans.reposit
 import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { insertPending } from '../payments/first-payments.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';

@@ -3,7 +3,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zi
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { IndividualSubmission } from '../../backend/src/enrollment/parts/household/individual-submission.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
-import { SandboxCarrierService } from '../../backend/src/enrollment/installation/sandbox/sandbox-carrier.service.ts';
+import { SandboxCarrierService } from '../../backend/src/simulators/carrier/sandbox-carrier.service.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,6 +1,6 @@
 import type { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

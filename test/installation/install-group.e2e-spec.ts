@@ -7,7 +7,7 @@ import { InstallationMember } from '../../backend/src/enrollment/installation/in
 import { Installation } from '../../backend/src/enrollment/installation/installation.table.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { insertAgentUser } from '../support/people.ts';

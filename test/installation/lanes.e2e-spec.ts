@@ -1,5 +1,5 @@
 import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
-import { type JobTopic, type Lane, LANE_NAMES, LANES } from '../../backend/src/platform/jobs/job-topic.ts';
+import { type JobTopic, type Lane, LANE_NAMES, LANES } from '../../backend/src/platform/jobs/job-handler.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';

@@ -1,5 +1,5 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/marketplace-visit.table.ts';
 import { MarketplaceGateway } from '../../backend/src/quoting/marketplace/marketplace.gateway.ts';
-import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.table.ts';
+import { SandboxEnrollment } from '../../backend/src/simulators/marketplace/sandbox-marketplace.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { REFUSAL_CODES } from '../../shared/src/marketplace/enroll-refusals.ts';
 import type { MarketplaceEnrollment } from '../../shared/src/marketplace/marketplace-payload.ts';

@@ -4,7 +4,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { MarketplaceQuote } from '../../backend/src/quoting/households/marketplace-quote.table.ts';
-import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.table.ts';
+import { SandboxEnrollment } from '../../backend/src/simulators/marketplace/sandbox-marketplace.table.ts';
 import { FAILED } from '../../shared/src/individual-enrollment/submission-outcome.ts';
 import { enrollRefusal, REFUSAL_CODES } from '../../shared/src/marketplace/enroll-refusals.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { MarketplaceMember } from '../../backend/src/quoting/households/marketplace-member.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { SandboxVisit } from '../../backend/src/quoting/marketplace/sandbox/sandbox-visit.table.ts';
+import { SandboxVisit } from '../../backend/src/simulators/marketplace/sandbox-marketplace.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import type { TestApp } from '../support/app.ts';

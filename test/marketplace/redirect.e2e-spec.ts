@@ -1,7 +1,7 @@
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/marketplace-visit.table.ts';
-import { SandboxVisit } from '../../backend/src/quoting/marketplace/sandbox/sandbox-visit.table.ts';
+import { SandboxVisit } from '../../backend/src/simulators/marketplace/sandbox-marketplace.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 import { type TestApp, startApp } from '../support/app.ts';

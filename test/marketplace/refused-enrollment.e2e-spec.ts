@@ -7,7 +7,7 @@ import { Transactions } from '../../backend/src/platform/database/transactions.t
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
-import { SandboxEnrollment } from '../../backend/src/quoting/marketplace/sandbox/sandbox-enrollment.table.ts';
+import { SandboxEnrollment } from '../../backend/src/simulators/marketplace/sandbox-marketplace.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { ATTESTATION_VERSION } from '../../shared/src/marketplace/enroll-refusals.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,8 +1,8 @@
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
-import { SandboxVisit } from '../../backend/src/quoting/marketplace/sandbox/sandbox-visit.table.ts';
+import { SandboxVisit } from '../../backend/src/simulators/marketplace/sandbox-marketplace.table.ts';
 import { MarketplaceVisit } from '../../backend/src/quoting/marketplace/marketplace-visit.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';

@@ -7,7 +7,7 @@ import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import {
   CHOSE_ACTIVELY,

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { BulkRunItem } from '../../backend/src/platform/bulk-runs/bulk-run-item.table.ts';
+import { BulkRunItem } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import type {
   SubmitForPassiveRenewalsResponse,

@@ -1,5 +1,5 @@
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { MemberPlan } from '../../backend/src/quoting/quote-plans/member-plan.table.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import type { RenewalStanding } from '../../shared/src/renewals/renewal-state.ts';

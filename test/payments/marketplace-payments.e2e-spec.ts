@@ -1,8 +1,8 @@
 import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
 import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
-import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.table.ts';
+import { SandboxPayment } from '../../backend/src/simulators/payments/sandbox-payment.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { EnrollmentPageResponse } from '../../shared/src/individual-enrollment/individual-enrollment.record.ts';

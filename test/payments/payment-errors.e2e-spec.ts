@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { PaymentErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { closedBy, PAYMENT_NOT_FOUND } from '../../shared/src/error-reports/error-reports.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';

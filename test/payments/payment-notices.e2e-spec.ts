@@ -3,7 +3,7 @@ import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-p
 import { IndividualPayment } from '../../backend/src/enrollment/parts/household/individual-payment.table.ts';
 import { TIMESTAMP_HEADER } from '../../backend/src/enrollment/payments/notice-signature.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { DEMO_PAYMENT_TOKEN } from '../../backend/src/platform/config/settings.ts';
 import { HeldPayment } from '../../backend/src/enrollment/parts/household/held-payment.table.ts';
-import { SandboxPayment } from '../../backend/src/enrollment/payments/sandbox/sandbox-payment.table.ts';
+import { SandboxPayment } from '../../backend/src/simulators/payments/sandbox-payment.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { SALES_ROLE } from '../../backend/src/platform/account/demo-accounts.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { ChangeUserRequest, CreateUserRequest, UserRow } from '../../shared/src/people/user.record.ts';
 import type { Caller, TestApp } from '../support/app.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSuperUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';

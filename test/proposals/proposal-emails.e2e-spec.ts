@@ -1,6 +1,6 @@
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { ShareLink } from '../../backend/src/quoting/proposals/share-link.table.ts';
 import { ProposalEmail } from '../../backend/src/quoting/proposals/proposal-email.table.ts';
 import {

@@ -3,7 +3,7 @@ import { CensusMember } from '../../backend/src/quoting/group-census/census-memb
 import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/quote-response.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/group-rules.ts';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '../../shared/src/quotes/allowed-effective-dates.ts';

@@ -4,7 +4,7 @@ import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { QUOTE_STATUSES } from '../../shared/src/quotes/quote-status.ts';
 import { startApp, type TestApp } from '../support/app.ts';

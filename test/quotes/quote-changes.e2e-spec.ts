@@ -5,7 +5,7 @@ import { EFFECTIVE_DATE_LOCKED } from '../../backend/src/quoting/quote-actions/q
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type GroupQuote, Quotes } from '../../backend/src/quoting/quotes/quotes.repository.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { INTERNAL_CANNOT_DELETE, NOT_DELETED } from '../../shared/src/quotes/delete-quote.ts';

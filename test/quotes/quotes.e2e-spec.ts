@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_QUOTE_FOR_OLFO } from '../../shared/src/groups/group-rules.ts';
 import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '../../shared/src/quotes/allowed-effective-dates.ts';

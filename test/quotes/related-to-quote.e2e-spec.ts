@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
 import { QuoteNotification } from '../../backend/src/quoting/quotes/notification.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { QuoteResponse } from '../../shared/src/quotes/quote.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import {

@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { employeeRequest, employees } from '../support/census-builders.ts';

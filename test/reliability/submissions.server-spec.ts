@@ -1,5 +1,5 @@
 import { type DataSource, IsNull } from 'typeorm';
-import { IdempotentRequest } from '../../backend/src/platform/idempotency/idempotent-request.table.ts';
+import { IdempotentRequest } from '../../backend/src/platform/jobs/idempotent-request.table.ts';
 import { completeHouseholdOver, type HouseholdOverHttp, signHouseholdOver } from '../support/household-over-http.ts';
 import type { HttpSession } from '../support/http-session.ts';
 import { HOUSEHOLDS, KILLS } from '../support/scope.ts';

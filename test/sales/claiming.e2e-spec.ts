@@ -1,7 +1,7 @@
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { AssignmentOutcome, Colleague } from '../../shared/src/sales/assignment.record.ts';
 import type { GroupQuoteRow } from '../../shared/src/sales/group-quote.record.ts';
 import { NOT_A_COLLEAGUE, NOT_YOURS } from '../../shared/src/sales/assignment.ts';

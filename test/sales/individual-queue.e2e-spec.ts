@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { BEING_SENT } from '../../shared/src/error-reports/repairs.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertGroup, insertManyGroups, insertQuote } from '../support/group-builders.ts';
 import { insertSalesUser } from '../support/people.ts';

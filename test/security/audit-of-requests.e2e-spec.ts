@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';

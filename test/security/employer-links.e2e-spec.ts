@@ -1,5 +1,5 @@
 import { EmployerSignature } from '../../backend/src/enrollment/signature/employer-signature.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { READER_REQUESTS } from '../../backend/src/quoting/proposals/reader-limit.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';

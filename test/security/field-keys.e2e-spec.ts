@@ -10,9 +10,8 @@ import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts'
 import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshot-member.table.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
 import { checkFieldKeys } from '../../backend/src/platform/security/key-check.ts';
-import { resealFields, type ResealSteps } from '../../backend/src/platform/security/resealing/reseal-fields.ts';
-import { CHUNK, resealPlace } from '../../backend/src/platform/security/resealing/reseal-place.ts';
-import { resealReport } from '../../backend/src/platform/security/resealing/reseal-report.ts';
+import { resealFields, resealReport, type ResealSteps } from '../../backend/src/platform/security/reseal-fields.ts';
+import { CHUNK, resealPlace } from '../../backend/src/platform/security/reseal-place.ts';
 import { sealedPlaces } from '../../backend/src/platform/security/sealed-column.ts';
 import { NO_HEALTH } from '../../shared/src/individual-enrollment/questions.ts';
 import { type TestApp, startApp } from '../support/app.ts';

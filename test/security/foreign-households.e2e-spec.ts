@@ -4,7 +4,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zi
 import { IndividualApplicationAttempt } from '../../backend/src/enrollment/parts/household/individual-application-attempt.table.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,4 +1,4 @@
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { routesOf } from '../support/routes.ts';
 import { requestsFor } from './book-requests.ts';

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { StaffNote } from '../../backend/src/staff/notes/staff-note.table.ts';
 import { NOT_A_COLLEAGUE } from '../../shared/src/sales/assignment.ts';
 import {

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Env } from '../../backend/src/platform/config/env.ts';
-import { AuditChain } from '../../backend/src/platform/security/audit-chain.table.ts';
+import { AuditChain, AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { auditDigest } from '../../backend/src/platform/security/audit-digest.ts';
-import { AuditEvent } from '../../backend/src/platform/security/audit-event.table.ts';
 import { AuditKeys } from '../../backend/src/platform/security/audit-keys.ts';
 
 /** The id of the first audit row that does not follow from the previous one in its chain; null when all chains are intact. */

@@ -1,6 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { emptySheet, insertSheet } from '../../backend/src/catalogue/plans/import/rate-sheets.ts';
-import { Plan, PlanBenefit, PlanCounty, PlanRatePeriod, PlanVariant, PlanVariantBenefit, type TierCosts } from '../../backend/src/catalogue/plans/plan.table.ts';
+import {
+  Plan,
+  PlanBenefit,
+  PlanCounty,
+  PlanRatePeriod,
+  PlanVariant,
+  PlanVariantBenefit,
+  type TierCosts,
+} from '../../backend/src/catalogue/plans/plan.table.ts';
 import { rateIndex } from '../../backend/src/catalogue/rating/filed-rates.ts';
 import type { CsrLevel } from '../../shared/src/eligibility/cost-sharing.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { QuotingModule } from '../quoting/quoting.module.ts';
 import { EnrollmentModule } from '../enrollment/enrollment.module.ts';
-import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
-import { JobsModule } from '../platform/jobs/jobs.module.ts';
 import { BooksRepository } from './books/books.repository.ts';
 import { BooksService } from './books/books.service.ts';
 import { ContractDetailsController } from './contract-details/contract-details.controller.ts';
@@ -33,7 +31,7 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
 
 /** An agent's book of business: groups, individuals and Medicare, what to do today, single contracts, and their renewal. */
 @Module({
-  imports: [BusinessRulesModule, EnrollmentModule, JobsModule, QuotingModule],
+  imports: [EnrollmentModule, QuotingModule],
   controllers: [
     ContractDetailsController,
     ContractRenewalStateController,

@@ -13,10 +13,7 @@ import { ProvidersRepository } from './providers/providers.repository.ts';
 /** Plans and filed rates, places, care providers, and the benchmarks of the tax credit, for every feature. */
 @Global()
 @Module({
-  controllers: [
-    LocationsController,
-    ProvidersController,
-  ],
+  controllers: [LocationsController, ProvidersController],
   providers: [
     BenchmarksRepository,
     LocationsRepository,
@@ -27,12 +24,6 @@ import { ProvidersRepository } from './providers/providers.repository.ts';
     ProvidersRepository,
     RatesCache,
   ],
-  exports: [
-    BenchmarksRepository,
-    LocationsRepository,
-    PcpCheckService,
-    PlansRepository,
-    RatesCache,
-  ],
+  exports: [BenchmarksRepository, LocationsRepository, PcpCheckService, PlansRepository, RatesCache],
 })
 export class CatalogueModule {}

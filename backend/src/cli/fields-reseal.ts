@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseOtherVersions } from '../platform/database/prepare-database.ts';
 import { FieldEncryption } from '../platform/security/field-encryption.ts';
-import { resealFields } from '../platform/security/resealing/reseal-fields.ts';
-import { resealReport } from '../platform/security/resealing/reseal-report.ts';
+import { resealFields, resealReport } from '../platform/security/reseal-fields.ts';
 import { withDatabase } from './with-database.ts';
 
 /** The longest time that a server may take to finish a request. */

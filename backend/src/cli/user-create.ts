@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { asciiLower } from '#shared/formats/text';
 import { signInName } from '#shared/people/user-rules';
-import { revokeAccess } from '../platform/account/revoke-access.ts';
+import { revokeAccess } from '../platform/account/users.repository.ts';
 import { User } from '../platform/people/user.table.ts';
 import { Agent } from '../platform/people/agent.table.ts';
 import { Clock } from '../platform/clock.ts';

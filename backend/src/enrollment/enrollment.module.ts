@@ -1,10 +1,5 @@
 import { Module } from '@nestjs/common';
 import { QuotingModule } from '../quoting/quoting.module.ts';
-import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
-import { DocumentsModule } from '../platform/documents/documents.module.ts';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
-import { JobsModule } from '../platform/jobs/jobs.module.ts';
-import { AgentsModule } from '../platform/people/agents.module.ts';
 import { ApplicationController } from './application/application.controller.ts';
 import { ApplicationService } from './application/application.service.ts';
 import { DecisionsController } from './decisions/decisions.controller.ts';
@@ -32,8 +27,6 @@ import { InstallationsRepository } from './installation/installations.repository
 import { InstallationService } from './installation/installation.service.ts';
 import { CarrierEnrollmentService } from './installation/carrier/carrier-enrollment.service.ts';
 import { RecordInstallationService } from './installation/record-installation.service.ts';
-import { SandboxCarrierController } from './installation/sandbox/sandbox-carrier.controller.ts';
-import { SandboxCarrierService } from './installation/sandbox/sandbox-carrier.service.ts';
 import { MarketplaceErrorsController } from './marketplace/marketplace-errors.controller.ts';
 import { ReportMarketplaceErrorService } from './marketplace/report-marketplace-error.service.ts';
 import { MarketplaceEnrollmentController } from './marketplace/marketplace-enrollment.controller.ts';
@@ -59,8 +52,6 @@ import { StartPaymentService } from './payments/start-payment.service.ts';
 import { IndividualPaymentsRepository } from './payments/individual-payments.repository.ts';
 import { PaymentNoticeController } from './payments/payment-notice.controller.ts';
 import { RefusedNotices } from './payments/refused-notices.service.ts';
-import { SandboxPaymentsController } from './payments/sandbox/sandbox-payments.controller.ts';
-import { SandboxPaymentsService } from './payments/sandbox/sandbox-payments.service.ts';
 import { BookPaymentService } from './payments/book-payment.service.ts';
 import { ComposeApplicationService } from './application/compose-application.service.ts';
 import { EmployerSignatureController } from './signature/employer-signature.controller.ts';
@@ -84,14 +75,7 @@ import { SubmissionService } from './submission/submission.service.ts';
 
 /** From selected plans to coverage: what is entered, signed, submitted, paid and installed, and what staff decide about it. */
 @Module({
-  imports: [
-    AgentsModule,
-    BusinessRulesModule,
-    DocumentsModule,
-    IdempotencyModule,
-    JobsModule,
-    QuotingModule,
-  ],
+  imports: [QuotingModule],
   controllers: [
     ApplicationController,
     DecisionsController,
@@ -106,8 +90,6 @@ import { SubmissionService } from './submission/submission.service.ts';
     MarketplaceEnrollmentController,
     MarketplaceErrorsController,
     PaymentNoticeController,
-    SandboxCarrierController,
-    SandboxPaymentsController,
     SignatureController,
     StartingQuotesController,
     SubmissionController,
@@ -159,8 +141,6 @@ import { SubmissionService } from './submission/submission.service.ts';
     RefusedNotices,
     ReportMarketplaceErrorService,
     RequiredDocumentsService,
-    SandboxCarrierService,
-    SandboxPaymentsService,
     SaveMemberService,
     SendApplicationService,
     SignatureService,

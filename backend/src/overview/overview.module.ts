@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { QuotingModule } from '../quoting/quoting.module.ts';
-import { AuditRecordsModule } from '../platform/audit/audit-records.module.ts';
-import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
 import { DashboardFiguresRepository } from './dashboard/dashboard-figures.repository.ts';
 import { DashboardFiguresService } from './dashboard/dashboard-figures.service.ts';
 import { DashboardIndividualsRepository } from './dashboard/dashboard-individuals.repository.ts';
@@ -25,7 +23,7 @@ import { TimelineService } from './timeline/timeline.service.ts';
 
 /** Views across all features: the dashboard, searches, and the history of records. */
 @Module({
-  imports: [AuditRecordsModule, BusinessRulesModule, QuotingModule],
+  imports: [QuotingModule],
   controllers: [
     AuditHistoryController,
     DashboardController,

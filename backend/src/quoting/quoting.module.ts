@@ -1,11 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
-import { DocumentsModule } from '../platform/documents/documents.module.ts';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
-import { JobsModule } from '../platform/jobs/jobs.module.ts';
-import { LogosModule } from '../platform/logos/logos.module.ts';
-import { MailModule } from '../platform/mail/mail.module.ts';
-import { AgentsModule } from '../platform/people/agents.module.ts';
 import { BenefitsSummaryController } from './benefits-summary/benefits-summary.controller.ts';
 import { BenefitsSummaryService } from './benefits-summary/benefits-summary.service.ts';
 import { ComparisonService } from './comparison/comparison.service.ts';
@@ -50,8 +43,6 @@ import { MarketplaceVisitsService } from './marketplace/marketplace-visits.servi
 import { MarketplaceController } from './marketplace/marketplace.controller.ts';
 import { MarketplaceGateway } from './marketplace/marketplace.gateway.ts';
 import { MarketplaceQuotesService } from './marketplace/marketplace-quotes.service.ts';
-import { SandboxMarketplaceController } from './marketplace/sandbox/sandbox-marketplace.controller.ts';
-import { SandboxMarketplaceService } from './marketplace/sandbox/sandbox-marketplace.service.ts';
 import { VerifyEnrollmentsService } from './marketplace/verify-enrollments.service.ts';
 import { MarketplaceVisitsRepository } from './marketplace/marketplace-visits.repository.ts';
 import { OfferedPlansService } from './plan-selection/offered-plans.service.ts';
@@ -94,15 +85,6 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
 
 /** From an employer, or a household, to priced plans. */
 @Module({
-  imports: [
-    AgentsModule,
-    BusinessRulesModule,
-    DocumentsModule,
-    IdempotencyModule,
-    JobsModule,
-    LogosModule,
-    MailModule,
-    ],
   controllers: [
     AssignEnterpriseIdController,
     BenefitsSummaryController,
@@ -123,7 +105,6 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     QuoteActionsController,
     QuotesController,
     RenewalsController,
-    SandboxMarketplaceController,
     ScenariosController,
     ShareController,
   ],
@@ -181,7 +162,6 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     RenewalsRepository,
     RenewalsService,
     RenewedContractsRepository,
-    SandboxMarketplaceService,
     ScenariosRepository,
     ScenariosService,
     SelectedPlansService,

@@ -10,7 +10,7 @@ import type { SessionUser } from '../platform/http/current-user.ts';
 import { ConsentsService } from '../quoting/consents/consents.service.ts';
 import { MarketplaceQuote } from '../quoting/households/marketplace-quote.table.ts';
 import { MarketplaceQuotesService } from '../quoting/marketplace/marketplace-quotes.service.ts';
-import { SandboxMarketplaceService } from '../quoting/marketplace/sandbox/sandbox-marketplace.service.ts';
+import { SandboxMarketplaceService } from '../simulators/marketplace/sandbox-marketplace.service.ts';
 import { MarketplaceVisitsService } from '../quoting/marketplace/marketplace-visits.service.ts';
 import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import type { DemoClock } from './demo-clock.ts';

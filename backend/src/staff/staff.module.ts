@@ -1,12 +1,5 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentModule } from '../enrollment/enrollment.module.ts';
-import { AccountModule } from '../platform/account/account.module.ts';
-import { BulkRunsModule } from '../platform/bulk-runs/bulk-runs.module.ts';
-import { BusinessRulesModule } from '../platform/business-rules/business-rules.module.ts';
-import { DocumentsModule } from '../platform/documents/documents.module.ts';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module.ts';
-import { JobsModule } from '../platform/jobs/jobs.module.ts';
-import { LogosModule } from '../platform/logos/logos.module.ts';
 import { QuotingModule } from '../quoting/quoting.module.ts';
 import { ListedRulesService } from './business-rules/business-rules-list.service.ts';
 import { ConfiguredRulesController } from './business-rules/configured-rules.controller.ts';
@@ -78,17 +71,7 @@ import { IndividualReviewService } from './queues/individual-review.service.ts';
 
 /** The work of the insurer's employees. */
 @Module({
-  imports: [
-    AccountModule,
-    BulkRunsModule,
-    BusinessRulesModule,
-    DocumentsModule,
-    EnrollmentModule,
-    IdempotencyModule,
-    JobsModule,
-    LogosModule,
-    QuotingModule,
-  ],
+  imports: [EnrollmentModule, QuotingModule],
   controllers: [
     RuleProposalsController,
     ConfiguredRulesController,

@@ -1,7 +1,7 @@
 import type { User } from '../../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../../backend/src/catalogue/locations/packaged-zips.ts';
 import { CensusMember } from '../../../backend/src/quoting/group-census/census-member.table.ts';
-import { AuditEvent } from '../../../backend/src/platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../../backend/src/platform/security/audit-trail.table.ts';
 import { ROLES } from '../../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../../support/app.ts';
 import { enrollingHousehold, sellIndividualPlans, WAIVES } from '../../support/enrolling-household.ts';

@@ -1,4 +1,4 @@
-import { stillWorking } from '../../../backend/src/platform/idempotency/idempotency.ts';
+import { stillWorking } from '../../../backend/src/platform/jobs/idempotency.ts';
 import type { User } from '../../../backend/src/platform/people/user.table.ts';
 import type { ACCESS_BY_ROUTE } from '../../security/access-by-route.ts';
 import type { Caller, TestApp } from '../../support/app.ts';

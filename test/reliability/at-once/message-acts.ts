@@ -1,5 +1,5 @@
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../backend/src/platform/database/guarded-update.ts';
-import { AttemptCount } from '../../../backend/src/platform/account/limits/attempt-count.table.ts';
+import { AttemptCount } from '../../../backend/src/platform/account/limits/limits.table.ts';
 import { TOO_MANY_SIGN_INS } from '../../../backend/src/platform/account/limits/attempts.ts';
 import { User } from '../../../backend/src/platform/people/user.table.ts';
 import type { PasswordLinkResponse } from '../../../shared/src/people/user.record.ts';

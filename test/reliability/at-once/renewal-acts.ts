@@ -1,6 +1,6 @@
 import { PassiveRenewal } from '../../../backend/src/quoting/renewals/passive/passive-renewal.table.ts';
 import { CensusMember } from '../../../backend/src/quoting/group-census/census-member.table.ts';
-import { ALL_WAITING } from '../../../backend/src/platform/bulk-runs/start-bulk-run.service.ts';
+import { ALL_WAITING } from '../../../backend/src/platform/bulk-runs/bulk-runs.service.ts';
 import { ALL_SUBMITTED } from '../../../backend/src/staff/passive-renewals/upcoming-renewals.service.ts';
 import {
   NOT_RENEWED_PASSIVELY,

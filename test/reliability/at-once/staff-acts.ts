@@ -2,7 +2,7 @@ import { InstallationMember } from '../../../backend/src/enrollment/installation
 import { Installation } from '../../../backend/src/enrollment/installation/installation.table.ts';
 import { IndividualApplication } from '../../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { Group } from '../../../backend/src/quoting/groups/group.table.ts';
-import { ALL_WAITING } from '../../../backend/src/platform/bulk-runs/start-bulk-run.service.ts';
+import { ALL_WAITING } from '../../../backend/src/platform/bulk-runs/bulk-runs.service.ts';
 import * as repairs from '../../../shared/src/error-reports/repairs.ts';
 import { APPLICATION_CHANGED } from '../../../shared/src/sales/individual-decisions.ts';
 import { insertApproved, install } from '../../installation/approved-quotes.ts';

@@ -4,9 +4,7 @@ import { LocationsService } from './locations.service.ts';
 
 @Serves(LOCATIONS)
 export class LocationsController implements Serving<typeof LOCATIONS> {
-  constructor(
-    private readonly locations: LocationsService,
-  ) {}
+  constructor(private readonly locations: LocationsService) {}
 
   list({ text }: Asked<typeof LOCATIONS.list>) {
     return this.locations.listBeginningWith(text);

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { zip5, ZIP_INVALID } from '#shared/formats/zip';
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-members';
 import { isSameCity } from '#shared/locations/address-place';
-import type { ConfirmedPlaceRequest, ListedLocation, LocationListItem, LocationResponse } from '#shared/locations/location.record';
+import type {
+  ConfirmedPlaceRequest,
+  ListedLocation,
+  LocationListItem,
+  LocationResponse,
+} from '#shared/locations/location.record';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { takeTurnOf } from '../../platform/database/turns.ts';

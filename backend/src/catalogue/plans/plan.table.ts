@@ -1,6 +1,18 @@
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import type { Coverage, Market, MetalTier, NetworkType, PlanKind } from '#shared/plans/plan-codes';
-import { cents, day, flag, id, int, json, loose, refers, type Row, stored, text } from '../../platform/database/stored.ts';
+import {
+  cents,
+  day,
+  flag,
+  id,
+  int,
+  json,
+  loose,
+  refers,
+  type Row,
+  stored,
+  text,
+} from '../../platform/database/stored.ts';
 
 /** What a member pays in one network tier. Whole cents; null = does not apply. */
 export interface TierCosts {

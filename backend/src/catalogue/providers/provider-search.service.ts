@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { zip5, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
-import { nameSearchKey, NO_PROVIDER_WITH_ID, PCP_ID_INVALID, pcpIdProblem, pcpNameParts, pcpNameProblem } from '#shared/providers/pcp-search';
+import {
+  nameSearchKey,
+  NO_PROVIDER_WITH_ID,
+  PCP_ID_INVALID,
+  pcpIdProblem,
+  pcpNameParts,
+  pcpNameProblem,
+} from '#shared/providers/pcp-search';
 import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import { agesOn } from '#shared/providers/specialties';
 import { Clock } from '../../platform/clock.ts';

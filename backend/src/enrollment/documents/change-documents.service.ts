@@ -4,11 +4,9 @@ import { type AnyDocTypeId, documentTitle, documentTypeProblem } from '#shared/e
 import { MAX_DOCUMENTS, PENDED_DOCUMENTS_STAY, TOO_MANY_DOCUMENTS } from '#shared/enrollment/upload-rules';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
-import { DiscardDocumentService } from '../../platform/documents/discard-document.service.ts';
-import { FileThreadsService } from '../../platform/documents/file-threads.service.ts';
 import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
-import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
-import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
+import { FileThreadsService } from '../../platform/documents/file-threads.service.ts';
+import { cleanPdfName, type UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Quotes, type AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
@@ -35,8 +33,7 @@ export class ChangeDocumentsService {
     private readonly groups: EnrollmentStateService,
     private readonly households: HouseholdStateService,
     private readonly threads: FileThreadsService,
-    private readonly keepDocument: StoreDocumentService,
-    private readonly forgetDocument: DiscardDocumentService,
+    private readonly storeDocument: StoreDocumentService,
     private readonly clock: Clock,
   ) {}
 
@@ -71,7 +68,7 @@ export class ChangeDocumentsService {
       return isGone ? filed.document : null;
     });
     if (gone) {
-      await this.forgetDocument.forget(gone);
+      await this.storeDocument.forget(gone);
     }
   }
 
@@ -95,7 +92,7 @@ export class ChangeDocumentsService {
     { name, content }: UploadedFile,
   ): Promise<FiledDocument> {
     const file = { fileName: cleanPdfName(name), contentType: 'application/pdf', body: content };
-    return this.keepDocument.keep(user, file, async (tx, { id: documentId }) => {
+    return this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
       const quote = await this.beginUpload(tx, user, { quoteId, docTypeId });
       if ((await this.documents.count(quote, tx)) >= MAX_DOCUMENTS) {
         throw new AppError('RULE_BROKEN', TOO_MANY_DOCUMENTS);

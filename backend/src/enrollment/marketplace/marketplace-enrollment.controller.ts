@@ -2,7 +2,7 @@ import { UseGuards } from '@nestjs/common';
 import { MARKETPLACE_ENROLLMENT_CALLS } from '#shared/individual-enrollment/individual-enrollment.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { WithoutToken } from '../../platform/http/access.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Idempotency } from '../../platform/jobs/idempotency.ts';
 import { MarketplaceGuard } from '../../quoting/marketplace/marketplace.guard.ts';
 import { SubmissionOutcomeService } from '../submission/submission-outcome.service.ts';
 import { type MarketplaceReceipt, SubmitToMarketplaceService } from './submit-to-marketplace.service.ts';

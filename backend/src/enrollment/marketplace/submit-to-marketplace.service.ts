@@ -15,7 +15,7 @@ import { NOT_AT_THE_MARKETPLACE } from '#shared/marketplace/reported-errors';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Finish } from '../../platform/idempotency/idempotency.ts';
+import type { Finish } from '../../platform/jobs/idempotency.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
 import { HouseholdOffersService } from '../../quoting/household-offers/household-offers.service.ts';

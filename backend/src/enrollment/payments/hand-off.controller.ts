@@ -1,7 +1,7 @@
 import { HAND_OFF } from '#shared/payments/payments.calls';
 import type { PaymentPage } from '#shared/payments/payment.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Idempotency } from '../../platform/jobs/idempotency.ts';
 import { StartPaymentService } from './start-payment.service.ts';
 
 @Serves(HAND_OFF)

@@ -5,7 +5,7 @@ import type { PaymentSession } from '#shared/payments/payment.record';
 import { PAGE_OPENED } from '#shared/systems/answers.record';
 import { Env } from '../../platform/config/env.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
-import { answerAs, postJson } from '../../platform/other-systems/post-json.ts';
+import { answerAs, postJson } from '../../platform/http/post-json.ts';
 
 /** The provider did not answer, or not as agreed. */
 export class PaymentsUnavailable extends Error {

@@ -18,7 +18,7 @@ import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Finish } from '../../platform/idempotency/idempotency.ts';
+import type { Finish } from '../../platform/jobs/idempotency.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';

@@ -71,7 +71,7 @@ export class EmployerSignatureService {
     private readonly groups: GroupSignatureService,
     private readonly links: EmployerSignaturesRepository,
     private readonly tokens: ShareTokens,
-    private readonly documents: StoreDocumentService,
+    private readonly storeDocument: StoreDocumentService,
     private readonly applicationPdf: ApplicationPdfService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -155,21 +155,25 @@ export class EmployerSignatureService {
     assertGiven(link, request);
     const content = await this.groups.textOf(link.quote);
     assertShown(content, request);
-    await this.documents.keep({ id: link.createdByUserId }, signedFile(link.quote, content), async (tx, document) => {
-      const quote = await this.links.lockQuote(tx, link);
-      assertOpen({ ...link, quote });
-      assertShown(await this.groups.textOf(quote, tx), request);
-      const evidence = {
-        signedByName: request.SignedByName,
-        consentVersion: EMPLOYER_CONSENT_VERSION,
-        consentText: EMPLOYER_CONSENT_TEXT,
-        ip,
-        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
-        contentDocumentId: document.id,
-      };
-      assertFirst(await this.links.sign(link, evidence, tx));
-      await this.note(tx, null, { action: 'sign-as-employer', quoteId: link.quoteId });
-    });
+    await this.storeDocument.keep(
+      { id: link.createdByUserId },
+      signedFile(link.quote, content),
+      async (tx, document) => {
+        const quote = await this.links.lockQuote(tx, link);
+        assertOpen({ ...link, quote });
+        assertShown(await this.groups.textOf(quote, tx), request);
+        const evidence = {
+          signedByName: request.SignedByName,
+          consentVersion: EMPLOYER_CONSENT_VERSION,
+          consentText: EMPLOYER_CONSENT_TEXT,
+          ip,
+          userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+          contentDocumentId: document.id,
+        };
+        assertFirst(await this.links.sign(link, evidence, tx));
+        await this.note(tx, null, { action: 'sign-as-employer', quoteId: link.quoteId });
+      },
+    );
   }
 
   /** @throws as enter; WRONG_STATE when it was answered before */

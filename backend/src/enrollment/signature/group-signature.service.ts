@@ -42,7 +42,7 @@ export class GroupSignatureService {
     private readonly demographics: DemographicsService,
     private readonly composeApplication: ComposeApplicationService,
     private readonly filed: EnrollmentDocumentsRepository,
-    private readonly keepDocument: StoreDocumentService,
+    private readonly storeDocument: StoreDocumentService,
     private readonly moveQuote: MoveQuoteService,
     private readonly signatures: SignaturesRepository,
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class GroupSignatureService {
     await this.assertOpen(user, quote);
     await this.assertGiven(user, quote, request);
     const content = await this.textOf(quote);
-    return this.keepDocument.keep(user, signedFile(quote, content), async (tx, document) => {
+    return this.storeDocument.keep(user, signedFile(quote, content), async (tx, document) => {
       const answer = await this.record(tx, user, { request, origin, content, document });
       await finish(tx, answer);
       return answer;

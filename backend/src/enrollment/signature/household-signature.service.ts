@@ -37,7 +37,7 @@ export class HouseholdSignatureService {
     private readonly quotes: Quotes,
     private readonly application: HouseholdApplicationService,
     private readonly filed: EnrollmentDocumentsRepository,
-    private readonly keepDocument: StoreDocumentService,
+    private readonly storeDocument: StoreDocumentService,
     private readonly moveQuote: MoveQuoteService,
     private readonly signatures: SignaturesRepository,
     private readonly transactions: Transactions,
@@ -60,7 +60,7 @@ export class HouseholdSignatureService {
     const { version: consentVersion } = householdConsent(audienceOf(user.permissions));
     assertSignatureGiven(user, request, { losesMembers: false, consentVersion });
     const content = await this.application.textOf(quote, entered);
-    const signed = this.keepDocument.keep(user, signedFile(quote, content), async (tx, document) => {
+    const signed = this.storeDocument.keep(user, signedFile(quote, content), async (tx, document) => {
       const answer = await this.record(tx, user, { request, origin, content, document });
       await finish(tx, answer);
       return answer;

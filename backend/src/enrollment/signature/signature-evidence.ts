@@ -5,7 +5,7 @@ import type { NewDocument } from '../../platform/documents/store-document.servic
 import type { StoredDocument } from '../../platform/documents/stored-document.table.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Finish } from '../../platform/idempotency/idempotency.ts';
+import type { Finish } from '../../platform/jobs/idempotency.ts';
 import type { NewSignature, Withdrawal } from './signatures.repository.ts';
 
 /** Where a signature came from. */

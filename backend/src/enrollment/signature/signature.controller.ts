@@ -2,7 +2,7 @@ import { APPLICATION_PDF } from '#shared/enrollment/enrollment.calls';
 import { SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Idempotency } from '../../platform/jobs/idempotency.ts';
 import { ApplicationPdfService } from './pdf/application-pdf.service.ts';
 import { SignatureService } from './signature.service.ts';
 

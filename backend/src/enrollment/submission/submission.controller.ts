@@ -1,7 +1,7 @@
 import { PROOF, SUBMISSION } from '#shared/individual-enrollment/individual-enrollment.calls';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Idempotency } from '../../platform/jobs/idempotency.ts';
 import { SubmissionProofService } from './submission-proof.service.ts';
 import { SubmissionOutcomeService } from './submission-outcome.service.ts';
 import { SubmissionService } from './submission.service.ts';

@@ -1,7 +1,7 @@
 import { DASHBOARD } from '#shared/groups/groups.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ReadsByPost } from '../../platform/http/recent-change.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import { DashboardFiguresService } from './dashboard-figures.service.ts';
 import { DashboardService } from './dashboard.service.ts';
 

@@ -27,7 +27,7 @@ import { AppError } from '../../platform/errors.ts';
 import { CSV_TYPE, csvOfChunks } from '../../platform/http/csv-answer.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import type { ListSource } from '../../platform/lists/lists.ts';
+import type { ListSource } from '../../platform/http/lists.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { kindOf, termsOf } from '../../quoting/households/terms-columns.ts';
 import { grantedDaysOf } from '../../quoting/households/marketplace-quotes.repository.ts';

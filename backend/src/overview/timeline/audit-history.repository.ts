@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { ACTOR_COLUMNS, actorJoins, type Page, type TimelineRow } from './timeline.repository.ts';
-import { AuditEvent } from '../../platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../platform/security/audit-trail.table.ts';
 
 /** Selects rows of the audit trail: about these records, or by this user. */
 export type AuditHistory = { subject: 'business-rule' | 'user'; ids: readonly number[] } | { byUserId: number };

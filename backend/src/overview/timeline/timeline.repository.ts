@@ -9,7 +9,7 @@ import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Agency } from '../../platform/people/agency.table.ts';
 import { Agent } from '../../platform/people/agent.table.ts';
-import { AuditEvent } from '../../platform/security/audit-event.table.ts';
+import { AuditEvent } from '../../platform/security/audit-trail.table.ts';
 import { Proposal } from '../../quoting/proposals/proposal.table.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';

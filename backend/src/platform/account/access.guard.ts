@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { ACCESS, NOT_ALLOWED, SIGN_IN_FIRST, type Access, WITHOUT_TOKEN } from '../http/access.ts';
 import { checkCsrf, requireOwnPage } from '../http/csrf.ts';
 import { userOf } from '../http/current-user.ts';
-import { SessionActivity } from './session-activity.ts';
+import { SessionActivity } from './session-store.ts';
 
 /** Calls that the page makes on its own: they must not keep an unattended session alive. */
 const POLLING_HEADER = 'x-pq-polling';

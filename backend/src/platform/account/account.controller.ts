@@ -1,19 +1,19 @@
 import { ACCOUNT } from '#shared/session/account.calls';
-import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { Env } from '../config/env.ts';
 import { AppError } from '../errors.ts';
 import { SIGN_IN_FIRST } from '../http/access.ts';
 import { setCsrfCookie } from '../http/csrf.ts';
 import { userOf } from '../http/current-user.ts';
+import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { toCurrentUser, toSignInOptions } from './account-answers.ts';
 import { Sessions } from './sessions.ts';
-import { SignOutService } from './sign-out.service.ts';
+import { SignInService } from './sign-in.service.ts';
 
 @Serves(ACCOUNT)
 export class AccountController implements Serving<typeof ACCOUNT> {
   constructor(
     private readonly sessions: Sessions,
-    private readonly signOut: SignOutService,
+    private readonly signIns: SignInService,
     private readonly env: Env,
   ) {}
 
@@ -35,7 +35,7 @@ export class AccountController implements Serving<typeof ACCOUNT> {
   }
 
   async end({ request, reply }: Asked<typeof ACCOUNT.end>) {
-    await this.signOut.signOut(userOf(request));
+    await this.signIns.signOut(userOf(request));
     await this.sessions.end(request, reply);
   }
 }

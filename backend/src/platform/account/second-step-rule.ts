@@ -5,7 +5,7 @@ import { RulesService } from '../business-rules/rules.service.ts';
 import { Env } from '../config/env.ts';
 import type { User } from '../people/user.table.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { FactorsRepository } from './factors/factors.repository.ts';
+import { FactorsRepository } from './second-step/factors.repository.ts';
 
 /** Who has a second step at sign-in, and who must have one. */
 @Injectable()

@@ -1,17 +1,24 @@
-import { createHash } from 'node:crypto';
+import type { FastifySessionObject, SessionStore } from '@fastify/session';
 import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { SessionStore } from '@fastify/session';
-import { DataSource } from 'typeorm';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { DataSource, LessThan } from 'typeorm';
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/idle-clock';
 import { Clock } from '../clock.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { Transactions } from '../database/transactions.ts';
 import { deviceOf } from '../http/client-device.ts';
 import { requestContext } from '../request-context.ts';
-import { Session } from './session.table.ts';
-import { findSession, type StoredSession } from './session.repository.ts';
+import { KNOWN_ADDRESS_MS } from './limits/known-addresses.repository.ts';
+import { ATTEMPT_WINDOW_MS } from './limits/limit.ts';
+import { AttemptCount, KnownAddress } from './limits/limits.table.ts';
 import type { SessionFacts } from './session-user.ts';
+import { findSession, type StoredSession } from './session.repository.ts';
+import { Session } from './session.table.ts';
+
+const EVERY_MS = 10 * 60_000;
 
 declare module 'fastify' {
   interface Session {
@@ -23,7 +30,10 @@ declare module 'fastify' {
 type Stored = Parameters<SessionStore['set']>[1];
 type Done = (error?: Error) => void;
 
-/** Stores sessions in the database, so that every process sees them and a sign-out ends them everywhere at once. */
+/**
+ * Stores sessions in the database, so that every process sees them and a sign-out ends them everywhere at once. Deletes expired rows.
+ * Any number of processes may run it.
+ */
 @Injectable()
 export class DatabaseSessionStore implements SessionStore {
   constructor(
@@ -74,6 +84,16 @@ export class DatabaseSessionStore implements SessionStore {
     const stored = JSON.parse(session.payload) as Stored;
     return idle || tooOld || isRevoked(session, stored) ? null : { ...stored, isKept: true };
   }
+
+  @Interval(EVERY_MS)
+  async purge(): Promise<void> {
+    const now = this.clock.now().getTime();
+    await this.transactions.run(async (tx) => {
+      await tx.delete(Session, { lastSeenAt: LessThan(new Date(now - IDLE_LIMIT_MS)) });
+      await tx.delete(AttemptCount, { windowStartedAt: LessThan(new Date(now - ATTEMPT_WINDOW_MS)) });
+      await tx.delete(KnownAddress, { lastUsedAt: LessThan(new Date(now - KNOWN_ADDRESS_MS)) });
+    });
+  }
 }
 
 /** The table's key is a digest, so a copy of the table opens no session. */
@@ -88,3 +108,28 @@ const signedInUserId = (session: Stored): number | null => factsOf(session)?.id 
  */
 const isRevoked = ({ userId, isActive, accessVersion }: StoredSession, session: Stored): boolean =>
   userId !== null && (!isActive || accessVersion !== (factsOf(session)?.accessVersion ?? 0));
+
+const MOST_REMEMBERED = 10_000;
+
+/** Records that a person did something: the idle limit counts from the latest record, at most one write per second and session. */
+@Injectable()
+export class SessionActivity {
+  /** Session and second last recorded by this process: other requests in the same second write nothing. */
+  private readonly noted = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Not through Transactions: losing a record in another user's rollback does no harm, and no request should queue for it. */
+  async touch(session: FastifySessionObject): Promise<void> {
+    const now = this.clock.now();
+    const id = sessionDigest(session.sessionId);
+    if (this.noted.get(id) === now.getTime()) {
+      return;
+    }
+    this.noted.set(id, now.getTime());
+    await this.database.manager.update(Session, { id, lastSeenAt: LessThan(now) }, { lastSeenAt: now });
+  }
+}

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { preparedRows } from '../database/run-sql.ts';
 import { selected, sql, table } from '../database/sql.ts';
-import { Session } from './session.table.ts';
 import { User } from '../people/user.table.ts';
+import { Session } from './session.table.ts';
 
 const s = table(Session, 's');
 const u = table(User, 'u');

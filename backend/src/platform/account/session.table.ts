@@ -1,5 +1,5 @@
-import { User } from '../people/user.table.ts';
 import { instant, loose, refers, stored, text } from '../database/stored.ts';
+import { User } from '../people/user.table.ts';
 
 /** One browser's session. The id is a digest of the cookie's, so a copy of the table opens no session. */
 export class Session extends stored('sessions', {

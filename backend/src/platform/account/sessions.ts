@@ -1,16 +1,34 @@
-import { Injectable } from '@nestjs/common';
 import { Authenticator } from '@fastify/passport';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Strategy } from 'passport';
+import type { SignInRequest } from '#shared/session/account.record';
 import { SECOND_STEP_NEEDED } from '#shared/session/second-step';
 import { RulesService } from '../business-rules/rules.service.ts';
+import { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { setCsrfCookie } from '../http/csrf.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { clearSessionCookie } from '../http/session-cookie.ts';
-import { PasswordStrategy } from './password-strategy.ts';
-import { Clock } from '../clock.ts';
 import { type SessionFacts, toSessionUser } from './session-user.ts';
 import { type PasswordPassed, SignInService } from './sign-in.service.ts';
+
+/** Signs in with the UserName and Password of the request's body. */
+export class PasswordStrategy extends Strategy {
+  override name = 'password';
+
+  constructor(private readonly signIn: SignInService) {
+    super();
+  }
+
+  override authenticate(request: FastifyRequest): void {
+    const { UserName, Password } = request.body as SignInRequest;
+    this.signIn.signIn(UserName, Password, request.ip).then(
+      (user) => this.success(user),
+      (error: Error) => this.error(error),
+    );
+  }
+}
 
 declare module 'fastify' {
   interface Session {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock.ts';
+import { isSqlite } from '../database/is-sqlite.ts';
+import { takeTurn } from '../database/turns.ts';
 import { AppError } from '../errors.ts';
 import { SIGN_IN_FIRST } from '../http/access.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { User } from '../people/user.table.ts';
+import { Session } from './session.table.ts';
 
 /** The queries on users for signing in. */
 @Injectable()
@@ -45,4 +48,25 @@ export class UsersRepository {
   async noteSignIn(id: number, tx: EntityManager): Promise<void> {
     await tx.update(User, { id }, { lastSignInAt: this.clock.now(), version: () => 'version' });
   }
+}
+
+/** What is one user's own is written by one transaction after another, from here to the end of each. */
+export async function takeUserTurn(tx: EntityManager, userId: number): Promise<void> {
+  await takeTurn(tx, 'user', userId);
+  if (!isSqlite(tx)) {
+    await tx.findOneOrFail(User, { select: { id: true }, where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+  }
+}
+
+/**
+ * Ends every session of these users, including one being created right now: permissions must not outlive their change. The users' own
+ * versions are unchanged.
+ */
+export async function revokeAccess(tx: EntityManager, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) {
+    return;
+  }
+  const id = In([...userIds]);
+  await tx.update(User, { id }, { accessVersion: () => 'accessVersion + 1', version: () => 'version' });
+  await tx.delete(Session, { userId: id });
 }

@@ -1,7 +1,7 @@
 import type { AuditDetails, AuditRow } from '#shared/audit/audit.record';
-import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { THE_SYSTEM } from '#shared/timeline/timeline-actor';
 import { actionWords } from '#shared/timeline/timeline-words';
+import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { toInstant } from '../database/raw-values.ts';
 import type { CsvColumns } from '../http/csv-answer.ts';
 import type { StoredAuditRow } from './audit.repository.ts';

@@ -6,7 +6,7 @@ import { windowProblem } from '#shared/error-reports/error-reports';
 import { AUDITED_KINDS } from '#shared/timeline/audited-records';
 import { AppError } from '../errors.ts';
 import { areIds, isDay, isText } from '../http/list-filter.ts';
-import type { AuditEvent } from '../security/audit-event.table.ts';
+import type { AuditEvent } from '../security/audit-trail.table.ts';
 
 /** What is asked of a row of the audit trail: all of it must be so. */
 export interface AuditCondition {

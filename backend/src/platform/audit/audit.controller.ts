@@ -1,7 +1,8 @@
-import { AUDIT } from '#shared/audit/audit.calls';
+import { AUDIT, VERIFICATION } from '#shared/audit/audit.calls';
+import { Lists } from '../http/lists.ts';
 import { type Asked, Serves, type Serving } from '../http/serving.ts';
-import { Lists } from '../lists/lists.ts';
 import { AuditService } from './audit.service.ts';
+import { VerifyAuditService } from './verify-audit.service.ts';
 
 @Serves(AUDIT)
 export class AuditController implements Serving<typeof AUDIT> {
@@ -20,5 +21,18 @@ export class AuditController implements Serving<typeof AUDIT> {
 
   find({ id }: Asked<typeof AUDIT.find>) {
     return this.audit.find(id);
+  }
+}
+
+@Serves(VERIFICATION)
+export class VerificationController implements Serving<typeof VERIFICATION> {
+  constructor(private readonly verifyAudit: VerifyAuditService) {}
+
+  read() {
+    return this.verifyAudit.read();
+  }
+
+  verify({ user, body }: Asked<typeof VERIFICATION.verify>) {
+    return this.verifyAudit.goOn(user, body);
   }
 }

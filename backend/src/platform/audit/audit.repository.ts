@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
-import { asciiLower } from '#shared/formats/text';
 import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/audit/audit.record';
+import { asciiLower } from '#shared/formats/text';
 import { toStoredInstant } from '../database/raw-values.ts';
 import { rowsOf } from '../database/run-sql.ts';
 import { DIRECTIONS, joined, list, selected, type Sql, sql, table } from '../database/sql.ts';
-import type { AuditCondition, AuditQuery } from './audit-query.ts';
-import { AuditChain } from '../security/audit-chain.table.ts';
-import { AuditEvent } from '../security/audit-event.table.ts';
 import { User } from '../people/user.table.ts';
+import { AuditChain, AuditEvent } from '../security/audit-trail.table.ts';
+import type { AuditCondition, AuditQuery } from './audit-query.ts';
 
 /** A row with its user; as selected. */
 export interface StoredAuditRow {

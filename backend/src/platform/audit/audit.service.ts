@@ -8,10 +8,10 @@ import {
   NARROW_THE_DAYS,
   TOO_MANY_PEOPLE,
 } from '#shared/audit/audit.record';
-import { toInstant } from '../database/raw-values.ts';
 import { CountCache } from '../database/count-cache.ts';
+import { toInstant } from '../database/raw-values.ts';
 import { AppError } from '../errors.ts';
-import { type Asked, type FiledList, inSteps, type PageQuery } from '../lists/lists.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../http/lists.ts';
 import { auditDigest } from '../security/audit-digest.ts';
 import { AuditKeys } from '../security/audit-keys.ts';
 import { AUDIT_COLUMNS, toAuditDetails, toAuditRow } from './audit-answers.ts';

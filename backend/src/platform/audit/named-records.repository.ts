@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
-import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { individualPath } from '#shared/individuals/individual-next-step';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { recordWords } from '#shared/timeline/audited-records';
+import type { AuditedRecord } from '#shared/timeline/timeline.record';
+import { BusinessRule } from '../business-rules/business-rule.table.ts';
 import { rowsOf } from '../database/run-sql.ts';
 import { list, type Sql, sql, table } from '../database/sql.ts';
 import { Agency } from '../people/agency.table.ts';
 import { Agent } from '../people/agent.table.ts';
-import { BusinessRule } from '../business-rules/business-rule.table.ts';
 import { User } from '../people/user.table.ts';
 
 /** The subject of an audit row. */

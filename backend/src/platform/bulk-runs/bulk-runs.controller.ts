@@ -1,14 +1,12 @@
 import { BULK_RUNS } from '#shared/bulk-runs/bulk-runs.calls';
+import { Lists } from '../http/lists.ts';
 import { type Asked, Serves, type Serving } from '../http/serving.ts';
-import { Lists } from '../lists/lists.ts';
 import { BulkRunsService } from './bulk-runs.service.ts';
-import { CancelBulkRunService } from './cancel-bulk-run.service.ts';
 
 @Serves(BULK_RUNS)
 export class BulkRunsController implements Serving<typeof BULK_RUNS> {
   constructor(
     private readonly runs: BulkRunsService,
-    private readonly cancelRun: CancelBulkRunService,
     private readonly lists: Lists,
   ) {}
 
@@ -25,7 +23,7 @@ export class BulkRunsController implements Serving<typeof BULK_RUNS> {
   }
 
   async cancel({ user, id }: Asked<typeof BULK_RUNS.cancel>) {
-    await this.cancelRun.cancel(user, id);
+    await this.runs.cancel(user, id);
     return this.runs.find(id);
   }
 }

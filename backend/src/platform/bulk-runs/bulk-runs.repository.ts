@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { BULK_ITEM_STATES, type BulkItemState, type BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
-import { User } from '../people/user.table.ts';
 import { Clock } from '../clock.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
-import { BulkRunItem } from './bulk-run-item.table.ts';
-import { BulkRun } from './bulk-run.table.ts';
+import { User } from '../people/user.table.ts';
+import { BulkRun, BulkRunItem } from './bulk-run.table.ts';
 
 export type ItemCounts = Record<BulkItemState, number>;
 

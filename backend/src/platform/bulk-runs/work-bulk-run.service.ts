@@ -1,5 +1,5 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { GAVE_UP, NO_LONGER_ALLOWED } from '#shared/bulk-runs/bulk-run.record';
 import { toSessionFacts, toSessionUser } from '../account/session-user.ts';
@@ -10,10 +10,9 @@ import type { SessionUser } from '../http/current-user.ts';
 import type { JobHandler, TakenJob } from '../jobs/job-handler.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { Worker } from '../jobs/worker.ts';
-import type { BulkRunItem } from './bulk-run-item.table.ts';
-import type { BulkRun } from './bulk-run.table.ts';
-import { BulkRuns, type BulkRunWork } from './bulk-runs.ts';
+import type { BulkRun, BulkRunItem } from './bulk-run.table.ts';
 import { BulkRunsRepository } from './bulk-runs.repository.ts';
+import { BulkRuns, type BulkRunWork } from './bulk-runs.ts';
 
 /** Items per turn of the job; then other due jobs get a turn, such as installations. */
 export const ITEMS_A_TURN = 50;

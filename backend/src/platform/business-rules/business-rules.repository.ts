@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
-import { User } from '../people/user.table.ts';
 import { AppError } from '../errors.ts';
+import { User } from '../people/user.table.ts';
 import { BusinessRule, type NewBusinessRule } from './business-rule.table.ts';
 
 /** Maximum length of a history; older versions are in the audit trail. */

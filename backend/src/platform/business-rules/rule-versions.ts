@@ -1,6 +1,6 @@
+import type { ApplicationParameters } from '#shared/business-rules/business-rule.record';
 import { RULE_CATALOGUE, RULE_KEYS, type RuleKey } from '#shared/business-rules/rule-catalogue';
 import { ruleInForce, type RuleMoment, type RuleWindow } from '#shared/business-rules/rule-windows';
-import type { ApplicationParameters } from '#shared/business-rules/business-rule.record';
 import type { BusinessRule } from './business-rule.table.ts';
 
 /** The inputs that determine which value applies. */

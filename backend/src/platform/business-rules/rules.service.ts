@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { readRules, type Rules } from '#shared/business-rules/rules';
 import type { ApplicationParameters } from '#shared/business-rules/business-rule.record';
+import { readRules, type Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ZipPrefixes } from '#shared/formats/zip';
 import { Clock } from '../clock.ts';

@@ -1,7 +1,12 @@
 import { keyListProblem, parseKeyList } from './key-list.ts';
-import { isLoopback } from './loopback.ts';
-import { mailProblems } from './mail-problems.ts';
-import { demoSecrets, productionProblems, proxyProblem, type Secret } from './production-problems.ts';
+import {
+  demoSecrets,
+  isLoopback,
+  mailProblems,
+  productionProblems,
+  proxyProblem,
+  type Secret,
+} from './production-problems.ts';
 import {
   DEMO_AUDIT_KEYS,
   DEMO_CARRIER_TOKEN,

@@ -1,5 +1,16 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { isPrivateHost } from './loopback.ts';
+import { parseEmail } from '#shared/formats/email';
+
+/** Whether a host is reachable only from this machine. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+/** Whether a host is on this machine or its private network: a name without a dot, or an address of RFC 1918 or RFC 4193. */
+export const isPrivateHost = (host: string): boolean =>
+  isLoopback(host) ||
+  /^[a-z0-9-]+$/i.test(host) ||
+  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$/.test(host) ||
+  /^\[f[cd]/i.test(host);
 
 /** A secret from the environment. */
 export interface Secret {
@@ -118,3 +129,21 @@ function secretProblem(secret: Secret, before: readonly Secret[]): string | null
     ? `${name} lists one key twice.`
     : `${name} must be different from ${twin.name}: each use has a key of its own.`;
 }
+
+interface MailSettings {
+  smtpUrl: string;
+  mailFrom: string;
+  smtpTimeoutMs: number;
+}
+
+/** What is wrong with the settings of the mail server. Never quotes its address, which contains a password. */
+export const mailProblems = ({ smtpUrl, mailFrom, smtpTimeoutMs }: MailSettings): (string | false)[] => [
+  smtpUrl !== '' &&
+    !isSmtpAddress(smtpUrl) &&
+    'SMTP_URL must be an smtp or smtps address, such as smtp://user:password@mail.example.com:587.',
+  smtpUrl !== '' && mailFrom === '' && 'SMTP_URL needs MAIL_FROM too.',
+  mailFrom !== '' && parseEmail(mailFrom) === null && 'MAIL_FROM must be an e-mail address.',
+  !(Number.isInteger(smtpTimeoutMs) && smtpTimeoutMs > 0) && 'SMTP_TIMEOUT_MS must be a number above 0.',
+];
+
+const isSmtpAddress = (text: string): boolean => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text);

@@ -1,7 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
 import mysql from 'mysql2';
 import { createConnection } from 'mysql2/promise';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 
 /** MySQL connections per process. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { isSqlite } from './is-sqlite.ts';
 import type { StoredValue } from './insert-rows.ts';
+import { isSqlite } from './is-sqlite.ts';
 import { Sql } from './sql.ts';
 
 type ColumnType = 'INT' | `VARCHAR(${number})`;

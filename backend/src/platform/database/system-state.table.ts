@@ -6,3 +6,10 @@ export class SystemState extends stored('system_state', {
   value: loose(255),
   version: int().default(0),
 }) {}
+
+/** Written by `takeTurn` and `takeTurnOf`. */
+export class Turn extends stored('turns', {
+  name: text(32).key(),
+  /** A counter; it only matters that it changes. */
+  taken: int(),
+}) {}

@@ -1,13 +1,11 @@
+import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
-import { newBlobKey } from './blob-store/blob-key.ts';
-import { type BlobContent, BlobStore } from './blob-store/blob-store.ts';
-import { STORAGE_UNAVAILABLE } from './documents-unavailable.ts';
+import { type BlobContent, BlobStore, newBlobKey, STORAGE_UNAVAILABLE } from './blob-store/blob-store.ts';
 import { StoredDocument } from './stored-document.table.ts';
 
 export interface NewDocument {
@@ -17,7 +15,10 @@ export interface NewDocument {
   body: Buffer | BlobContent;
 }
 
-/** Stores a file byte for byte, together with the record that it belongs to. */
+/**
+ * Stores a file byte for byte, together with the record that it belongs to. Deletes the content of documents whose rows have been
+ * deleted.
+ */
 @Injectable()
 export class StoreDocumentService {
   private readonly logger = new Logger('Documents');
@@ -71,6 +72,11 @@ export class StoreDocumentService {
         .remove(blobKey)
         .catch(() => this.logger.warn(`Document ${blobKey} stays, and nothing names it.`));
     }
+  }
+
+  /** Call it after the row was permanently deleted. Content that cannot be deleted now stays, without a row that names it. */
+  async forget({ blobKey }: Pick<StoredDocument, 'blobKey'>): Promise<void> {
+    await this.blobs.remove(blobKey).catch(() => this.logger.warn(`Document ${blobKey} stays, and nothing names it.`));
   }
 }
 

@@ -1,5 +1,5 @@
-import { User } from '../people/user.table.ts';
 import { id, instant, int, loose, refers, stored, text } from '../database/stored.ts';
+import { User } from '../people/user.table.ts';
 
 /** A stored file: its type and owner; the content is in the blob store. Written once. */
 export class StoredDocument extends stored('documents', {

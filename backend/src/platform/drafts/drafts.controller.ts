@@ -1,10 +1,10 @@
 import type { PipeTransform } from '@nestjs/common';
-import { DRAFT_KEY, isDraftKey } from '#shared/session/draft.record';
 import { DRAFTS } from '#shared/session/account.calls';
-import { type Asked, Reads, Serves, type Serving } from '../http/serving.ts';
+import { DRAFT_KEY, isDraftKey } from '#shared/session/draft.record';
 import { AppError } from '../errors.ts';
+import { type Asked, Reads, Serves, type Serving } from '../http/serving.ts';
 import { DraftsRepository } from './drafts.repository.ts';
-import { KeepDraftService } from './keep-draft.service.ts';
+import { DraftsService } from './drafts.service.ts';
 
 const DraftKeyPipe: PipeTransform<string, string> = {
   transform: (key) => {
@@ -19,7 +19,7 @@ const DraftKeyPipe: PipeTransform<string, string> = {
 export class DraftsController implements Serving<typeof DRAFTS> {
   constructor(
     private readonly drafts: DraftsRepository,
-    private readonly keepDraft: KeepDraftService,
+    private readonly service: DraftsService,
   ) {}
 
   @Reads({ form: DraftKeyPipe })
@@ -30,12 +30,12 @@ export class DraftsController implements Serving<typeof DRAFTS> {
 
   @Reads({ form: DraftKeyPipe })
   async keep({ user, form, body }: Asked<typeof DRAFTS.keep>) {
-    const { version, savedAt } = await this.keepDraft.keep(user, form, body);
+    const { version, savedAt } = await this.service.keep(user, form, body);
     return { Version: version, SavedAt: savedAt.toISOString() };
   }
 
   @Reads({ form: DraftKeyPipe })
   async discard({ user, form }: Asked<typeof DRAFTS.discard>) {
-    await this.keepDraft.discard(user, form);
+    await this.service.discard(user, form);
   }
 }

@@ -1,5 +1,5 @@
-import { User } from '../people/user.table.ts';
 import { id, instant, refers, sealed, stored, text, version } from '../database/stored.ts';
+import { User } from '../people/user.table.ts';
 
 /** What a user has typed into a form and not saved yet. Plain stored data. */
 export class FormDraft extends stored(

@@ -1,5 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '#shared/answers/calls';
 
 export type { Access };
@@ -29,3 +31,9 @@ export const AccessOf = (access: Access): MethodDecorator =>
 export const WITHOUT_TOKEN = 'without-token';
 /** Changes that carry no CSRF token by specification: they must be JSON, and the browser must say that our own page sends them. */
 export const WithoutToken = () => SetMetadata(WITHOUT_TOKEN, true);
+
+/** Whether the caller is another system that knows the token; takes constant time. */
+export const isBearer = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

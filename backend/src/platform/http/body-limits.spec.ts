@@ -1,5 +1,5 @@
-import { listOf, nested, text } from '#shared/records/kinds';
 import { record } from '#shared/records/field';
+import { listOf, nested, text } from '#shared/records/kinds';
 import { AppError } from '../errors.ts';
 import { NO_LIST, refuseOversized, TOO_DEEP, TOO_MANY_ENTRIES, TOO_MANY_FIELDS } from './body-limits.ts';
 

@@ -1,6 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
-import { ApiProperty } from '@nestjs/swagger';
 import { canBeAbsent, nameOf, type Fields, type FieldSchema, type Wire } from '#shared/records/field';
 import { schemaOf } from '#shared/records/kinds';
 import { AsTyped } from './trimmed-body.ts';

@@ -1,6 +1,6 @@
+import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import fastify, { type FastifyInstance } from 'fastify';
 import { limitTransit, TOO_SLOW } from './body-transit.ts';
 
 const BODY = 'a whole body';

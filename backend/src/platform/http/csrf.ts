@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
 import type { Env } from '../config/env.ts';
 import { AppError } from '../errors.ts';
 import { userOf } from './current-user.ts';

@@ -1,5 +1,5 @@
-import { pipeline, Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify';
+import { pipeline, Readable } from 'node:stream';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 

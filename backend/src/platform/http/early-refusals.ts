@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '#shared/answers/errors';
 import { AppError, ERROR_STATUS } from '../errors.ts';
 import { errorBody } from './errors.filter.ts';

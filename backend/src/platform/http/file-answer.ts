@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
 
 export interface FileAnswer {
   /** May contain anything a person typed: it is encoded here. */

@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ERROR_STATUS } from '../errors.ts';
-import { isCall } from './call-path.ts';
 import { errorBody, NO_SUCH_CALL } from './errors.filter.ts';
+
+const CALL = /^\/(api|individual-health-insurance-api)([/?]|$)/i;
+
+/** Whether an address is one of the API's, and not a page's. The calls of the marketplace have a beginning of their own: spec 000 section 7. */
+export const isCall = (url: string): boolean => CALL.test(url);
 
 const YEAR_S = 31_536_000;
 const HASHED_ASSETS = /[\\/]assets[\\/]/;

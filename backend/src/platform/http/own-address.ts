@@ -1,6 +1,6 @@
+import type { HttpAdapterHost } from '@nestjs/core';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HttpAdapterHost } from '@nestjs/core';
 
 /** URL of this server, on whichever port it was given; null while it does not listen. For its sandboxes of other systems. */
 export function ownAddress({ httpAdapter }: HttpAdapterHost): string | null {

@@ -33,8 +33,7 @@ import { AnswersAs } from './answers.ts';
 import { classOf } from './body-of.ts';
 import { CurrentUser, type SessionUser } from './current-user.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
-import { PositiveIdPipe } from './validation.ts';
-import { WireDayPipe } from './wire-day.pipe.ts';
+import { PositiveIdPipe, WireDayPipe } from './validation.ts';
 
 /** What a method of a controller gets: each part checked as the call declares it. `user` where nobody may be signed out. */
 export type Asked<C> = PathOf<C> & {

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import { AppError } from '../errors.ts';
 
 declare module 'fastify' {

@@ -1,11 +1,13 @@
 import {
-  Injectable,
-  ValidationPipe,
   type ArgumentMetadata,
+  Injectable,
   type PipeTransform,
   type ValidationError,
+  ValidationPipe,
 } from '@nestjs/common';
 import type { FieldErrors } from '#shared/answers/errors';
+import { askedDayProblem } from '#shared/dates/day-problems';
+import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { composed } from '#shared/formats/text';
 import { AppError } from '../errors.ts';
 import { refuseOversized } from './body-limits.ts';
@@ -84,3 +86,18 @@ export class PositiveIdPipe implements PipeTransform<string, number> {
 }
 
 const notAnId = () => new AppError('INVALID_INPUT', 'The address must contain a whole number above 0.');
+
+/** A day in the path: /api/group/GetGroupById/{id}/{MM-DD-YYYY}. YYYY-MM-DD is accepted too. */
+export class WireDayPipe implements PipeTransform<string, IsoDate> {
+  transform(value: string): IsoDate {
+    const day = parseWireDay(value.replace(/^(\d{1,2})-(\d{1,2})-(\d{4})$/, '$1/$2/$3'));
+    if (!day) {
+      throw new AppError('INVALID_INPUT', 'The address must contain a date, MM-DD-YYYY.');
+    }
+    const problem = askedDayProblem(day);
+    if (problem) {
+      throw new AppError('INVALID_INPUT', problem);
+    }
+    return day;
+  }
+}

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { JobTopic } from './job-topic.ts';
 
 /** A job leased by this process. */
 export interface TakenJob {
@@ -24,3 +23,20 @@ export interface JobHandler {
   /** Records the failure for staff to see, in the transaction that ends the job. */
   giveUp(tx: EntityManager, job: TakenJob): Promise<void>;
 }
+
+/**
+ * The topics of the worker's jobs, by the system that they wait for. A process works each lane off by itself: a system that hangs holds up
+ * nothing that another one, or nobody, has to answer.
+ */
+export const LANES = {
+  carrier: ['install-group', 'submit-application', 'change-pcp'],
+  marketplace: ['enroll-at-marketplace', 'verify-enrollments'],
+  email: ['send-email'],
+  bulk: ['bulk-run'],
+  own: ['expire-quotes', 'purge-drafts', 'purge-notifications'],
+} as const;
+
+export type Lane = keyof typeof LANES;
+export type JobTopic = (typeof LANES)[Lane][number];
+
+export const LANE_NAMES = Object.keys(LANES) as Lane[];

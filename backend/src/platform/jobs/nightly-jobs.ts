@@ -4,7 +4,7 @@ import { addDays } from '#shared/dates/iso-date';
 import { Clock } from '../clock.ts';
 import { Env } from '../config/env.ts';
 import { Transactions } from '../database/transactions.ts';
-import type { JobTopic } from './job-topic.ts';
+import type { JobTopic } from './job-handler.ts';
 import { Outbox } from './outbox.ts';
 import { Worker } from './worker.ts';
 

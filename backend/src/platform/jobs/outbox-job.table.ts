@@ -1,5 +1,5 @@
-import type { JobTopic } from './job-topic.ts';
 import { id, instant, int, stored, text } from '../database/stored.ts';
+import type { JobTopic } from './job-handler.ts';
 
 /**
  * Work that must reach another system. One row per topic and subject: repeating it reopens the same row, so that its idempotency key stays

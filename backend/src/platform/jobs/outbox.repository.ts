@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { Env } from '../config/env.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { Transactions } from '../database/transactions.ts';
-import type { TakenJob } from './job-handler.ts';
-import type { JobTopic } from './job-topic.ts';
+import type { JobTopic, TakenJob } from './job-handler.ts';
 import { OutboxJob } from './outbox-job.table.ts';
 
 /** As many processes as may lease the first ones at the same moment. */

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '../clock.ts';
-import type { JobTopic } from './job-topic.ts';
+import type { JobTopic } from './job-handler.ts';
 import { OutboxJob } from './outbox-job.table.ts';
 
 /** Set on the connection of a transaction that added a job: the worker is notified when it commits. */

@@ -1,11 +1,11 @@
-import type { Server } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Server } from 'node:http';
 import { DataSource, type EntitySubscriberInterface } from 'typeorm';
 import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
 import { Env } from '../config/env.ts';
-import type { Lane } from './job-topic.ts';
+import type { Lane } from './job-handler.ts';
 import { ADDED_JOB } from './outbox.ts';
 import { Worker } from './worker.ts';
 

@@ -2,10 +2,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../config/env.ts';
 import { Transactions } from '../database/transactions.ts';
 import { withRequestContext } from '../request-context.ts';
-import type { JobHandler, TakenJob } from './job-handler.ts';
-import { type JobTopic, type Lane, LANE_NAMES, LANES } from './job-topic.ts';
+import { type JobHandler, type JobTopic, type Lane, LANE_NAMES, LANES, type TakenJob } from './job-handler.ts';
 import { OutboxRepository } from './outbox.repository.ts';
-import { retryDelayMs } from './retry-delay.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** Pauses after the first, second, … failed attempt: short for a hiccup, long for an outage. */
+const PAUSES_MS = [5 * SECOND_MS, 20 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
+
+/** The pause after this failed attempt (from 1); null = it was the last, about 21 minutes after the first. */
+export const retryDelayMs = (attempt: number): number | null => PAUSES_MS[attempt - 1] ?? null;
 
 /** Renewals per lease, so that a failed or late one does not lose it. */
 const RENEWALS_A_LEASE = 3;

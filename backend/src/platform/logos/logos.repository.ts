@@ -6,8 +6,7 @@ import { takeTurnOf } from '../database/turns.ts';
 import { StoredDocument } from '../documents/stored-document.table.ts';
 import { AppError } from '../errors.ts';
 import { Agency } from '../people/agency.table.ts';
-import { AgencyLogo } from './agency-logo.table.ts';
-import { CARRIER_LOGO_ID, CarrierLogo } from './carrier-logo.table.ts';
+import { AgencyLogo, CARRIER_LOGO_ID, CarrierLogo } from './logo.table.ts';
 
 /** Whose logo: the agency with this id, or the carrier. */
 export type LogoOwner = number | 'carrier';

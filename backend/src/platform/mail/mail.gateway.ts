@@ -3,19 +3,25 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { Env } from '../config/env.ts';
 import { escaped } from '../escaped.ts';
 import { type MailMessage, MailRefused, MailUnavailable } from './mail-message.ts';
-import { SandboxMailboxRepository } from './sandbox/sandbox-mailbox.repository.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 /** 503 (bad sequence of commands) is about the session, not about the message. */
 const OUT_OF_SEQUENCE = 503;
 
+/** Where a demo without a mail server shows what was sent. */
+export const MAILBOX_PATH = '/api/sandbox/mailbox';
+
 /** The only class that sends e-mail: through the mail server, or into the sandbox mailbox of a demo that has none. */
 @Injectable()
 export class MailGateway {
-  constructor(
-    private readonly env: Env,
-    private readonly sandbox: SandboxMailboxRepository,
-  ) {}
+  private keepInSandbox: ((message: MailMessage) => Promise<void>) | null = null;
+
+  constructor(private readonly env: Env) {}
+
+  /** The sandbox mailbox registers here: what is simulated stands above the platform. */
+  simulateWith(keep: (message: MailMessage) => Promise<void>): void {
+    this.keepInSandbox = keep;
+  }
 
   get isAvailable(): boolean {
     return this.env.smtpUrl !== '' || this.isSandbox;
@@ -27,8 +33,8 @@ export class MailGateway {
 
   /** @throws MailRefused, MailUnavailable */
   async send(message: MailMessage): Promise<void> {
-    if (this.isSandbox) {
-      await this.sandbox.keep(message);
+    if (this.isSandbox && this.keepInSandbox) {
+      await this.keepInSandbox(message);
     } else if (this.isAvailable) {
       await this.sendBySmtp(message);
     } else {

@@ -1,5 +1,5 @@
 import type { SMTPTransportOptions } from 'nodemailer';
-import { isLoopback } from '../config/loopback.ts';
+import { isLoopback } from '../config/production-problems.ts';
 
 /** How the mail server is reached: never without TLS, unless it runs on this machine. The certificate is always checked. */
 export function smtpOptions(url: string, timeoutMs: number): SMTPTransportOptions {

@@ -1,5 +1,5 @@
-import { Agency } from './agency.table.ts';
 import { flag, id, loose, refers, stored, text, version } from '../database/stored.ts';
+import { Agency } from './agency.table.ts';
 
 /** A licensed agent. Plain stored data. */
 export class Agent extends stored(

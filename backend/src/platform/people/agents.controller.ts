@@ -1,6 +1,6 @@
 import { AGENTS } from '#shared/people/people.calls';
-import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { setContentRange } from '../http/list-query.ts';
+import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { AgentsService } from './agents.service.ts';
 
 @Serves(AGENTS)

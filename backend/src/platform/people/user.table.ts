@@ -1,5 +1,5 @@
-import { Agent } from './agent.table.ts';
 import { flag, id, instant, int, loose, refers, stored, text, version, words } from '../database/stored.ts';
+import { Agent } from './agent.table.ts';
 
 /** A person who may sign in. */
 export class User extends stored('users', {

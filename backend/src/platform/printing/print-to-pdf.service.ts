@@ -5,10 +5,58 @@ import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { BoundedThreads, threadModule } from '../threads/bounded-threads.ts';
-import { printFileName } from './print-file-name.ts';
 import * as limit from './print-limits.ts';
-import { hasTooMuchText } from './print-text.ts';
+import { MAX_TEXT_CHARACTERS, MAX_WORDS } from './print-limits.ts';
 import type { PrintOutcome, PrintTask } from './print-task.ts';
+
+const LONGEST = 150;
+const NAMELESS = 'document';
+
+/**
+ * A file name valid on every system: no folders, no control characters, a single .pdf at the end. Lone surrogates, which headers cannot
+ * contain, are removed.
+ */
+export function printFileName(wanted: string | undefined): string {
+  const plain = (wanted ?? '')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replaceAll(/[/\\:*?"<>|]/g, '-')
+    .replace(/(\.pdf)+\s*$/i, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.-]+/, '')
+    .trim();
+  return `${[...plain].slice(0, LONGEST).join('') || NAMELESS}.pdf`;
+}
+
+/**
+ * Whether a page has too much text to print, checked before parsing. Tags and their attributes do not count, unless they are never closed.
+ * A single pass, whatever the characters.
+ */
+export function hasTooMuchText(html: string): boolean {
+  let [characters, words] = [0, 0];
+  let isInWord = false;
+  // Behind it no tag ends, and looking for an end again and again would read the rest as often.
+  const lastEnd = html.lastIndexOf('>');
+  for (let at = 0; at < html.length; at += 1) {
+    const isTag = at < lastEnd && html[at] === '<' && TAG_START.test(html[at + 1] ?? '');
+    const tagEnd = isTag ? html.indexOf('>', at) : -1;
+    if (tagEnd >= 0) {
+      at = tagEnd;
+      isInWord = false;
+      continue;
+    }
+    const isBlank = BLANK.test(html[at]!);
+    characters += 1;
+    words += isInWord || isBlank ? 0 : 1;
+    isInWord = !isBlank;
+    if (characters > MAX_TEXT_CHARACTERS || words > MAX_WORDS) {
+      return true;
+    }
+  }
+  return false;
+}
+
+const TAG_START = /[a-z/!?]/i;
+const BLANK = /\s/;
 
 /** Reserved for a header without a given height. */
 const HEADER_HEIGHT_POINTS = 36;

@@ -1,7 +1,7 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { type Ending, whenEnded } from '../database/transaction-end.ts';
-import { AuditChain } from './audit-chain.table.ts';
 import type { AuditHead } from './audit-digest.ts';
+import { AuditChain } from './audit-trail.table.ts';
 
 interface TakenHead extends AuditHead {
   isLeft?: boolean;

@@ -1,5 +1,5 @@
-import type { AuditEvent } from './audit-event.table.ts';
 import type { AuditKeys } from './audit-keys.ts';
+import type { AuditEvent } from './audit-trail.table.ts';
 
 /** The contents of a row. */
 export type AuditContents = Omit<AuditEvent, 'id' | 'hash' | 'chain' | 'position'>;

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
 import { Env } from '../config/env.ts';
 import { parseKeyList } from '../config/key-list.ts';
 

@@ -3,11 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { isLostRace } from '../database/database-errors.ts';
 import { requestContext } from '../request-context.ts';
-import { AuditChain } from './audit-chain.table.ts';
 import { AuditChains } from './audit-chains.ts';
 import { auditDigest } from './audit-digest.ts';
-import { AuditEvent } from './audit-event.table.ts';
 import { AuditKeys } from './audit-keys.ts';
+import { AuditChain, AuditEvent } from './audit-trail.table.ts';
 
 export interface AuditEntry {
   /** The user; null for the system and for people who are not signed in. */

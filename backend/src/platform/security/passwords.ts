@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
 
 /** argon2id, 19 MiB and 2 passes: the OWASP password storage minimum. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -8,8 +8,7 @@ import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
-import { noticePart } from '../../platform/documents/pdf/notice-part.ts';
-import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../platform/documents/pdf/page-style.ts';
+import { columnHead, DEFAULT_STYLE, noticePart, ROWS, STYLES } from '../../platform/documents/pdf/page-style.ts';
 import { categoryRows } from './category-rows.ts';
 import { type HouseholdCosts, subsidyRows } from './subsidy-rows.ts';
 

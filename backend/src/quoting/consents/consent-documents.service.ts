@@ -9,8 +9,7 @@ import { FileThreadsService } from '../../platform/documents/file-threads.servic
 import type { AppendedPdf } from '../../platform/documents/pdf/append-task.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
-import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
-import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
+import { cleanPdfName, type UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';

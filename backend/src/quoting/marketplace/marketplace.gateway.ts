@@ -14,7 +14,7 @@ import { text } from '#shared/records/kinds';
 import { type Contract, DONE, PAGE_OPENED, REFUSED } from '#shared/systems/answers.record';
 import { Env } from '../../platform/config/env.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
-import { answerAs, postJson, type SystemAnswer } from '../../platform/other-systems/post-json.ts';
+import { answerAs, postJson, type SystemAnswer } from '../../platform/http/post-json.ts';
 
 /** The marketplace did not answer, or not as agreed. Without personal data. */
 export class MarketplaceUnavailable extends Error {

@@ -5,7 +5,7 @@ import type { Wire } from '#shared/records/field';
 import { Env } from '../../platform/config/env.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Idempotency } from '../../platform/jobs/idempotency.ts';
 import { sendProposal } from './proposal-answers.ts';
 import { ProposalEmailsService } from './proposal-emails.service.ts';
 import { ProposalsService } from './proposals.service.ts';

@@ -7,7 +7,7 @@ import type { BusinessRule } from '../../platform/business-rules/business-rule.t
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { isFlag } from '../../platform/http/list-filter.ts';
-import type { Asked, ListSource, PageQuery } from '../../platform/lists/lists.ts';
+import type { Asked, ListSource, PageQuery } from '../../platform/http/lists.ts';
 import { toBusinessRuleResponse } from './rules-answers.ts';
 
 export const RULE_ORDERS = [

@@ -5,7 +5,7 @@ import { BusinessRulesRepository } from '../../platform/business-rules/business-
 import { SaveBusinessRuleService } from '../../platform/business-rules/save-business-rule.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import { ListedRulesService } from './business-rules-list.service.ts';
 import { PreviewRuleService } from './impact/preview-rule.service.ts';
 import { toBusinessRuleResponse, toComparedRule } from './rules-answers.ts';

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PROPOSAL_DECIDED, proposalReasonProblem, type ProposeRuleRequest } from '#shared/business-rules/rule-proposal.record';
-import { CheckBusinessRuleService } from '../../platform/business-rules/check-business-rule.service.ts';
+import {
+  PROPOSAL_DECIDED,
+  proposalReasonProblem,
+  type ProposeRuleRequest,
+} from '#shared/business-rules/rule-proposal.record';
 import { SaveBusinessRuleService } from '../../platform/business-rules/save-business-rule.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -17,20 +20,19 @@ export class RuleProposalsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly proposals: RuleProposalsRepository,
-    private readonly checkRule: CheckBusinessRuleService,
+    private readonly saveRule: SaveBusinessRuleService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-    private readonly saveRule: SaveBusinessRuleService,
   ) {}
 
-  /** A rule that could not be saved now cannot be proposed either. @throws the errors of CheckBusinessRuleService */
+  /** A rule that could not be saved now cannot be proposed either. @throws the errors of SaveBusinessRuleService.check */
   propose(user: SessionUser, request: ProposeRuleRequest): Promise<RuleProposal> {
     const problem = proposalReasonProblem(request.Reason);
     if (problem) {
       throw new AppError('INVALID_INPUT', problem, { Reason: [problem] });
     }
     return this.transactions.run(async (tx) => {
-      const { version } = await this.checkRule.check(user, request, tx);
+      const { version } = await this.saveRule.check(user, request, tx);
       const { supersedesId: replacesId, ...rule } = version;
       const { id } = await this.proposals.insert(
         {
@@ -104,4 +106,3 @@ export class RuleProposalsService {
     return this.proposals.find(id, tx);
   }
 }
-

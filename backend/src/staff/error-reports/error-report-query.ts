@@ -5,7 +5,7 @@ import { reportWindow, windowProblem } from '#shared/error-reports/error-reports
 import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { AppError } from '../../platform/errors.ts';
 import { areIds, type FilterChecks, isDay, isText } from '../../platform/http/list-filter.ts';
-import { type Asked, askedOf, type RawAsked } from '../../platform/lists/lists.ts';
+import { type Asked, askedOf, type RawAsked } from '../../platform/http/lists.ts';
 import type { ReportSource } from './sources/report-source.repository.ts';
 
 /** A validated query. Instants: from `since` on, before `until`. */

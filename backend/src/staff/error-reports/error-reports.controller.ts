@@ -1,7 +1,7 @@
 import { ERROR_REPORTS, ERROR_RUNS } from '#shared/error-reports/error-reports.calls';
 import { toListQuery } from '../../platform/http/list-query.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 import { ErrorRunsService } from './error-runs.service.ts';

@@ -48,9 +48,7 @@ interface Picked {
 /** The open rows of the error reports, as plain rows. For internal staff only, who see everything. */
 @Injectable()
 export class ErrorReportsRepository {
-  constructor(
-    @InjectDataSource() private readonly database: DataSource,
-  ) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** One page. Located in an index of the table alone if the order allows it. */
   listPage<Row extends object>(

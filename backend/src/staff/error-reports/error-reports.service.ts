@@ -2,16 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { ERROR_REPORTS, type ErrorReportName } from '#shared/error-reports/error-reports';
-import type { ErrorAttempt, ErrorCounts, ErrorMessageCount, ErrorReportFilter, OlderErrors } from '#shared/error-reports/error-reports.record';
+import type {
+  ErrorAttempt,
+  ErrorCounts,
+  ErrorMessageCount,
+  ErrorReportFilter,
+  OlderErrors,
+} from '#shared/error-reports/error-reports.record';
 import type { ErrorCount } from '#shared/sales-home/home.record';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Asked, type FiledList, inSteps, type RawAsked } from '../../platform/lists/lists.ts';
-import { rowOf } from '../../platform/lists/row-of.ts';
+import { type Asked, type FiledList, inSteps, type RawAsked } from '../../platform/http/lists.ts';
+import { rowOf } from '../../platform/http/list-rows.ts';
 import { type ErrorReportQuery, errorReportQuery, reportFace, reportQuery } from './error-report-query.ts';
-import { ErrorReportsRepository, type MessageCount, type OpenErrors, type SelectedRow, type StoredAttempt } from './error-reports.repository.ts';
+import {
+  ErrorReportsRepository,
+  type MessageCount,
+  type OpenErrors,
+  type SelectedRow,
+  type StoredAttempt,
+} from './error-reports.repository.ts';
 import type { ReportSource } from './sources/report-source.repository.ts';
 import { sourceOf } from './sources/report-sources.ts';
 

@@ -13,7 +13,7 @@ import type { ResolveErrorsRequest, ResubmitErrorsRequest } from '#shared/error-
 import * as repairs from '#shared/error-reports/repairs';
 import { isInCarrier } from '#shared/installation/installation-status';
 import { type BulkItemOutcome, BulkRuns, type BulkRunWork } from '../../platform/bulk-runs/bulk-runs.ts';
-import { StartBulkRunService } from '../../platform/bulk-runs/start-bulk-run.service.ts';
+import { BulkRunsService } from '../../platform/bulk-runs/bulk-runs.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -89,7 +89,7 @@ export class ErrorRunsService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly reports: ErrorReportsRepository,
-    private readonly startRun: StartBulkRunService,
+    private readonly startRun: BulkRunsService,
     private readonly bulkRuns: BulkRuns,
     private readonly subjects: SubjectsRepository,
     private readonly installations: RepairInstallationService,

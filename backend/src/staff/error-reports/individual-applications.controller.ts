@@ -5,11 +5,15 @@ import type { IndividualApplicationRow } from '#shared/error-reports/error-row.r
 import type { Wire } from '#shared/records/field';
 import { toListQuery } from '../../platform/http/list-query.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 import { RepairIndividualService } from './repair-individual.service.ts';
-import { FFM_ERRORS, INDIVIDUAL_APPLICATIONS as ALL_APPLICATIONS, INDIVIDUAL_ERRORS } from './sources/individual-applications.repository.ts';
+import {
+  FFM_ERRORS,
+  INDIVIDUAL_APPLICATIONS as ALL_APPLICATIONS,
+  INDIVIDUAL_ERRORS,
+} from './sources/individual-applications.repository.ts';
 
 /** The query. `afterSubmittedDate` applies to the dashboard only. */
 export function applicationsQuery(query: Wire<typeof INDIVIDUAL_APPLICATIONS_QUERY>) {

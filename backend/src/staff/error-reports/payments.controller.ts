@@ -6,7 +6,7 @@ import { dollarsFromCents } from '#shared/formats/currency';
 import type { Wire } from '#shared/records/field';
 import type { HeldPayment } from '../../enrollment/parts/household/held-payment.table.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists, type RawAsked } from '../../platform/lists/lists.ts';
+import { Lists, type RawAsked } from '../../platform/http/lists.ts';
 import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 import { MarkPaymentProcessedService } from './mark-payment-processed.service.ts';

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CHANGED_FOR_STAFF, enrolledByHandProblem, resolveMemberProblem, resubmitApplicationProblem, SUBMITTED_ELSEWHERE } from '#shared/error-reports/repairs';
+import {
+  CHANGED_FOR_STAFF,
+  enrolledByHandProblem,
+  resolveMemberProblem,
+  resubmitApplicationProblem,
+  SUBMITTED_ELSEWHERE,
+} from '#shared/error-reports/repairs';
 import { acceptedStatus, marketplaceStatus } from '#shared/individual-enrollment/submission-outcome';
 import type { ApplicationStatus } from '#shared/installation/installation-status';
 import { IndividualApplication } from '../../enrollment/parts/household/individual-application.table.ts';
-import { IndividualApplicationsRepository, type SubmittedContent } from '../../enrollment/parts/household/individual-applications.repository.ts';
+import {
+  IndividualApplicationsRepository,
+  type SubmittedContent,
+} from '../../enrollment/parts/household/individual-applications.repository.ts';
 import { SubmissionService } from '../../enrollment/submission/submission.service.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -122,4 +131,3 @@ export class RepairIndividualService {
     return { quote, application, submission: await this.applications.findNewest(application, tx) };
   }
 }
-

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { resolveGroupProblem, resolveMemberProblem, resubmitGroupProblem, resubmitMemberProblem } from '#shared/error-reports/repairs';
+import {
+  resolveGroupProblem,
+  resolveMemberProblem,
+  resubmitGroupProblem,
+  resubmitMemberProblem,
+} from '#shared/error-reports/repairs';
 import { InstallationMember } from '../../enrollment/installation/installation-member.table.ts';
 import { Installation } from '../../enrollment/installation/installation.table.ts';
 import { InstallationsRepository } from '../../enrollment/installation/installations.repository.ts';
@@ -148,4 +153,3 @@ export class RepairInstallationService {
 }
 
 const RESOLVED = { status: 'Resolved', failedAt: null, message: '' } as const;
-

@@ -7,9 +7,7 @@ import { RepairInstallationService } from './repair-installation.service.ts';
 
 @Serves(REPAIRS)
 export class RepairsController implements Serving<typeof REPAIRS> {
-  constructor(
-    private readonly installations: RepairInstallationService,
-  ) {}
+  constructor(private readonly installations: RepairInstallationService) {}
 
   async groupAgain({ user, quoteId }: Asked<typeof REPAIRS.groupAgain>) {
     return toRepairResponse(await this.installations.resubmitGroup(user, quoteId), 'Waiting');

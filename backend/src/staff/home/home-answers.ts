@@ -11,7 +11,7 @@ import {
   MY_QUOTE,
 } from '#shared/sales-home/home.record';
 import { type DayMoves, PIPELINE_STATUSES, waitingByDay } from '#shared/sales-home/pipeline';
-import { rowOf } from '../../platform/lists/row-of.ts';
+import { rowOf } from '../../platform/http/list-rows.ts';
 import type { BegunRenewals, DayCount, QuoteCount, SelectedMyQuote } from './home.repository.ts';
 
 /** The part of the home screen that is the same for everyone. */

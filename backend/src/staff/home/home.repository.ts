@@ -4,7 +4,12 @@ import { DataSource } from 'typeorm';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { GROUP_QUOTE_TYPES, type GroupQuoteType, INDIVIDUAL_QUOTE_TYPES, type QuoteType } from '#shared/quotes/quote-type';
+import {
+  GROUP_QUOTE_TYPES,
+  type GroupQuoteType,
+  INDIVIDUAL_QUOTE_TYPES,
+  type QuoteType,
+} from '#shared/quotes/quote-type';
 import { AGE_BUCKETS, type AgeBucket, AGEING_STATUSES, agePeriod } from '#shared/sales-home/ageing';
 import type { MyQuote } from '#shared/sales-home/home.record';
 import { type DayMoves, PIPELINE_STATUSES, RENEWED_STATUSES, RENEWING_STATUSES } from '#shared/sales-home/pipeline';
@@ -43,9 +48,7 @@ export interface BegunRenewals extends DayCount {
  */
 @Injectable()
 export class HomeRepository {
-  constructor(
-    @InjectDataSource() private readonly database: DataSource,
-  ) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** Open group quotes by type, status and age. */
   countOpenQuotes(today: IsoDate): Promise<QuoteCount[]> {
@@ -212,4 +215,3 @@ interface MovesRow {
   decided: number | string;
   left_: number | string;
 }
-

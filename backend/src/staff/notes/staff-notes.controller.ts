@@ -1,7 +1,7 @@
 import { type AddedStaffNote, NOTES_PER_PAGE, type StaffNoteResponse } from '#shared/staff-notes/staff-note.record';
 import { STAFF_NOTE_CALLS } from '#shared/staff-notes/staff-notes.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Idempotency } from '../../platform/jobs/idempotency.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { type ReadableNote, StaffNotesRepository } from './staff-notes.repository.ts';
 import { StaffNotesService } from './staff-notes.service.ts';

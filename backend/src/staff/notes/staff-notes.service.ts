@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Finish } from '../../platform/idempotency/idempotency.ts';
+import type { Finish } from '../../platform/jobs/idempotency.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { AssignmentsRepository } from '../queues/assignments.repository.ts';
@@ -88,4 +88,3 @@ export class StaffNotesService {
     });
   }
 }
-

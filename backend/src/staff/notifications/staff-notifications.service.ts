@@ -88,4 +88,3 @@ function toldOfClaim({ action, quoteId, fromUserId, toUserId }: Claim): Told[] {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-

@@ -1,6 +1,6 @@
 import { PASSIVE_RENEWAL_ERROR_CALLS } from '#shared/renewals/renewals.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import { toAsked } from '../error-reports/error-report-query.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
 import { PASSIVE_RENEWAL_ERRORS } from '../error-reports/sources/passive-renewal-errors.repository.ts';

@@ -1,8 +1,8 @@
 import { PASSIVE_RENEWALS, UNDO_RENEWALS } from '#shared/renewals/renewals.calls';
 import type { SubmitForPassiveRenewalsResponse } from '#shared/renewals/upcoming-renewal.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Idempotency } from '../../platform/jobs/idempotency.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import { PreviewPassiveRenewalsService } from './preview-passive-renewals.service.ts';
 import { UndoRenewalsService } from './undo-renewals.service.ts';
 import { UpcomingRenewalsService } from './upcoming-renewals.service.ts';

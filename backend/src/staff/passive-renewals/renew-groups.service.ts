@@ -167,4 +167,3 @@ export class RenewGroupsService implements BulkRunWork, OnModuleInit {
     }
   }
 }
-

@@ -8,8 +8,7 @@ import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status
 import type { AcaPlan } from '#shared/renewals/passive-renewal';
 import type { SurveyAnswer } from '#shared/renewals/renewal-state';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
-import { BulkRunItem } from '../../platform/bulk-runs/bulk-run-item.table.ts';
-import { BulkRun } from '../../platform/bulk-runs/bulk-run.table.ts';
+import { BulkRun, BulkRunItem } from '../../platform/bulk-runs/bulk-run.table.ts';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { grouped } from '../../platform/database/grouped.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';

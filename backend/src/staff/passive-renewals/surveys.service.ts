@@ -78,4 +78,3 @@ export class SurveysService implements BulkRunWork, OnModuleInit {
     return { state: 'Done', message: '' };
   }
 }
-

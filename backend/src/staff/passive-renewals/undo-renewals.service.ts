@@ -5,7 +5,7 @@ import { NOT_RENEWED_PASSIVELY, NOTHING_TO_UNDO, WITHDRAWN } from '#shared/renew
 import type { RenewalUndo, UndoneRenewal } from '#shared/renewals/upcoming-renewal.record';
 import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repository.ts';
 import { type BulkItemOutcome, BulkRuns, type BulkRunWork } from '../../platform/bulk-runs/bulk-runs.ts';
-import { StartBulkRunService } from '../../platform/bulk-runs/start-bulk-run.service.ts';
+import { BulkRunsService } from '../../platform/bulk-runs/bulk-runs.service.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -32,7 +32,7 @@ export class UndoRenewalsService implements BulkRunWork, OnModuleInit {
     private readonly passiveRenewals: PassiveRenewalsService,
     private readonly audit: AuditTrail,
     private readonly bulkRuns: BulkRuns,
-    private readonly startRun: StartBulkRunService,
+    private readonly startRun: BulkRunsService,
     private readonly undoable: UndoableRenewalsRepository,
   ) {}
 
@@ -131,4 +131,3 @@ export class UndoRenewalsService implements BulkRunWork, OnModuleInit {
     return known;
   }
 }
-

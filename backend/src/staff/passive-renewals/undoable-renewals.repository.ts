@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BulkRunItem } from '../../platform/bulk-runs/bulk-run-item.table.ts';
-import { BulkRun } from '../../platform/bulk-runs/bulk-run.table.ts';
+import { BulkRun, BulkRunItem } from '../../platform/bulk-runs/bulk-run.table.ts';
 import { Clock } from '../../platform/clock.ts';
 import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';

@@ -1,10 +1,15 @@
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
-import { RENEWAL_STANDINGS, RENEWAL_STATES, type RenewalStanding, type RenewalState } from '#shared/renewals/renewal-state';
+import {
+  RENEWAL_STANDINGS,
+  RENEWAL_STATES,
+  type RenewalStanding,
+  type RenewalState,
+} from '#shared/renewals/renewal-state';
 import { UPCOMING_RENEWAL, type UpcomingFilter } from '#shared/renewals/upcoming-renewal.record';
 import { typedTerms } from '#shared/search/search-terms';
 import { areIds, areSomeOf, isDay, isText } from '../../platform/http/list-filter.ts';
-import { csvColumns } from '../../platform/lists/csv-columns.ts';
+import { csvColumns } from '../../platform/http/list-rows.ts';
 
 /** A validated query for groups with upcoming renewals. */
 export interface UpcomingQuery {

@@ -4,15 +4,30 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { CHILD_AGE_LIMIT_YEARS } from '#shared/census/age-rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
-import { ENROLLING_RENEWALS, RENEWAL_STANDINGS, type RenewalStanding, type RenewalState, RENEWED } from '#shared/renewals/renewal-state';
+import {
+  ENROLLING_RENEWALS,
+  RENEWAL_STANDINGS,
+  type RenewalStanding,
+  type RenewalState,
+  RENEWED,
+} from '#shared/renewals/renewal-state';
 import type { UpcomingOrder } from '#shared/renewals/upcoming-renewal.record';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
-import { BulkRunItem } from '../../platform/bulk-runs/bulk-run-item.table.ts';
-import { BulkRun } from '../../platform/bulk-runs/bulk-run.table.ts';
+import { BulkRun, BulkRunItem } from '../../platform/bulk-runs/bulk-run.table.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
-import { DIRECTIONS, joined, list, NOTHING, selected, type Sql, sql, type Table, table } from '../../platform/database/sql.ts';
+import {
+  DIRECTIONS,
+  joined,
+  list,
+  NOTHING,
+  selected,
+  type Sql,
+  sql,
+  type Table,
+  table,
+} from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { PageQuery } from '../../platform/lists/lists.ts';
+import type { PageQuery } from '../../platform/http/lists.ts';
 import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';

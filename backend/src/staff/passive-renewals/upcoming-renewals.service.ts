@@ -1,10 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-run.record';
 import { addDays } from '#shared/dates/iso-date';
-import { isAcaGroup, isInWindow, NOT_UPCOMING, NOTHING_IN_FORCE, OUTSIDE_WINDOW, passiveRenewalProblem, RENEWAL_FAILED } from '#shared/renewals/passive-renewal';
-import { RENEWAL_STANDINGS, type RenewalStanding, renewalStanding, type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
-import { type SubmitForPassiveRenewalsRequest, type SubmitForPassiveRenewalsResponse, UPCOMING_ORDERS, type UpcomingCounts, type UpcomingFilter, type UpcomingGroupIds, type UpcomingOrder, type UpcomingRenewalRow } from '#shared/renewals/upcoming-renewal.record';
-import { StartBulkRunService } from '../../platform/bulk-runs/start-bulk-run.service.ts';
+import {
+  isAcaGroup,
+  isInWindow,
+  NOT_UPCOMING,
+  NOTHING_IN_FORCE,
+  OUTSIDE_WINDOW,
+  passiveRenewalProblem,
+  RENEWAL_FAILED,
+} from '#shared/renewals/passive-renewal';
+import {
+  RENEWAL_STANDINGS,
+  type RenewalStanding,
+  renewalStanding,
+  type RenewalState,
+  renewalStateLabel,
+} from '#shared/renewals/renewal-state';
+import {
+  type SubmitForPassiveRenewalsRequest,
+  type SubmitForPassiveRenewalsResponse,
+  UPCOMING_ORDERS,
+  type UpcomingCounts,
+  type UpcomingFilter,
+  type UpcomingGroupIds,
+  type UpcomingOrder,
+  type UpcomingRenewalRow,
+} from '#shared/renewals/upcoming-renewal.record';
+import { BulkRunsService } from '../../platform/bulk-runs/bulk-runs.service.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
@@ -12,14 +35,19 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { RawListQuery } from '../../platform/http/list-query.ts';
-import type { Finish } from '../../platform/idempotency/idempotency.ts';
-import { type Asked, askedOf, type FiledList, inSteps, type PageQuery } from '../../platform/lists/lists.ts';
+import type { Finish } from '../../platform/jobs/idempotency.ts';
+import { type Asked, askedOf, type FiledList, inSteps, type PageQuery } from '../../platform/http/lists.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../../quoting/renewal-plans/renewal-plans.service.ts';
 import { PassiveSelectionService } from '../../quoting/renewals/passive/passive-selection.service.ts';
 import { type RenewalFacts, RenewalFactsRepository } from './renewal-facts.repository.ts';
 import { type DayRange, UPCOMING_COLUMNS, UPCOMING_FILTERS, upcomingDays, upcomingQuery } from './upcoming-query.ts';
-import { type DatedQuery, type StandingCounts, type UpcomingGroup, UpcomingRenewalsRepository } from './upcoming-renewals.repository.ts';
+import {
+  type DatedQuery,
+  type StandingCounts,
+  type UpcomingGroup,
+  UpcomingRenewalsRepository,
+} from './upcoming-renewals.repository.ts';
 
 /** Data about the groups of a page, by group or quote id. */
 type Known = RenewalFacts & { manualSelections: Set<number> };
@@ -55,7 +83,7 @@ export class UpcomingRenewalsService implements FiledList<UpcomingFilter, Upcomi
     private readonly renewalPlans: RenewalPlansService,
     private readonly selection: PassiveSelectionService,
     private readonly transactions: Transactions,
-    private readonly startRun: StartBulkRunService,
+    private readonly startRun: BulkRunsService,
   ) {}
 
   fileOf({ id }: SessionUser) {

@@ -1,9 +1,8 @@
 import { AGENCIES } from '#shared/people/people.calls';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists } from '../../platform/lists/lists.ts';
-import { ChangeLogoService, LOGO_UPLOAD } from '../../platform/logos/change-logo.service.ts';
-import { LogoService } from '../../platform/logos/logo.service.ts';
+import { Lists } from '../../platform/http/lists.ts';
+import { LOGO_UPLOAD, LogosService } from '../../platform/logos/logos.service.ts';
 import { AgenciesRepository } from './agencies.repository.ts';
 import { AgenciesService } from './agencies.service.ts';
 
@@ -12,8 +11,7 @@ export class AgenciesController implements Serving<typeof AGENCIES> {
   constructor(
     private readonly agencies: AgenciesRepository,
     private readonly service: AgenciesService,
-    private readonly logo: LogoService,
-    private readonly changeLogo: ChangeLogoService,
+    private readonly logo: LogosService,
     private readonly lists: Lists,
   ) {}
 
@@ -43,12 +41,12 @@ export class AgenciesController implements Serving<typeof AGENCIES> {
   }
 
   async setLogo({ user, id, request }: Asked<typeof AGENCIES.setLogo>) {
-    await this.changeLogo.set(user, id, () => readUploadedFile(request, LOGO_UPLOAD));
+    await this.logo.set(user, id, () => readUploadedFile(request, LOGO_UPLOAD));
     return this.agencies.row(id);
   }
 
   async removeLogo({ user, id }: Asked<typeof AGENCIES.removeLogo>) {
-    await this.changeLogo.remove(user, id);
+    await this.logo.remove(user, id);
     return this.agencies.row(id);
   }
 }

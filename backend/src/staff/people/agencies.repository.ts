@@ -5,8 +5,8 @@ import { type AgenciesFilter, AGENCY, AGENCY_ORDERS, AGENCY_ROW, type AgencyRow 
 import { wireOf } from '#shared/records/rows';
 import { AppError } from '../../platform/errors.ts';
 import { areIds, isFlag, isId, isText } from '../../platform/http/list-filter.ts';
-import { csvColumns } from '../../platform/lists/csv-columns.ts';
-import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/lists/lists.ts';
+import { csvColumns } from '../../platform/http/list-rows.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/http/lists.ts';
 import { LogosRepository } from '../../platform/logos/logos.repository.ts';
 import { Agency } from '../../platform/people/agency.table.ts';
 import { Agent } from '../../platform/people/agent.table.ts';

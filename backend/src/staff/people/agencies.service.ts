@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AGENCY, AGENCY_NAME_TAKEN, type AgencyRequest, type ChangeAgencyRequest, GENERAL_AGENCY_NOT_THERE, generalAgencyProblem, type LogoHolder } from '#shared/people/agency.record';
+import {
+  AGENCY,
+  AGENCY_NAME_TAKEN,
+  type AgencyRequest,
+  type ChangeAgencyRequest,
+  GENERAL_AGENCY_NOT_THERE,
+  generalAgencyProblem,
+  type LogoHolder,
+} from '#shared/people/agency.record';
 import { columnsOf } from '#shared/records/rows';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -64,4 +72,3 @@ export class AgenciesService {
     return { Name: InsurerName, HasLogo: (await this.logos.find('carrier')) !== null };
   }
 }
-

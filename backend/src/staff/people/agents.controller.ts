@@ -1,6 +1,6 @@
 import { MANAGED_AGENTS } from '#shared/people/people.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import { ManagedAgentsRepository } from './agents.repository.ts';
 import { ManagedAgentsService } from './agents.service.ts';
 

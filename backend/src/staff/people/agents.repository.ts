@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { AGENT, AGENT_ORDERS, AGENT_ROW, type AgentOrder, type AgentRow, type AgentsFilter } from '#shared/people/agent.record';
+import {
+  AGENT,
+  AGENT_ORDERS,
+  AGENT_ROW,
+  type AgentOrder,
+  type AgentRow,
+  type AgentsFilter,
+} from '#shared/people/agent.record';
 import { wireOf } from '#shared/records/rows';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import { AppError } from '../../platform/errors.ts';
 import { areIds, isFlag, isId, isText } from '../../platform/http/list-filter.ts';
-import { csvColumns } from '../../platform/lists/csv-columns.ts';
-import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/lists/lists.ts';
+import { csvColumns } from '../../platform/http/list-rows.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/http/lists.ts';
 import { Agency } from '../../platform/people/agency.table.ts';
 import { Agent } from '../../platform/people/agent.table.ts';
 import { User } from '../../platform/people/user.table.ts';

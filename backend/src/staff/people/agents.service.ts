@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
-import { AGENCY_NOT_OFFERED, AGENT, type AgentRequest, type ChangeAgentRequest, SRC_AGENT_ID_TAKEN } from '#shared/people/agent.record';
+import {
+  AGENCY_NOT_OFFERED,
+  AGENT,
+  type AgentRequest,
+  type ChangeAgentRequest,
+  SRC_AGENT_ID_TAKEN,
+} from '#shared/people/agent.record';
 import { columnsOf } from '#shared/records/rows';
-import { revokeAccess } from '../../platform/account/revoke-access.ts';
+import { revokeAccess } from '../../platform/account/users.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Agency } from '../../platform/people/agency.table.ts';
 import { Agent } from '../../platform/people/agent.table.ts';

@@ -1,16 +1,14 @@
 import { CARRIER } from '#shared/people/people.calls';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { ChangeLogoService, LOGO_UPLOAD } from '../../platform/logos/change-logo.service.ts';
-import { LogoService } from '../../platform/logos/logo.service.ts';
+import { LOGO_UPLOAD, LogosService } from '../../platform/logos/logos.service.ts';
 import { AgenciesService } from './agencies.service.ts';
 
 @Serves(CARRIER)
 export class CarrierController implements Serving<typeof CARRIER> {
   constructor(
     private readonly service: AgenciesService,
-    private readonly logo: LogoService,
-    private readonly changeLogo: ChangeLogoService,
+    private readonly logo: LogosService,
   ) {}
 
   describe() {
@@ -22,12 +20,12 @@ export class CarrierController implements Serving<typeof CARRIER> {
   }
 
   async setLogo({ user, request }: Asked<typeof CARRIER.setLogo>) {
-    await this.changeLogo.set(user, 'carrier', () => readUploadedFile(request, LOGO_UPLOAD));
+    await this.logo.set(user, 'carrier', () => readUploadedFile(request, LOGO_UPLOAD));
     return this.service.describeCarrier();
   }
 
   async removeLogo({ user }: Asked<typeof CARRIER.removeLogo>) {
-    await this.changeLogo.remove(user, 'carrier');
+    await this.logo.remove(user, 'carrier');
     return this.service.describeCarrier();
   }
 }

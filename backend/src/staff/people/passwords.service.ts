@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { LINK_NOT_VALID, PASSWORD_LINK_HOURS, type SetPasswordRequest } from '#shared/people/password.record';
 import { Attempts } from '../../platform/account/limits/attempts.ts';
-import { revokeAccess } from '../../platform/account/revoke-access.ts';
+import { revokeAccess } from '../../platform/account/users.repository.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Env } from '../../platform/config/env.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -102,4 +102,3 @@ export class PasswordsService {
 }
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-

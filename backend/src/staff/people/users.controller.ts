@@ -2,7 +2,7 @@ import { USERS } from '#shared/people/people.calls';
 import type { PasswordLinkResponse } from '#shared/people/user.record';
 import { sessionDigest } from '../../platform/account/session-store.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import type { IssuedLink } from './passwords.service.ts';
 import { ManagedUsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';

@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
-import { type PasswordState, USER, USER_ORDERS, USER_ROW, type UserDetails, type UserOrder, type UserRow, type UsersFilter } from '#shared/people/user.record';
+import {
+  type PasswordState,
+  USER,
+  USER_ORDERS,
+  USER_ROW,
+  type UserDetails,
+  type UserOrder,
+  type UserRow,
+  type UsersFilter,
+} from '#shared/people/user.record';
 import { wireOf } from '#shared/records/rows';
 import { knownRoles, namesOfRoles } from '#shared/roles/role-names';
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/idle-clock';
-import { FactorsRepository } from '../../platform/account/factors/factors.repository.ts';
+import { FactorsRepository } from '../../platform/account/second-step/factors.repository.ts';
 import { Session } from '../../platform/account/session.table.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { areIds, isFlag, isId, isText } from '../../platform/http/list-filter.ts';
-import { csvColumns } from '../../platform/lists/csv-columns.ts';
-import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/lists/lists.ts';
+import { csvColumns } from '../../platform/http/list-rows.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/http/lists.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { PasswordLink } from './password-link.table.ts';
 import { startingWith, wordStartingWith } from './people-changes.ts';

@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AGENT_NOT_THERE, HAS_NO_SECOND_STEP, NOT_YOURSELF_LOCK, NOT_YOURSELF_RESET, NOT_YOURSELF_ROLE, NOT_YOURSELF_SECOND_STEP, placeProblems, USERNAME_TAKEN, type UserPlace } from '#shared/people/user-rules';
+import {
+  AGENT_NOT_THERE,
+  HAS_NO_SECOND_STEP,
+  NOT_YOURSELF_LOCK,
+  NOT_YOURSELF_RESET,
+  NOT_YOURSELF_ROLE,
+  NOT_YOURSELF_SECOND_STEP,
+  placeProblems,
+  USERNAME_TAKEN,
+  type UserPlace,
+} from '#shared/people/user-rules';
 import { type ChangeUserRequest, type CreateUserRequest, NEW_USER, USER } from '#shared/people/user.record';
 import { columnsOf } from '#shared/records/rows';
 import { ROLES } from '#shared/roles/permissions';
 import { knownRoles, namesOfRoles } from '#shared/roles/role-names';
-import { FactorsRepository } from '../../platform/account/factors/factors.repository.ts';
-import { revokeAccess } from '../../platform/account/revoke-access.ts';
+import { FactorsRepository } from '../../platform/account/second-step/factors.repository.ts';
+import { revokeAccess } from '../../platform/account/users.repository.ts';
 import { Session } from '../../platform/account/session.table.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
@@ -176,4 +186,3 @@ export const LOCKED_ALREADY = 'This user is locked already.';
 export const NOT_LOCKED = 'This user is not locked.';
 export const UNLOCK_FIRST = 'This user is locked. Unlock the account first.';
 export const SESSION_OVER = 'This session is over already.';
-

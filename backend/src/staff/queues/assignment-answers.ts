@@ -2,7 +2,12 @@ import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import type { Wire } from '#shared/records/field';
 import { QUOTE_REQUIRED } from '#shared/sales/assignment';
-import { ASSIGNMENT, type AssignmentOutcome, type AssignmentResponse, type Colleague } from '#shared/sales/assignment.record';
+import {
+  ASSIGNMENT,
+  type AssignmentOutcome,
+  type AssignmentResponse,
+  type Colleague,
+} from '#shared/sales/assignment.record';
 import { AppError } from '../../platform/errors.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import type { User } from '../../platform/people/user.table.ts';

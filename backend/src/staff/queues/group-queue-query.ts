@@ -8,7 +8,7 @@ import { QUEUE_SLICES, QUEUE_VIEW_NAMES } from '#shared/sales/queue-views';
 import { typedTerms } from '#shared/search/search-terms';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { areIds, areSomeOf, isFlag, isOneOf, isText } from '../../platform/http/list-filter.ts';
-import { csvColumns } from '../../platform/lists/csv-columns.ts';
+import { csvColumns } from '../../platform/http/list-rows.ts';
 import type { QueueQuery, SharedFilters } from './queued-quotes.repository.ts';
 
 /** The requested quotes. */

@@ -43,7 +43,6 @@ const GROUP_QUEUE: QueueKind<GroupQueueQuery, QueueOrder> = {
   }),
 };
 
-
 /** A quote with its group and the user who works on it, as returned by the database. */
 export type SelectedQuote = Pick<GroupQuoteRow, 'Id' | 'GroupId' | 'Status' | 'ApprovalTime'>;
 

@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
-import { GROUP_QUOTE, type GroupQuoteCounts, type GroupQuoteRow, type GroupQuotesFilter, QUEUE_ORDERS, type QueueOrder } from '#shared/sales/group-quote.record';
-import { QUEUE_SLICES, QUEUE_VIEW_NAMES, type QueueSlice, type QueueViewName, showsApprovalTime, WORK_VIEW_NAMES, type WorkViewName, workViewsOf } from '#shared/sales/queue-views';
+import {
+  GROUP_QUOTE,
+  type GroupQuoteCounts,
+  type GroupQuoteRow,
+  type GroupQuotesFilter,
+  QUEUE_ORDERS,
+  type QueueOrder,
+} from '#shared/sales/group-quote.record';
+import {
+  QUEUE_SLICES,
+  QUEUE_VIEW_NAMES,
+  type QueueSlice,
+  type QueueViewName,
+  showsApprovalTime,
+  WORK_VIEW_NAMES,
+  type WorkViewName,
+  workViewsOf,
+} from '#shared/sales/queue-views';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
-import { rowOf } from '../../platform/lists/row-of.ts';
+import type { Asked, FiledList, PageQuery } from '../../platform/http/lists.ts';
+import { rowOf } from '../../platform/http/list-rows.ts';
 import { QUEUE_COLUMNS, QUEUE_FILTERS, queueQuery } from './group-queue-query.ts';
 import { GroupQueue, type SelectedQuote } from './group-quotes.repository.ts';
 

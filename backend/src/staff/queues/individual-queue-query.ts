@@ -10,7 +10,7 @@ import { INDIVIDUAL_QUEUE_ROW, type IndividualQueueFilter } from '#shared/sales/
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { areIds, areSomeOf, isDay, isFlag, isOneOf, isText } from '../../platform/http/list-filter.ts';
-import { csvColumns } from '../../platform/lists/csv-columns.ts';
+import { csvColumns } from '../../platform/http/list-rows.ts';
 import type { QueueQuery, SharedFilters } from './queued-quotes.repository.ts';
 
 /** The requested quotes; null = any. */

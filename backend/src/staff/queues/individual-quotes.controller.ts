@@ -1,7 +1,7 @@
 import { INDIVIDUAL_QUOTES } from '#shared/sales/sales.calls';
 import { toListQuery } from '../../platform/http/list-query.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { Lists } from '../../platform/lists/lists.ts';
+import { Lists } from '../../platform/http/lists.ts';
 import { IndividualApplicationsService } from './individual-quotes.service.ts';
 
 @Serves(INDIVIDUAL_QUOTES)

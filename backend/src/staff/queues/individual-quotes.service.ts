@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
-import { INDIVIDUAL_QUEUE_ORDERS, INDIVIDUAL_QUEUE_ROW, type IndividualQueueFilter, type IndividualQueueOrder, type IndividualQueueRow } from '#shared/sales/individual-application.record';
+import {
+  INDIVIDUAL_QUEUE_ORDERS,
+  INDIVIDUAL_QUEUE_ROW,
+  type IndividualQueueFilter,
+  type IndividualQueueOrder,
+  type IndividualQueueRow,
+} from '#shared/sales/individual-application.record';
 import type { IndividualQuoteCounts } from '#shared/sales/individual-review.record';
 import { INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS, showsApprovalTime } from '#shared/sales/queue-views';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
-import { rowOf } from '../../platform/lists/row-of.ts';
+import type { Asked, FiledList, PageQuery } from '../../platform/http/lists.ts';
+import { rowOf } from '../../platform/http/list-rows.ts';
 import { kindOf } from '../../quoting/households/terms-columns.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { INDIVIDUAL_QUEUE_COLUMNS, INDIVIDUAL_QUEUE_FILTERS, individualQueueQuery } from './individual-queue-query.ts';

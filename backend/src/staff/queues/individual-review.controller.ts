@@ -4,9 +4,7 @@ import { IndividualReviewService } from './individual-review.service.ts';
 
 @Serves(INDIVIDUAL_REVIEW_CALLS)
 export class IndividualReviewController implements Serving<typeof INDIVIDUAL_REVIEW_CALLS> {
-  constructor(
-    private readonly reviews: IndividualReviewService,
-  ) {}
+  constructor(private readonly reviews: IndividualReviewService) {}
 
   find({ user, quoteId }: Asked<typeof INDIVIDUAL_REVIEW_CALLS.find>) {
     return this.reviews.find(user, quoteId);

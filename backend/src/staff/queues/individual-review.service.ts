@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import type { Wire } from '#shared/records/field';
 import type { Assignee } from '#shared/sales/assignment';
-import { APPLICATION_CHANGED, individualDecisionProblem, individualDecisions, resubmitHint } from '#shared/sales/individual-decisions';
+import {
+  APPLICATION_CHANGED,
+  individualDecisionProblem,
+  individualDecisions,
+  resubmitHint,
+} from '#shared/sales/individual-decisions';
 import type { DECIDE_INDIVIDUAL, IndividualReview } from '#shared/sales/individual-review.record';
 import type { IndividualApplication } from '../../enrollment/parts/household/individual-application.table.ts';
 import { IndividualApplicationsRepository } from '../../enrollment/parts/household/individual-applications.repository.ts';
@@ -80,4 +85,3 @@ export class IndividualReviewService {
     });
   }
 }
-

@@ -6,7 +6,7 @@ import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { DIRECTIONS, forced, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
-import type { PageQuery } from '../../platform/lists/lists.ts';
+import type { PageQuery } from '../../platform/http/lists.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 

@@ -1,6 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { CountCache } from '../../platform/database/count-cache.ts';
-import { QueuedQuotes, type QueueKind, type QueueQuery, type QueueSort, type QueueWindow, type QuoteCount, type SliceBeginning, type SlicePlace } from './queued-quotes.repository.ts';
+import {
+  QueuedQuotes,
+  type QueueKind,
+  type QueueQuery,
+  type QueueSort,
+  type QueueWindow,
+  type QuoteCount,
+  type SliceBeginning,
+  type SlicePlace,
+} from './queued-quotes.repository.ts';
 
 /** For a page this deep, sorting everything reads no more rows than merging. */
 const NEAR_THE_END = 1 / 3;

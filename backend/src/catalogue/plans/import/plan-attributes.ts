@@ -1,5 +1,13 @@
 import { hsaClaimProblem } from '#shared/plans/hsa';
-import { type Market, METAL_TIERS, type MetalTier, NETWORK_TYPES, type NetworkType, PLAN_KINDS, type PlanKind } from '#shared/plans/plan-codes';
+import {
+  type Market,
+  METAL_TIERS,
+  type MetalTier,
+  NETWORK_TYPES,
+  type NetworkType,
+  PLAN_KINDS,
+  type PlanKind,
+} from '#shared/plans/plan-codes';
 import { hsaPlanOf } from '../hsa-plan.ts';
 import type { Plan, TierCosts } from '../plan.table.ts';
 import { centsIn } from './benefit-text.ts';

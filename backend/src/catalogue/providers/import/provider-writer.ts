@@ -1,7 +1,13 @@
 import { type EntityManager, In } from 'typeorm';
 import type { ImportSummary } from '../../../platform/database/import-report.ts';
 import { Location } from '../../locations/location.table.ts';
-import { insertBelongings, insertProviders, OFFICE_COLUMNS, PROVIDER_COLUMNS, type WholeProvider } from '../provider-rows.ts';
+import {
+  insertBelongings,
+  insertProviders,
+  OFFICE_COLUMNS,
+  PROVIDER_COLUMNS,
+  type WholeProvider,
+} from '../provider-rows.ts';
 import { Provider, ProviderLocation, ProviderPlan } from '../provider.table.ts';
 import type { FiledProvider } from './provider-record.ts';
 

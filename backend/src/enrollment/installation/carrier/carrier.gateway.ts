@@ -5,7 +5,7 @@ import type { CarrierApplication } from '#shared/installation/carrier-applicatio
 import type { CarrierGroup, CarrierMember, CarrierPcpChange } from '#shared/installation/carrier-payload';
 import { Env } from '../../../platform/config/env.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
-import { answerAs, postJson, type SystemAnswer } from '../../../platform/other-systems/post-json.ts';
+import { answerAs, postJson, type SystemAnswer } from '../../../platform/http/post-json.ts';
 import {
   CARRIER_DOWN,
   CARRIER_REFUSED_TOKEN,

@@ -7,7 +7,7 @@ import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import type { SignedApplicants, SignedHousehold } from '../../household-application/signed-household.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
-import { noticePart } from '../../../platform/documents/pdf/notice-part.ts';
+import { noticePart } from '../../../platform/documents/pdf/page-style.ts';
 import { agentNames, applicationFrame, applicationHeading } from './application-frame.ts';
 import { certificatePage } from './certificate-page.ts';
 import { addressText, answersPart, documentsPart, peoplePart, personName, plansPart } from './household-parts.ts';

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../clock.ts';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
-import { AttemptCount } from './attempt-count.table.ts';
 import { ATTEMPT_WINDOW_MS, keyDigest, type Limit, LIMITS } from './limit.ts';
+import { AttemptCount } from './limits.table.ts';
 
 export const TOO_MANY_SIGN_INS = 'Sign-in failed too many times. Please wait 15 minutes and try again.';
 

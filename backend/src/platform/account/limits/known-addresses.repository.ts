@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createHmac } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock.ts';
 import { Env } from '../../config/env.ts';
-import { KnownAddress } from './known-address.table.ts';
+import { KnownAddress } from './limits.table.ts';
 
 /** This long after its last use an address counts as unknown again. */
 export const KNOWN_ADDRESS_MS = 90 * 24 * 3_600_000;

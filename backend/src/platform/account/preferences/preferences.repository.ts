@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { takeUserTurn } from '../user-turn.ts';
+import { takeUserTurn } from '../users.repository.ts';
 import { UserPreference } from './user-preference.table.ts';
 
 /** Every query takes the user: no one can read or write another user's preferences. */

@@ -1,38 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { PASSKEY_GONE, type SecondStepProof } from '#shared/session/passkey.record';
-import { groupsOfFour, NOT_SET_UP } from '#shared/session/second-step';
+import { CODE_MISSING, groupsOfFour, NOT_SET_UP } from '#shared/session/second-step';
 import type { OwnPasskey, RecoveryCodes, SecondFactor } from '#shared/session/second-step.record';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { User } from '../../people/user.table.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
-import { FactorsRepository } from '../factors/factors.repository.ts';
-import type { Passkey } from '../factors/passkey.table.ts';
-import { PasskeysRepository } from '../factors/passkeys.repository.ts';
-import type { Ceremony } from '../passkeys/ceremony.ts';
-import { revokeAccess } from '../revoke-access.ts';
 import { SecondStepRule } from '../second-step-rule.ts';
 import { Session } from '../session.table.ts';
-import { takeUserTurn } from '../user-turn.ts';
-import { ProofService } from './proof.service.ts';
+import { revokeAccess, takeUserTurn } from '../users.repository.ts';
+import type { Ceremony } from './check-passkey.ts';
+import { FactorsRepository } from './factors.repository.ts';
+import type { Passkey } from './factors.table.ts';
+import { PasskeysService } from './passkeys.service.ts';
+import { SecondStepService } from './second-step.service.ts';
 
-/** A signed-in user's own second step. Each change takes a proof of it, so that an unattended session cannot make it. */
+/**
+ * A signed-in user's own second step. Each change takes a proof of it, so that an unattended session cannot make it. Asks a signed-in
+ * user for the second step again, before a change of it.
+ */
 @Injectable()
 export class OwnFactorService {
   constructor(
     private readonly factors: FactorsRepository,
-    private readonly passkeys: PasskeysRepository,
     private readonly rule: SecondStepRule,
-    private readonly proof: ProofService,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
+    private readonly secondStep: SecondStepService,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   async state(user: User): Promise<SecondFactor> {
     const [app, passkeys, RecoveryCodesLeft, IsRequired] = await Promise.all([
       this.factors.findConfirmed(user.id),
-      this.passkeys.list(user.id),
+      this.factors.listPasskeys(user.id),
       this.factors.countRecoveryCodes(user.id),
       this.rule.isRequired(user),
     ]);
@@ -46,13 +48,13 @@ export class OwnFactorService {
     };
   }
 
-  /** The old ones are worth nothing. @throws as ProofService.check; WRONG_STATE without a second step */
+  /** The old ones are worth nothing. @throws RULE_BROKEN, TOO_MANY_REQUESTS for a wrong proof; WRONG_STATE without a second step */
   async renewRecoveryCodes(user: User, proof: SecondStepProof, ceremony: Ceremony): Promise<RecoveryCodes> {
     const { hasApp, hasPasskey } = await this.factors.factorsOf(user.id);
     if (!hasApp && !hasPasskey) {
       throw new AppError('WRONG_STATE', NOT_SET_UP);
     }
-    await this.proof.check(user, proof, ceremony);
+    await this.check(user, proof, ceremony);
     return this.transactions.run(async (tx) => {
       const codes = await this.factors.replaceRecoveryCodes(user.id, tx);
       await this.audit.record(tx, { user, action: 'renew-recovery-codes', subject: 'user', subjectId: user.id });
@@ -65,7 +67,7 @@ export class OwnFactorService {
     if (!(await this.factors.findConfirmed(user.id))) {
       throw new AppError('WRONG_STATE', NOT_SET_UP);
     }
-    await this.proof.check(user, proof, ceremony);
+    await this.check(user, proof, ceremony);
     return this.transactions.run(async (tx) => {
       await takeUserTurn(tx, user.id);
       await this.factors.removeApp(user.id, tx);
@@ -75,13 +77,13 @@ export class OwnFactorService {
 
   /** @returns as removed @throws as renewRecoveryCodes; NOT_FOUND for one that is not this user's */
   async removePasskey(user: User, id: number, proof: SecondStepProof, ceremony: Ceremony): Promise<boolean> {
-    if (!(await this.passkeys.list(user.id)).some((passkey) => passkey.id === id)) {
+    if (!(await this.factors.listPasskeys(user.id)).some((passkey) => passkey.id === id)) {
       throw new AppError('NOT_FOUND', PASSKEY_GONE);
     }
-    await this.proof.check(user, proof, ceremony);
+    await this.check(user, proof, ceremony);
     return this.transactions.run(async (tx) => {
       await takeUserTurn(tx, user.id);
-      if (!(await this.passkeys.remove(user.id, id, tx))) {
+      if (!(await this.factors.removePasskey(user.id, id, tx))) {
         throw new AppError('NOT_FOUND', PASSKEY_GONE);
       }
       return this.removed(user, 'remove-passkey', ceremony, tx);
@@ -102,6 +104,17 @@ export class OwnFactorService {
     await this.factors.removeRecoveryCodes(user.id, tx);
     await revokeAccess(tx, [user.id]);
     return true;
+  }
+
+  /** @throws RULE_BROKEN, TOO_MANY_REQUESTS */
+  private async check(user: User, { Code, Passkey }: SecondStepProof, ceremony: Ceremony): Promise<void> {
+    if (Passkey) {
+      await this.passkeys.use(user, Passkey, ceremony);
+    } else if (Code) {
+      await this.secondStep.useCode(user, Code, ceremony.ip);
+    } else {
+      throw new AppError('RULE_BROKEN', CODE_MISSING, { Code: [CODE_MISSING] });
+    }
   }
 }
 

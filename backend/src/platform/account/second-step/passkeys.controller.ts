@@ -1,32 +1,30 @@
 import { PASSKEYS } from '#shared/session/second-step.calls';
 import { type Asked, Serves, type Serving } from '../../http/serving.ts';
-import { AddPasskeyService } from '../passkeys/add-passkey.service.ts';
-import { ceremonyOf } from '../passkeys/ceremony.ts';
-import { UsePasskeyService } from '../passkeys/use-passkey.service.ts';
 import { Sessions } from '../sessions.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { ceremonyOf } from './check-passkey.ts';
 import { OwnFactorService } from './own-factor.service.ts';
-import { OwnPasswordService } from './own-password.service.ts';
+import { PasskeysService } from './passkeys.service.ts';
+import { SecondStepService } from './second-step.service.ts';
 
 @Serves(PASSKEYS)
 export class PasskeysController implements Serving<typeof PASSKEYS> {
   constructor(
     private readonly users: UsersRepository,
     private readonly own: OwnFactorService,
-    private readonly ownPassword: OwnPasswordService,
-    private readonly addPasskey: AddPasskeyService,
-    private readonly passkeys: UsePasskeyService,
+    private readonly secondStep: SecondStepService,
+    private readonly passkeys: PasskeysService,
     private readonly sessions: Sessions,
   ) {}
 
   async setUp({ user, body: { Password }, request }: Asked<typeof PASSKEYS.setUp>) {
     const stored = await this.users.ownOf(user);
-    await this.ownPassword.check(stored, Password, request.ip);
-    return this.addPasskey.begin(stored, ceremonyOf(request), false);
+    await this.secondStep.checkPassword(stored, Password, request.ip);
+    return this.passkeys.begin(stored, ceremonyOf(request), false);
   }
 
   async confirm({ user, body: added, request }: Asked<typeof PASSKEYS.confirm>) {
-    return this.addPasskey.confirm(await this.users.ownOf(user), added, ceremonyOf(request), false);
+    return this.passkeys.confirm(await this.users.ownOf(user), added, ceremonyOf(request), false);
   }
 
   async ask({ user, request }: Asked<typeof PASSKEYS.ask>) {

@@ -1,20 +1,18 @@
 import { SECOND_FACTOR_CALLS } from '#shared/session/second-step.calls';
 import { type Asked, Serves, type Serving } from '../../http/serving.ts';
-import { ceremonyOf } from '../passkeys/ceremony.ts';
 import { sessionDigest } from '../session-store.ts';
 import { Sessions } from '../sessions.ts';
 import { UsersRepository } from '../users.repository.ts';
+import { ceremonyOf } from './check-passkey.ts';
 import { OwnFactorService } from './own-factor.service.ts';
-import { OwnPasswordService } from './own-password.service.ts';
-import { SetUpAuthenticatorService } from './set-up-authenticator.service.ts';
+import { SecondStepService } from './second-step.service.ts';
 
 @Serves(SECOND_FACTOR_CALLS)
 export class SecondFactorController implements Serving<typeof SECOND_FACTOR_CALLS> {
   constructor(
     private readonly users: UsersRepository,
     private readonly own: OwnFactorService,
-    private readonly ownPassword: OwnPasswordService,
-    private readonly setUpAuthenticator: SetUpAuthenticatorService,
+    private readonly secondStep: SecondStepService,
     private readonly sessions: Sessions,
   ) {}
 
@@ -24,13 +22,13 @@ export class SecondFactorController implements Serving<typeof SECOND_FACTOR_CALL
 
   async setUp({ user, body: { Password }, request: { ip } }: Asked<typeof SECOND_FACTOR_CALLS.setUp>) {
     const stored = await this.users.ownOf(user);
-    await this.ownPassword.check(stored, Password, ip);
-    return this.setUpAuthenticator.begin(stored, false);
+    await this.secondStep.checkPassword(stored, Password, ip);
+    return this.secondStep.beginAuthenticator(stored, false);
   }
 
   async confirm({ user, body: { Code }, request }: Asked<typeof SECOND_FACTOR_CALLS.confirm>) {
     const sessionId = sessionDigest(request.session.sessionId);
-    return this.setUpAuthenticator.confirm(await this.users.ownOf(user), Code, sessionId, false);
+    return this.secondStep.confirmAuthenticator(await this.users.ownOf(user), Code, sessionId, false);
   }
 
   async renew({ user, body: proof, request }: Asked<typeof SECOND_FACTOR_CALLS.renew>) {

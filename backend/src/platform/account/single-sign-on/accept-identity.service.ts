@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Rules } from '#shared/business-rules/rules';
 import { ROLES } from '#shared/roles/permissions';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { Transactions } from '../../database/transactions.ts';
 import type { SessionUser } from '../../http/current-user.ts';
+import type { User } from '../../people/user.table.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { toSessionFacts, toSessionUser } from '../session-user.ts';
-import type { User } from '../../people/user.table.ts';
 import { UsersRepository } from '../users.repository.ts';
 import type { Identity } from './identity-provider.gateway.ts';
 import { LinkedUsersRepository } from './linked-users.repository.ts';

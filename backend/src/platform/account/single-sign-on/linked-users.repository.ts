@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { guardedUpdate } from '../../database/guarded-update.ts';
-import { revokeAccess } from '../revoke-access.ts';
 import { User } from '../../people/user.table.ts';
+import { revokeAccess } from '../users.repository.ts';
 
 /** The queries that link identities of the provider to users. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Logger, Redirect } from '@nestjs/common';
 import { ownPath } from '#shared/answers/own-path';
-import type { SingleSignOnProblem } from '#shared/session/account.record';
 import { SINGLE_SIGN_ON } from '#shared/session/account.calls';
-import { type Asked, Serves, type Serving } from '../../http/serving.ts';
+import type { SingleSignOnProblem } from '#shared/session/account.record';
 import { AppError } from '../../errors.ts';
+import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { Sessions } from '../sessions.ts';
 import { AcceptIdentityService } from './accept-identity.service.ts';
 import { IdentityProvider, type PendingSignOn } from './identity-provider.gateway.ts';

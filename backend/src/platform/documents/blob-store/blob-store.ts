@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** The content of a document before it is stored; `open` may be called again when an attempt fails. */
@@ -19,3 +20,21 @@ export abstract class BlobStore {
   /** Does nothing if the key is unknown. */
   abstract remove(key: string): Promise<void>;
 }
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** "7c/7c9e…": random, so that a key reveals nothing and is unique; the first folder keeps the others small. */
+export function newBlobKey(): string {
+  const id = randomUUID();
+  return `${id.slice(0, 2)}/${id}`;
+}
+
+/** @throws RangeError for anything but a key from newBlobKey, so that no other path is ever opened */
+export function assertBlobKey(key: string): void {
+  if (!KEY.test(key)) {
+    throw new RangeError('This is not the key of a document.');
+  }
+}
+
+/** The blob store is unavailable, full, or has lost the content. */
+export const STORAGE_UNAVAILABLE = 'Documents cannot be stored or read at the moment. Please try again shortly.';

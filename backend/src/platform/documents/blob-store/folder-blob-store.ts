@@ -3,8 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertBlobKey } from './blob-key.ts';
-import { type BlobContent, BlobStore } from './blob-store.ts';
+import { assertBlobKey, type BlobContent, BlobStore } from './blob-store.ts';
 
 /** Only the server's own account can read customers' documents. */
 const FOLDER_MODE = 0o700;

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
-import { assertBlobKey } from './blob-key.ts';
-import { type BlobContent, BlobStore } from './blob-store.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assertBlobKey, type BlobContent, BlobStore } from './blob-store.ts';
 
 export interface S3Bucket {
   /** Address of the bucket: https://s3.us-east-2.amazonaws.com/documents, or http://store:9000/documents. */

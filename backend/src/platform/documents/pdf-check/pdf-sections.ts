@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFObjectParser, PDFRawStream } from '@cantoo/pdf-lib';
-import { unpackedStream } from './unpacked-stream.ts';
 import type { Definition, ReadPdf } from './pdf-definitions.ts';
+import { unpackedStream } from './unpacked-stream.ts';
 
 /** Location of an object in use, according to a cross-reference section. */
 export interface IndexEntry {

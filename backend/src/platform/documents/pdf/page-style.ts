@@ -1,4 +1,5 @@
 import type { Content, ContentImage, CustomTableLayout, StyleDictionary, TableCell } from 'pdfmake/interfaces.js';
+import { NOTICE_POINTS } from '#shared/eligibility/short-term';
 
 /** Colors and fonts of every document that the product produces. */
 export const INK = '#16242d';
@@ -55,3 +56,11 @@ export const shortSection = (heading: string, lead: string, ...content: Content[
 
 /** A picture with its words for screen readers, which renderPdf reads; the types of pdfmake do not know them. */
 export const described = (image: ContentImage, alt: string): Content => Object.assign(image, { alt });
+
+/** What must be read first, in the size that the regulation wants. */
+export const noticePart = (text: string): Content => ({
+  text,
+  fontSize: NOTICE_POINTS,
+  bold: true,
+  margin: [0, 0, 0, 16],
+});

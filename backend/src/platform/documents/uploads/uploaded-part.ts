@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { composed } from '#shared/formats/text';
 import { AppError } from '../../errors.ts';
-import { STORAGE_UNAVAILABLE } from '../documents-unavailable.ts';
+import { STORAGE_UNAVAILABLE } from '../blob-store/blob-store.ts';
 import { firstFile, formProblem } from './form-parts.ts';
-import { type SpooledFile, spool } from './spooled-file.ts';
+import { spool, type SpooledFile } from './spooled-file.ts';
 
 /** Allowance for the boundaries and headers around the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -56,4 +57,23 @@ async function spooled(file: Readable): Promise<SpooledFile> {
     const isDisk = DISK_TROUBLE.includes((error as NodeJS.ErrnoException).code ?? '');
     throw isDisk ? new AppError('UNAVAILABLE', STORAGE_UNAVAILABLE) : formProblem(error);
   }
+}
+
+const LONGEST = 120;
+const NAMELESS = 'document';
+
+/**
+ * The name of an uploaded PDF as stored and shown: the last part of a path, without control and direction characters, on one line, ending
+ * in .pdf.
+ */
+export function cleanPdfName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = composed(last)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .replaceAll(/["*:<>?|]/g, '_')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/\.pdf$/i, '')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const name = [...plain].slice(0, LONGEST).join('').trim();
+  return `${name || NAMELESS}.pdf`;
 }

@@ -10,7 +10,15 @@ import type { Effect } from './effect.ts';
 import * as enrollment from './enrollment-effects.ts';
 import { OpenQuotesRepository } from './open-quotes.repository.ts';
 import { type FactName, NO_FACTS, type OpenQuote, type QuoteFacts } from './quote-facts.ts';
-import { CENSUS_FIT, CENSUS_PROBLEMS, PROPOSAL_PARTS, PROPOSAL_TEXTS, RENEWAL_TEXTS, SELECTION_PROBLEMS, SELECTION_WARNINGS } from './quoting-effects.ts';
+import {
+  CENSUS_FIT,
+  CENSUS_PROBLEMS,
+  PROPOSAL_PARTS,
+  PROPOSAL_TEXTS,
+  RENEWAL_TEXTS,
+  SELECTION_PROBLEMS,
+  SELECTION_WARNINGS,
+} from './quoting-effects.ts';
 
 export const EFFECTS: Readonly<Record<GroupEffect, Effect>> = {
   CensusProblems: CENSUS_PROBLEMS,

@@ -22,7 +22,12 @@ import { grantedDaysOf } from '../../../quoting/households/marketplace-quotes.re
 import { termsOf } from '../../../quoting/households/terms-columns.ts';
 import type { ImpactLine } from './changed-results.ts';
 import { days, forTheQuote, list, perAudience, type RulesOn, sentences, withoutAQuote } from './effect.ts';
-import { type HouseholdFacts, type IndividualQuoteEffect, type OpenIndividual, OpenIndividualsRepository } from './open-individuals.repository.ts';
+import {
+  type HouseholdFacts,
+  type IndividualQuoteEffect,
+  type OpenIndividual,
+  OpenIndividualsRepository,
+} from './open-individuals.repository.ts';
 
 type Audience = 'external' | 'internal';
 

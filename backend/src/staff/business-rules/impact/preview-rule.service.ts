@@ -9,7 +9,7 @@ import {
 } from '#shared/business-rules/rule-impact.record';
 import { RULE_REACH } from '#shared/business-rules/rule-reach';
 import { BusinessRulesRepository } from '../../../platform/business-rules/business-rules.repository.ts';
-import { CheckBusinessRuleService } from '../../../platform/business-rules/check-business-rule.service.ts';
+import { SaveBusinessRuleService } from '../../../platform/business-rules/save-business-rule.service.ts';
 import { byRuleKey } from '../../../platform/business-rules/rule-versions.ts';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -38,7 +38,7 @@ interface Findings {
 @Injectable()
 export class PreviewRuleService {
   constructor(
-    private readonly checkRule: CheckBusinessRuleService,
+    private readonly saveRule: SaveBusinessRuleService,
     private readonly rules: BusinessRulesRepository,
     private readonly quotes: OpenQuotesRepository,
     private readonly groups: GroupImpactLine,
@@ -48,10 +48,10 @@ export class PreviewRuleService {
 
   /**
    * @param after the last quote of the previous step; 0 for the first
-   * @throws the errors of CheckBusinessRuleService
+   * @throws the errors of SaveBusinessRuleService.check
    */
   async preview(user: SessionUser, request: BusinessRuleRequest, after: number): Promise<RuleImpactResponse> {
-    const { version, replaced } = await this.checkRule.check(user, request);
+    const { version, replaced } = await this.saveRule.check(user, request);
     const { effects, decides } = RULE_REACH[version.ruleKey];
     const findings: Findings = { lookedAt: 0, changed: 0, byEffect: new Map(), quotes: [] };
     const reaches = effects.length > 0;

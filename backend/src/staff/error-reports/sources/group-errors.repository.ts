@@ -3,7 +3,7 @@ import { GROUP_ERROR, type GroupErrorRow } from '#shared/error-reports/error-row
 import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.table.ts';
 import { Installation } from '../../../enrollment/installation/installation.table.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import { csvColumns } from '../../../platform/http/list-rows.ts';
 import { Group } from '../../../quoting/groups/group.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { always, inGroup, type ReportSource } from './report-source.repository.ts';

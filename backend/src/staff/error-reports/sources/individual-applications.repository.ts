@@ -10,7 +10,7 @@ import { IndividualApplicationAttempt } from '../../../enrollment/parts/househol
 import { IndividualApplication } from '../../../enrollment/parts/household/individual-application.table.ts';
 import { joined, list, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { isOneOf } from '../../../platform/http/list-filter.ts';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import { csvColumns } from '../../../platform/http/list-rows.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { always, inText, type ReportSource } from './report-source.repository.ts';
 

@@ -4,7 +4,7 @@ import { InstallationAttempt } from '../../../enrollment/installation/installati
 import { InstallationMember } from '../../../enrollment/installation/installation-member.table.ts';
 import { Installation } from '../../../enrollment/installation/installation.table.ts';
 import { type Sql, sql, table } from '../../../platform/database/sql.ts';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import { csvColumns } from '../../../platform/http/list-rows.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { Group } from '../../../quoting/groups/group.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';

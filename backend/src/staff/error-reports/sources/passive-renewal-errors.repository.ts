@@ -1,7 +1,7 @@
 import { reportDays } from '#shared/error-reports/error-reports';
 import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { sql, table } from '../../../platform/database/sql.ts';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import { csvColumns } from '../../../platform/http/list-rows.ts';
 import { Group } from '../../../quoting/groups/group.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.table.ts';

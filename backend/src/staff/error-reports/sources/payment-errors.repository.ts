@@ -4,7 +4,7 @@ import { HeldPayment } from '../../../enrollment/parts/household/held-payment.ta
 import { IndividualPayment } from '../../../enrollment/parts/household/individual-payment.table.ts';
 import { sql, table } from '../../../platform/database/sql.ts';
 import { isFlag } from '../../../platform/http/list-filter.ts';
-import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import { csvColumns } from '../../../platform/http/list-rows.ts';
 import { User } from '../../../platform/people/user.table.ts';
 import { Quote } from '../../../quoting/quotes/quote.table.ts';
 import { inText, type ReportSource } from './report-source.repository.ts';
