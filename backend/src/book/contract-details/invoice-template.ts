@@ -2,15 +2,7 @@ import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/i
 import { BILL_ME, ELECTRONIC, type InvoiceSums, invoiceSums } from '#shared/book-of-business/individuals/invoices';
 import { formatDay } from '#shared/formats/auto-date';
 import { centsFromDollars, formatCents } from '#shared/formats/currency';
-import {
-  ACCENT,
-  columnHead,
-  DEFAULT_STYLE,
-  MUTED,
-  right,
-  ROWS,
-  STYLES,
-} from '../../platform/documents/pdf/page-style.ts';
+import { ACCENT, columnHead, DEFAULT_STYLE, MUTED, right, ROWS, STYLES } from '../../platform/documents/pdf/pdf-kit.ts';
 import { type InvoiceContent, remittanceSlip, SLIP_HEIGHT } from './remittance-slip.ts';
 
 const BOX = '#e9f2f4';

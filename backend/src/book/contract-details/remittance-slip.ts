@@ -4,7 +4,7 @@ import type { Column, Content, Margins, TableCell } from 'pdfmake/interfaces.js'
 import type { InvoiceSums } from '#shared/book-of-business/individuals/invoices';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatCents } from '#shared/formats/currency';
-import { MUTED, right } from '../../platform/documents/pdf/page-style.ts';
+import { MUTED, right } from '../../platform/documents/pdf/pdf-kit.ts';
 
 /** What an invoice says. */
 export interface InvoiceContent {

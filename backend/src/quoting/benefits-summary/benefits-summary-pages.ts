@@ -1,8 +1,8 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import type { Plan } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { columnHead, ROWS } from '../../platform/documents/pdf/page-style.ts';
+import { table } from '../../platform/documents/pdf/pdf-kit.ts';
 import { type BenefitLine, type SummaryOfPlan, summaryOfPlan } from './summary-of-plan.ts';
 
 /** A medical plan with its stored benefits, and the effective date that it is offered for. */
@@ -47,42 +47,31 @@ const termsOf = ({ ProviderNetworkType, MetalTier, HiosPlanId }: Plan, effective
     `Filed plan id: ${HiosPlanId}`,
   ].join('  |  ');
 
-const questionTable = ({ questions }: SummaryOfPlan): Content => ({
-  layout: ROWS,
-  table: {
-    headerRows: 1,
-    dontBreakRows: true,
-    widths: [190, '*'],
-    body: [
-      [columnHead('Question'), columnHead('Answer')],
-      ...questions.map(({ question, answer }): TableCell[] => [{ text: question, bold: true }, answer]),
+const questionTable = ({ questions }: SummaryOfPlan): Content =>
+  table(
+    [
+      { head: 'Question', width: 190, cell: ({ question }) => ({ text: question, bold: true }) },
+      { head: 'Answer', width: '*', cell: ({ answer }) => answer },
     ],
-  },
-});
+    questions,
+    { wholeRows: true },
+  );
 
-const eventTable = ({ events }: SummaryOfPlan): Content => ({
-  layout: ROWS,
-  table: {
-    headerRows: 1,
-    dontBreakRows: true,
-    // "20% after deductible" in one line: a summary has at most two pages.
-    widths: [100, 112, 92, 92, '*'],
-    body: [
-      ['Common medical event', 'Service', 'In network', 'Out of network', 'Limits and exceptions'].map((head) =>
-        columnHead(head),
-      ),
-      ...events.flatMap(({ event, services }) =>
-        services.map(({ name, inNetwork, outOfNetwork, limits }, index): TableCell[] => [
-          { text: index === 0 ? event : '', bold: true },
-          name,
-          inNetwork,
-          outOfNetwork,
-          limits,
-        ]),
-      ),
+/** The widths leave "20% after deductible" in one line: a summary has at most two pages. */
+const eventTable = ({ events }: SummaryOfPlan): Content =>
+  table(
+    [
+      { head: 'Common medical event', width: 100, cell: ({ event }) => ({ text: event, bold: true }) },
+      { head: 'Service', width: 112, cell: ({ name }) => name },
+      { head: 'In network', width: 92, cell: ({ inNetwork }) => inNetwork },
+      { head: 'Out of network', width: 92, cell: ({ outOfNetwork }) => outOfNetwork },
+      { head: 'Limits and exceptions', width: '*', cell: ({ limits }) => limits },
     ],
-  },
-});
+    events.flatMap(({ event, services }) =>
+      services.map((service, index) => ({ ...service, event: index === 0 ? event : '' })),
+    ),
+    { wholeRows: true },
+  );
 
 const exclusions = ({ notCovered }: SummaryOfPlan): Content[] =>
   notCovered.length === 0
@@ -94,22 +83,15 @@ function otherServices({ others }: SummaryOfPlan): Content[] {
     ? []
     : [
         { text: 'Other covered services', style: 'subheading' },
-        {
-          layout: ROWS,
-          table: {
-            headerRows: 1,
-            dontBreakRows: true,
-            widths: ['*', 110, 110, 110],
-            body: [
-              ['Service', 'In network', 'Out of network', 'Limits and exceptions'].map((head) => columnHead(head)),
-              ...others.map(({ Benefit, InNetwork, OutOfNetwork, Limits }): TableCell[] => [
-                Benefit,
-                InNetwork,
-                OutOfNetwork,
-                Limits,
-              ]),
-            ],
-          },
-        },
+        table(
+          [
+            { head: 'Service', width: '*', cell: ({ Benefit }) => Benefit },
+            { head: 'In network', width: 110, cell: ({ InNetwork }) => InNetwork },
+            { head: 'Out of network', width: 110, cell: ({ OutOfNetwork }) => OutOfNetwork },
+            { head: 'Limits and exceptions', width: 110, cell: ({ Limits }) => Limits },
+          ],
+          others,
+          { wholeRows: true },
+        ),
       ];
 }

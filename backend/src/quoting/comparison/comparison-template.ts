@@ -8,7 +8,7 @@ import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
-import { columnHead, DEFAULT_STYLE, noticePart, ROWS, STYLES } from '../../platform/documents/pdf/page-style.ts';
+import { columnHead, letter, noticePart, ROWS } from '../../platform/documents/pdf/pdf-kit.ts';
 import { categoryRows } from './category-rows.ts';
 import { type HouseholdCosts, subsidyRows } from './subsidy-rows.ts';
 
@@ -30,24 +30,17 @@ export interface ComparisonContent {
 const LABEL_WIDTH_PT = 140;
 
 /** Plans side by side: medical first, dental and vision on pages of their own. */
-export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinitions => ({
-  pageSize: 'LETTER',
-  pageMargins: [40, 44, 40, 56],
-  info: { title: `Plan comparison for ${content.of.name}`, author: 'Priority Quote' },
-  defaultStyle: DEFAULT_STYLE,
-  styles: STYLES,
-  footer: (page, pages) => ({
-    margin: [40, 16, 40, 0],
-    columns: [
-      { text: `${content.of.name} · ${formatDay(content.madeOn)}`, style: 'small' },
-      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
+export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinitions =>
+  letter(
+    {
+      title: `Plan comparison for ${content.of.name}`,
+      footer: `${content.of.name} · ${formatDay(content.madeOn)}`,
+    },
+    [
+      ...(content.household?.notice ? [noticePart(content.household.notice)] : []),
+      ...content.sections.flatMap((plans, index) => comparison(content, plans, index > 0)),
     ],
-  }),
-  content: [
-    ...(content.household?.notice ? [noticePart(content.household.notice)] : []),
-    ...content.sections.flatMap((plans, index) => comparison(content, plans, index > 0)),
-  ],
-});
+  );
 
 function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPage: boolean): Content[] {
   const { of, quoteName, effectiveDate, benefits, request, household } = content;

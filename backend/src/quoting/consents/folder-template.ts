@@ -1,9 +1,9 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { KIND_LABELS, needsFile, REVOKED_WAY_LABELS, STATE_LABELS, WAY_LABELS } from '#shared/consents/consent-codes';
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { columnHead, DEFAULT_STYLE, MUTED, ROWS, section, STYLES } from '../../platform/documents/pdf/page-style.ts';
+import { type Fact, factTable, letter, MUTED, section, table } from '../../platform/documents/pdf/pdf-kit.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 
 export interface ConsentFolder {
@@ -16,30 +16,21 @@ export interface ConsentFolder {
   made: { at: Date; by: string };
 }
 
-type Line = [label: string, text: string];
-
 /** The records of a quote as a pdfmake document: a summary, then every record with what was agreed to. */
-export const folderTemplate = (folder: ConsentFolder): TDocumentDefinitions => ({
-  pageSize: 'LETTER',
-  pageMargins: [40, 44, 40, 56],
-  info: { title: `Consent records of ${folder.client}`, author: 'Priority Quote' },
-  defaultStyle: DEFAULT_STYLE,
-  styles: STYLES,
-  footer: (page, pages) => ({
-    margin: [40, 16, 40, 0],
-    columns: [
-      { text: `Consent records of ${folder.client} · quote ${folder.quote.id}`, style: 'small' },
-      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
-    ],
-  }),
-  content: [...heading(folder), summary(folder), ...folder.records.map((record) => recordPage(record, folder))],
-});
+export const folderTemplate = (folder: ConsentFolder): TDocumentDefinitions => {
+  const title = `Consent records of ${folder.client}`;
+  return letter({ title, footer: `${title} · quote ${folder.quote.id}` }, [
+    ...heading(folder),
+    summary(folder),
+    ...folder.records.map((record) => recordPage(record, folder)),
+  ]);
+};
 
 function heading({ quote, client, records, made }: ConsentFolder): Content[] {
   return [
     { text: 'Consent records for the Health Insurance Marketplace', style: 'subtitle', margin: [0, 0, 0, 4] },
     { text: client, style: 'title', margin: [0, 0, 0, 12] },
-    factTable([
+    known([
       ['Quote', `${quote.name} (no. ${quote.id})`],
       ['Effective date', formatDay(quote.effectiveDate)],
       ['Records', String(records.length)],
@@ -57,39 +48,32 @@ const summary = ({ records }: ConsentFolder): Content => [
   { text: 'Summary', style: 'subheading', margin: [0, 18, 0, 6] },
   records.length === 0
     ? { text: 'Nothing is recorded.', color: MUTED }
-    : {
-        layout: ROWS,
-        table: {
-          headerRows: 1,
-          widths: [36, '*', 88, '*', 72, 72, 62],
-          body: [
-            ['Record', 'What', 'Given', 'By', 'How', 'State', 'Kept until'].map((head) => columnHead(head)),
-            ...records.map((record): TableCell[] => [
-              String(record.Id),
-              KIND_LABELS[record.Kind],
-              formatInstant(record.GivenAt),
-              record.RepresentativeName ?? record.ConsumerName,
-              WAY_LABELS[record.Way],
-              STATE_LABELS[record.State],
-              formatDay(record.RetainUntil),
-            ]),
-          ],
-        },
-      },
+    : table(
+        [
+          { head: 'Record', width: 36, cell: ({ Id }) => String(Id) },
+          { head: 'What', width: '*', cell: ({ Kind }) => KIND_LABELS[Kind] },
+          { head: 'Given', width: 88, cell: ({ GivenAt }) => formatInstant(GivenAt) },
+          { head: 'By', width: '*', cell: (record) => record.RepresentativeName ?? record.ConsumerName },
+          { head: 'How', width: 72, cell: ({ Way }) => WAY_LABELS[Way] },
+          { head: 'State', width: 72, cell: ({ State }) => STATE_LABELS[State] },
+          { head: 'Kept until', width: 62, cell: ({ RetainUntil }) => formatDay(RetainUntil) },
+        ],
+        records,
+      ),
 ];
 
 const recordPage = (record: ConsentResponse, { appendedIds }: ConsentFolder): Content =>
   section(
     `Record ${record.Id}: ${KIND_LABELS[record.Kind]}`,
     '',
-    factTable([
+    known([
       ['State', STATE_LABELS[record.State]],
       ['Client', record.ConsumerName],
       ...representative(record),
       ['Agent', record.AgentName],
       ['Agency', record.AgencyName],
       ['Given', `${formatInstant(record.GivenAt)} (${record.GivenAt})`],
-      ...(record.Until === null ? [] : [['Valid through', formatDay(record.Until)] satisfies Line]),
+      ...(record.Until === null ? [] : [['Valid through', formatDay(record.Until)] satisfies Fact]),
       ['How', WAY_LABELS[record.Way]],
       ...proof(record, appendedIds.includes(record.Id)),
       ['Recorded', `${formatInstant(record.RecordedAt)} by ${record.RecordedBy}`],
@@ -105,22 +89,22 @@ const recordPage = (record: ConsentResponse, { appendedIds }: ConsentFolder): Co
     },
   );
 
-const representative = ({ RepresentativeName, RepresentativeRelationship }: ConsentResponse): Line[] =>
+const representative = ({ RepresentativeName, RepresentativeRelationship }: ConsentResponse): Fact[] =>
   RepresentativeName === null
     ? []
     : [['Authorized representative', `${RepresentativeName} (${RepresentativeRelationship})`]];
 
-function proof({ Way, Recording, Proof }: ConsentResponse, isAppended: boolean): Line[] {
+function proof({ Way, Recording, Proof }: ConsentResponse, isAppended: boolean): Fact[] {
   const where = isAppended ? 'behind these records' : 'too large to be included: open it in Priority Quote';
   return [
-    ...(Recording === null ? [] : [['Recording', Recording] satisfies Line]),
+    ...(Recording === null ? [] : [['Recording', Recording] satisfies Fact]),
     ...(Proof
       ? ([
           ['Proof', `${Proof.FileName}, ${where}`],
           ['SHA-256 of the proof', Proof.Sha256],
-        ] satisfies Line[])
+        ] satisfies Fact[])
       : needsFile(Way)
-        ? [['Proof', 'Missing: this record does not count'] satisfies Line]
+        ? [['Proof', 'Missing: this record does not count'] satisfies Fact]
         : []),
   ];
 }
@@ -142,10 +126,4 @@ const FRAME = {
   paddingRight: () => 10,
 };
 
-const factTable = (lines: readonly Line[]): Content => ({
-  layout: ROWS,
-  table: {
-    widths: [130, '*'],
-    body: lines.map(([label, text]): TableCell[] => [{ text: label, bold: true }, text]),
-  },
-});
+const known = (facts: readonly Fact[]): Content => factTable(facts, { bold: true });

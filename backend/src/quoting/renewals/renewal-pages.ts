@@ -11,7 +11,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { changeText } from '#shared/formats/percent';
 import { formatDollars } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
-import { columnHead, right, ROWS, section } from '../../platform/documents/pdf/page-style.ts';
+import { type Column, right, ROWS, section, table } from '../../platform/documents/pdf/pdf-kit.ts';
 
 /** The whole content of a renewal package; the template has no other input. */
 export interface RenewalPackageContent {
@@ -33,35 +33,18 @@ export const plansPage = ({ validity, change, mixedAcaNote, renewalDate }: Renew
   section(
     'Your current plans and their renewal',
     `Monthly premiums of the members in each plan: now, and from ${formatDay(renewalDate)} on.`,
-    {
-      layout: ROWS,
-      table: {
-        headerRows: 1,
-        widths: ['*', '*', 62, 62, 100],
-        body: [
-          [
-            columnHead('Current plan'),
-            columnHead('At the renewal'),
-            columnHead('Now', 'right'),
-            columnHead('Then', 'right'),
-            columnHead('Change', 'right'),
-          ],
-          ...change.Plans.map(planRow),
-          ...(change.Total ? [totalRow(change.Total)] : []),
-        ],
-      },
-    },
+    table(PLAN_COLUMNS, change.Plans, change.Total ? { last: totalRow(change.Total) } : {}),
     { text: 'What happens to each plan', style: 'subheading' },
     { ul: [...validity.map(({ Message }) => Message), ...change.Notes] },
     ...(mixedAcaNote === '' ? [] : [{ text: mixedAcaNote, bold: true, margin: [0, 10, 0, 0] } as Content]),
   );
 
-const planRow = (plan: PlanPremiumChange): TableCell[] => [
-  { text: plan.FromPlanName ?? 'New', bold: true },
-  plan.ToPlanName ?? 'Ends',
-  right(formatDollars(plan.Before)),
-  right(formatDollars(plan.After)),
-  right(changeText(plan.Before, plan.After)),
+const PLAN_COLUMNS: readonly Column<PlanPremiumChange>[] = [
+  { head: 'Current plan', width: '*', cell: ({ FromPlanName }) => ({ text: FromPlanName ?? 'New', bold: true }) },
+  { head: 'At the renewal', width: '*', cell: ({ ToPlanName }) => ToPlanName ?? 'Ends' },
+  { head: 'Now', width: 62, align: 'right', cell: ({ Before }) => formatDollars(Before) },
+  { head: 'Then', width: 62, align: 'right', cell: ({ After }) => formatDollars(After) },
+  { head: 'Change', width: 100, align: 'right', cell: ({ Before, After }) => changeText(Before, After) },
 ];
 
 const totalRow = ({ Before, After }: PremiumComparison): TableCell[] => [

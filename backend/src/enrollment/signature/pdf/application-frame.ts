@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
-import { DEFAULT_STYLE, MUTED, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import { letter, MUTED } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { EmployerSignature } from '../employer-signature.table.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
 
@@ -19,21 +19,8 @@ interface Framed {
 }
 
 /** The pages of an application, each with a footer that says whose it is. */
-export const applicationFrame = ({ title, name, quoteId }: Framed, content: Content[]): TDocumentDefinitions => ({
-  pageSize: 'LETTER',
-  pageMargins: [40, 44, 40, 56],
-  info: { title: `${title} of ${name}`, author: 'Priority Quote' },
-  defaultStyle: DEFAULT_STYLE,
-  styles: STYLES,
-  footer: (page, pages) => ({
-    margin: [40, 16, 40, 0],
-    columns: [
-      { text: `${name} · quote ${quoteId}`, style: 'small' },
-      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
-    ],
-  }),
-  content,
-});
+export const applicationFrame = ({ title, name, quoteId }: Framed, content: Content[]): TDocumentDefinitions =>
+  letter({ title: `${title} of ${name}`, footer: `${name} · quote ${quoteId}` }, content);
 
 interface Heading {
   title: string;

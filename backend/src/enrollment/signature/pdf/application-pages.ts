@@ -1,8 +1,8 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { planPremiumText } from '#shared/plans/plan-texts';
-import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import { factTable, section, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { answerSections, type AnswerSection } from '../../application/answer-lines.ts';
 import {
   type ApplicationContent,
@@ -19,33 +19,24 @@ export const answerPages = ({ Application }: ApplicationContent): Content => [
 
 const answerTable = ({ title, lines }: AnswerSection): Content => [
   { text: title, style: 'subheading' },
-  { layout: ROWS, table: { widths: ['45%', '55%'], body: lines.map(([label, text]): TableCell[] => [label, text]) } },
+  factTable(lines, { widths: ['45%', '55%'] }),
 ];
 
 export const planPage = ({ Plans, Premium }: ApplicationContent): Content =>
-  section('Plans', Premium ? `${totalText(Premium)}.` : 'Monthly premiums as they were quoted for the whole group.', {
-    layout: ROWS,
-    table: {
-      headerRows: 1,
-      widths: ['*', 60, 60, 60, 130],
-      body: [
-        [
-          columnHead('Plan'),
-          columnHead('Coverage'),
-          columnHead('Metal'),
-          columnHead('Network'),
-          columnHead('Monthly premium', 'right'),
-        ],
-        ...Plans.map((plan): TableCell[] => [
-          plan.Name,
-          capitalized(plan.Coverage),
-          plan.MetalTier ?? '',
-          plan.NetworkType ?? '',
-          right(planPremiumText(pricedPlan(plan))),
-        ]),
+  section(
+    'Plans',
+    Premium ? `${totalText(Premium)}.` : 'Monthly premiums as they were quoted for the whole group.',
+    table(
+      [
+        { head: 'Plan', width: '*', cell: ({ Name }) => Name },
+        { head: 'Coverage', width: 60, cell: ({ Coverage }) => capitalized(Coverage) },
+        { head: 'Metal', width: 60, cell: ({ MetalTier }) => MetalTier ?? '' },
+        { head: 'Network', width: 60, cell: ({ NetworkType }) => NetworkType ?? '' },
+        { head: 'Monthly premium', width: 130, align: 'right', cell: (plan) => planPremiumText(pricedPlan(plan)) },
       ],
-    },
-  });
+      Plans,
+    ),
+  );
 
 export function memberPages(content: ApplicationContent): Content {
   const planNames = new Map(content.Plans.map(({ PlanId, Name }) => [PlanId, Name]));
@@ -53,28 +44,19 @@ export function memberPages(content: ApplicationContent): Content {
   return section(
     'Members',
     'Everybody on the census, with what they enroll in. Social security numbers are not printed.',
-    {
-      layout: ROWS,
-      table: {
-        headerRows: 1,
-        widths: [28, '*', 80, 64, 48, 40, 40, '*'],
-        body: [
-          ['No.', 'Name', 'Relationship', 'Date of birth', 'Medical', 'Dental', 'Vision', 'Medical plan'].map((head) =>
-            columnHead(head),
-          ),
-          ...content.Members.map((member): TableCell[] => [
-            String(member.EmployeeNumber),
-            `${member.FirstName} ${member.LastName}`,
-            RELATIONSHIP_LABELS[member.Relationship],
-            formatDay(member.DateOfBirth),
-            member.Medical,
-            member.Dental,
-            member.Vision,
-            planOf(member),
-          ]),
-        ],
-      },
-    },
+    table(
+      [
+        { head: 'No.', width: 28, cell: ({ EmployeeNumber }) => String(EmployeeNumber) },
+        { head: 'Name', width: '*', cell: ({ FirstName, LastName }) => `${FirstName} ${LastName}` },
+        { head: 'Relationship', width: 80, cell: ({ Relationship }) => RELATIONSHIP_LABELS[Relationship] },
+        { head: 'Date of birth', width: 64, cell: ({ DateOfBirth }) => formatDay(DateOfBirth) },
+        { head: 'Medical', width: 48, cell: ({ Medical }) => Medical },
+        { head: 'Dental', width: 40, cell: ({ Dental }) => Dental },
+        { head: 'Vision', width: 40, cell: ({ Vision }) => Vision },
+        { head: 'Medical plan', width: '*', cell: planOf },
+      ],
+      content.Members,
+    ),
   );
 }
 
@@ -85,20 +67,17 @@ export const documentPage = ({ Documents }: ApplicationContent): Content =>
     ...(Documents.length === 0
       ? []
       : [
-          {
-            layout: ROWS,
-            table: {
-              headerRows: 1,
-              widths: [140, '*'],
-              body: [
-                [columnHead('Document'), columnHead('File')],
-                ...Documents.map(({ Title, FileName, Sha256 }): TableCell[] => [
-                  Title,
-                  { stack: [FileName, { text: Sha256, style: 'small' }] },
-                ]),
-              ],
-            },
-          },
+          table(
+            [
+              { head: 'Document', width: 140, cell: ({ Title }) => Title },
+              {
+                head: 'File',
+                width: '*',
+                cell: ({ FileName, Sha256 }) => ({ stack: [FileName, { text: Sha256, style: 'small' }] }),
+              },
+            ],
+            Documents,
+          ),
         ]),
   );
 

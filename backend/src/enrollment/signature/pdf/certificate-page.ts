@@ -1,6 +1,6 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
-import { ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import { type Fact, factTable, section } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { EmployerSignature } from '../employer-signature.table.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
 
@@ -12,19 +12,19 @@ const COVERED =
  * @param covered what the digest is of, in a sentence
  */
 export function certificatePage(signature: FoundSignature, covered = COVERED): Content {
-  const lines: [string, string][] = [
+  const lines: Fact[] = [
     ['Signed by', signature.signedByName],
     ['Account', `${signature.accountName ?? signature.signedBy.fullName} (${signature.signedBy.username})`],
-    ...(signature.agentOfRecord ? [['Agent of record', signature.agentOfRecord] as [string, string]] : []),
+    ...(signature.agentOfRecord ? [['Agent of record', signature.agentOfRecord] satisfies Fact] : []),
     ['Signed at', signedAtText(signature.signedAt)],
     ['Internet address', signature.ip],
     ['Browser', signature.userAgent || 'Not told'],
     ['Consent', signature.consentText],
     ['Version of the consent', signature.consentVersion],
     ...(signature.memberDropConsent
-      ? [['Members not on this census', 'The agent confirmed that they lose their coverage.'] as [string, string]]
+      ? [['Members not on this census', 'The agent confirmed that they lose their coverage.'] satisfies Fact]
       : []),
-    ...(signature.agentNotes ? [['Notes of the agent', signature.agentNotes] as [string, string]] : []),
+    ...(signature.agentNotes ? [['Notes of the agent', signature.agentNotes] satisfies Fact] : []),
     ['SHA-256 of what was signed', signature.content.sha256],
   ];
   return certificate('Certificate of the electronic signature', covered, lines);
@@ -46,12 +46,5 @@ export const employerCertificate = (signature: EmployerSignature): Content =>
 const signedAtText = (at: Date | null): string =>
   at ? `${formatInstant(at.toISOString())} (${at.toISOString()})` : '';
 
-function certificate(title: string, covered: string, lines: readonly [string, string][]): Content {
-  return section(title, covered, {
-    layout: ROWS,
-    table: {
-      widths: [140, '*'],
-      body: lines.map(([label, text]): TableCell[] => [{ text: label, bold: true }, text]),
-    },
-  });
-}
+const certificate = (title: string, covered: string, lines: readonly Fact[]): Content =>
+  section(title, covered, factTable(lines, { widths: [140, '*'], bold: true }));

@@ -1,4 +1,4 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { centsFromDollars, formatCents } from '#shared/formats/currency';
@@ -18,7 +18,7 @@ import type {
   CarrierHouseholdPlan,
 } from '#shared/installation/carrier-application';
 import type { CarrierAddress } from '#shared/installation/carrier-payload';
-import { columnHead, right, ROWS } from '../../../platform/documents/pdf/page-style.ts';
+import { type Fact, factTable, right, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { SignedHousehold } from '../../household-application/signed-household.ts';
 
 const NOT_ANSWERED = '–';
@@ -35,26 +35,22 @@ export function plansPart({ Plans }: CarrierApplication): Content {
   const total = (centsOf: (plan: CarrierHouseholdPlan) => number) =>
     Plans.map(centsOf).reduce((sum, cents) => sum + cents, 0);
   const sums = [total(premiumOf), total(creditOf), total(netOf)];
-  return part('Plans', {
-    layout: ROWS,
-    table: {
-      headerRows: 1,
-      widths: ['*', 90, 80, 60, 80],
-      body: [
-        [
-          columnHead('Plan'),
-          columnHead('Plan identifier'),
-          ...['Monthly premium', 'Tax credit', 'After the tax credit'].map((head) => columnHead(head, 'right')),
-        ],
-        ...Plans.map((plan): TableCell[] => [
-          plan.PlanName,
-          plan.PlanId,
-          ...[premiumOf(plan), creditOf(plan), netOf(plan)].map((cents) => right(formatCents(cents))),
-        ]),
-        [{ text: 'Together', bold: true }, '', ...sums.map((cents) => right(formatCents(cents), { bold: true }))],
+  return part(
+    'Plans',
+    table(
+      [
+        { head: 'Plan', width: '*', cell: ({ PlanName }) => PlanName },
+        { head: 'Plan identifier', width: 90, cell: ({ PlanId }) => PlanId },
+        { head: 'Monthly premium', width: 80, align: 'right', cell: (plan) => formatCents(premiumOf(plan)) },
+        { head: 'Tax credit', width: 60, align: 'right', cell: (plan) => formatCents(creditOf(plan)) },
+        { head: 'After the tax credit', width: 80, align: 'right', cell: (plan) => formatCents(netOf(plan)) },
       ],
-    },
-  });
+      Plans,
+      {
+        last: [{ text: 'Together', bold: true }, '', ...sums.map((cents) => right(formatCents(cents), { bold: true }))],
+      },
+    ),
+  );
 }
 
 const premiumOf = ({ MonthlyPremium }: CarrierHouseholdPlan): number => centsFromDollars(MonthlyPremium);
@@ -70,21 +66,21 @@ export function peoplePart(application: CarrierApplication): Content {
 function personTable(member: CarrierApplicant, { Plans, Kind }: CarrierApplication): Content {
   const plans = Plans.filter(({ Coverage }) => member.Coverages.some((each) => each.Coverage === Coverage));
   const provider = member.PrimaryCareProvider;
-  const lines: [string, string][] = [
+  const lines: Fact[] = [
     ['Relationship', HOUSEHOLD_LABELS[member.Relationship]],
     ['Plans', plans.map(({ PlanName }) => PlanName).join(', ') || 'Takes no coverage'],
     ['Date of birth', formatDay(member.DateOfBirth)],
     ['Gender', member.Gender === null ? NOT_ANSWERED : GENDERS[member.Gender]],
-    ...(Kind === 'FFM' ? [] : ([['SSN', member.SSN ?? NOT_ANSWERED]] satisfies [string, string][])),
+    ...(Kind === 'FFM' ? [] : ([['SSN', member.SSN ?? NOT_ANSWERED]] satisfies Fact[])),
     ['Home address', addressText(member.Address)],
     ['Mailing address', member.MailingAddress ? addressText(member.MailingAddress) : 'Same as home'],
     ['Phone', formatPhone(member.Phone) || NOT_ANSWERED],
     ['Email', member.Email || NOT_ANSWERED],
     ...(Kind === 'FFM' || Kind === 'Short term' ? [] : backgroundLines(member)),
-    ...(Kind === 'Short term' ? [] : ([['Tobacco', tobaccoText(member)]] satisfies [string, string][])),
+    ...(Kind === 'Short term' ? [] : ([['Tobacco', tobaccoText(member)]] satisfies Fact[])),
     ['Disabled', yesOrNo(member.IsDisabled)],
     // Absent in what was signed before it was asked.
-    ...(member.ExemptionNumber ? ([['Exemption number', member.ExemptionNumber]] satisfies [string, string][]) : []),
+    ...(member.ExemptionNumber ? ([['Exemption number', member.ExemptionNumber]] satisfies Fact[]) : []),
     [
       'Primary care provider',
       provider
@@ -93,14 +89,14 @@ function personTable(member: CarrierApplicant, { Plans, Kind }: CarrierApplicati
     ],
   ];
   return {
-    stack: [{ text: personName(member), style: 'subheading' }, linesTable(lines, [130, '*'])],
+    stack: [{ text: personName(member), style: 'subheading' }, factTable(lines, { wholeRows: true })],
     unbreakable: true,
   };
 }
 
 const GENDERS = { M: 'Male', F: 'Female' } as const;
 
-const backgroundLines = ({ Race, Ethnicity }: CarrierApplicant): [string, string][] => [
+const backgroundLines = ({ Race, Ethnicity }: CarrierApplicant): Fact[] => [
   ['Race', labelOf(RACE_LABELS, Race)],
   ['Ethnicity', labelOf(ETHNICITY_LABELS, Ethnicity)],
 ];
@@ -123,39 +119,30 @@ export function answersPart(
     isFfm: Kind === 'FFM',
     effectiveDate: EffectiveDate,
   } as const;
-  const answered = askedEligibility(asked).map((name): [string, string] => [
+  const answered = askedEligibility(asked).map((name): Fact => [
     ELIGIBILITY_QUESTIONS[name],
     yesOrNo(eligibility[name]),
   ]);
-  const told = askedHealth(asked).map((name): [string, string] => [HEALTH_QUESTIONS[name], yesOrNo(health[name])]);
+  const told = askedHealth(asked).map((name): Fact => [HEALTH_QUESTIONS[name], yesOrNo(health[name])]);
   return [questionPart('Eligibility', answered), questionPart('Health', told)].flat();
 }
 
-const questionPart = (heading: string, lines: [string, string][]): Content[] =>
-  lines.length > 0 ? [part(heading, linesTable(lines, ['*', 40]))] : [];
+const questionPart = (heading: string, lines: Fact[]): Content[] =>
+  lines.length > 0 ? [part(heading, factTable(lines, { widths: ['*', 40], wholeRows: true }))] : [];
 
 export const documentsPart = (documents: SignedHousehold['Documents']): Content =>
   part(
     'Proofs',
     documents.length === 0
       ? { text: 'No documents were uploaded.', style: 'lead' }
-      : {
-          layout: ROWS,
-          table: {
-            headerRows: 1,
-            widths: ['*', 330],
-            body: [
-              [columnHead('File'), columnHead('Digest (SHA-256)')],
-              ...documents.map(({ FileName, Sha256 }): TableCell[] => [FileName, { text: Sha256, style: 'small' }]),
-            ],
-          },
-        },
+      : table(
+          [
+            { head: 'File', width: '*', cell: ({ FileName }) => FileName },
+            { head: 'Digest (SHA-256)', width: 330, cell: ({ Sha256 }) => ({ text: Sha256, style: 'small' }) },
+          ],
+          documents,
+        ),
   );
-
-const linesTable = (lines: readonly [string, string][], widths: (number | '*')[]): Content => ({
-  layout: ROWS,
-  table: { widths, dontBreakRows: true, body: lines.map(([label, text]): TableCell[] => [label, text]) },
-});
 
 export const personName = ({ FirstName, MiddleInitial, LastName }: CarrierApplicant): string =>
   [FirstName, MiddleInitial, LastName].filter(Boolean).join(' ');

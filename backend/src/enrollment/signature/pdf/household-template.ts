@@ -7,7 +7,7 @@ import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import type { SignedApplicants, SignedHousehold } from '../../household-application/signed-household.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
-import { noticePart } from '../../../platform/documents/pdf/page-style.ts';
+import { type Fact, noticePart } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { agentNames, applicationFrame, applicationHeading } from './application-frame.ts';
 import { certificatePage } from './certificate-page.ts';
 import { addressText, answersPart, documentsPart, peoplePart, personName, plansPart } from './household-parts.ts';
@@ -45,14 +45,14 @@ export function householdTemplate(
   ]);
 }
 
-function factsOf(quoteId: number, { Application, Agents, Marketplace }: SignedHousehold): [string, string][] {
+function factsOf(quoteId: number, { Application, Agents, Marketplace }: SignedHousehold): Fact[] {
   const { EffectiveDate, LastDay, Kind, QualifyingEvent, EventDate, Rated, FirstPayment } = Application;
   const event = QualifyingEvent && `${QUALIFYING_EVENT_OPTIONS[QualifyingEvent].name} on ${formatDay(EventDate)}`;
   return [
     ['Effective date', formatDay(EffectiveDate)],
-    ...(LastDay ? ([['Last day', formatDay(LastDay)]] satisfies [string, string][]) : []),
+    ...(LastDay ? ([['Last day', formatDay(LastDay)]] satisfies Fact[]) : []),
     ['Kind', INDIVIDUAL_KIND_LABELS[Kind]],
-    ...(event ? ([['Qualifying event', event]] satisfies [string, string][]) : []),
+    ...(event ? ([['Qualifying event', event]] satisfies Fact[]) : []),
     ['Rated in', `${Rated.County} County, ${Rated.PostalCode}`],
     ...(Marketplace ? marketplaceFacts(Marketplace, Application) : []),
     ['First payment', formatDollars(FirstPayment)],
@@ -64,7 +64,7 @@ function factsOf(quoteId: number, { Application, Agents, Marketplace }: SignedHo
 const marketplaceFacts = (
   { ApplicationId, GrantedCredit }: SignedApplicants,
   { ElectedCredit }: CarrierApplication,
-): [string, string][] => [
+): Fact[] => [
   ['Marketplace application', ApplicationId],
   ['Tax credit a month', `${formatDollars(ElectedCredit)} elected of ${formatDollars(GrantedCredit)} granted`],
 ];

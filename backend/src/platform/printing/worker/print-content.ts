@@ -1,7 +1,7 @@
 import htmlToPdfmake from 'html-to-pdfmake';
 import { JSDOM } from 'jsdom';
 import type { Content } from 'pdfmake/interfaces.js';
-import { ACCENT, MUTED, ROWS } from '../../documents/pdf/page-style.ts';
+import { ACCENT, MUTED, ROWS } from '../../documents/pdf/pdf-kit.ts';
 import { cleanHtml } from './clean-html.ts';
 import { makeTablesRegular } from './regular-tables.ts';
 

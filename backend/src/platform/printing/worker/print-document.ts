@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { DEFAULT_STYLE, MUTED } from '../../documents/pdf/page-style.ts';
+import { DEFAULT_STYLE, MUTED } from '../../documents/pdf/pdf-kit.ts';
 import { renderPdf } from '../../documents/pdf/render-pdf.ts';
 import { MAX_PAGES, NOTHING_TO_PRINT, TOO_MANY_PAGES } from '../print-limits.ts';
 import { PrintProblem, type PrintTask } from '../print-task.ts';

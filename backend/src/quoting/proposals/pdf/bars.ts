@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { formatDollars } from '#shared/formats/currency';
-import { INK, right } from '../../../platform/documents/pdf/page-style.ts';
+import { INK, right } from '../../../platform/documents/pdf/pdf-kit.ts';
 
 export interface Bar {
   label: string;

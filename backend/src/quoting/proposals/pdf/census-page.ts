@@ -1,10 +1,10 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/page-style.ts';
+import type { Content } from 'pdfmake/interfaces.js';
+import { shortSection, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
 /** The covered people, as counts only: a proposal contains no names. */
 export function censusPage({ census, groupName }: ProposalContent): Content {
-  const people: [string, number][] = [
+  const people: Count[] = [
     ['Employees', census.employees],
     ['Spouses and domestic partners', census.spouses],
     ['Children', census.children],
@@ -18,13 +18,12 @@ export function censusPage({ census, groupName }: ProposalContent): Content {
   const lead = `The members of ${groupName} on whom the premiums are based. Ages are those on the effective date.`;
   return shortSection('Census summary', lead, {
     columns: [
-      counts('Who', 'Members', people),
+      counts('Who', people),
       {
         stack: [
           counts(
             'Age, enrolling members',
-            'Members',
-            census.ageBands.map(({ label, members }) => [label, members]),
+            census.ageBands.map(({ label, members }): Count => [label, members]),
           ),
           {
             text: `Average age of enrolling members: ${census.averageAge.toFixed(1)} years`,
@@ -38,14 +37,13 @@ export function censusPage({ census, groupName }: ProposalContent): Content {
   });
 }
 
-const counts = (what: string, number: string, rows: [string, number][]): Content => ({
-  layout: ROWS,
-  table: {
-    headerRows: 1,
-    widths: ['*', 60],
-    body: [
-      [columnHead(what), columnHead(number, 'right')],
-      ...rows.map(([label, value]): TableCell[] => [label, right(String(value))]),
+type Count = [label: string, members: number];
+
+const counts = (what: string, rows: readonly Count[]): Content =>
+  table(
+    [
+      { head: what, width: '*', cell: ([label]) => label },
+      { head: 'Members', width: 60, align: 'right', cell: ([, members]) => String(members) },
     ],
-  },
-});
+    rows,
+  );

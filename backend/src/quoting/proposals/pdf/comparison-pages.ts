@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { SelectedPlan, TierPlanDetails } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { benefitRows } from '#shared/plans/compare-rows';
-import { columnHead, right, ROWS, section, shortSection } from '../../../platform/documents/pdf/page-style.ts';
+import { columnHead, right, ROWS, section, shortSection } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { categoryRows } from '../../comparison/category-rows.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { coverageOf, premium } from './cost-page.ts';

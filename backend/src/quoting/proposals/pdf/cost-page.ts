@@ -1,8 +1,8 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
-import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/page-style.ts';
+import { right, shortSection, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { hasTobaccoRates } from './rate-grid-pages.ts';
 
@@ -22,49 +22,36 @@ export const costPage = ({ plans, effectiveDate, rateGrids, tobaccoText }: Propo
 const individualRates = (by: string): string =>
   `Each member has an individual rate ${by}; the tiers below are sums of those rates.`;
 
-const totals = (plans: readonly SelectedPlan[]): Content => ({
-  layout: ROWS,
-  table: {
-    headerRows: 1,
-    widths: ['*', 60, 60, 90],
-    body: [
-      [columnHead('Plan'), columnHead('Metal'), columnHead('Network'), columnHead('Monthly premium', 'right')],
-      ...plans.map((plan): TableCell[] => [
-        { text: plan.PlanDisplayName, bold: true },
-        plan.MetalTier ?? coverageOf(plan),
-        plan.ProviderNetworkType ?? '',
-        right(premium(plan), { bold: true }),
-      ]),
+const totals = (plans: readonly SelectedPlan[]): Content =>
+  table(
+    [
+      { head: 'Plan', width: '*', cell: ({ PlanDisplayName }) => ({ text: PlanDisplayName, bold: true }) },
+      { head: 'Metal', width: 60, cell: (plan) => plan.MetalTier ?? coverageOf(plan) },
+      { head: 'Network', width: 60, cell: ({ ProviderNetworkType }) => ProviderNetworkType ?? '' },
+      { head: 'Monthly premium', width: 90, align: 'right', cell: (plan) => right(premium(plan), { bold: true }) },
     ],
-  },
-});
+    plans,
+  );
 
 const tiers = (plan: SelectedPlan): Content => ({
   unbreakable: true,
   margin: [0, 0, 0, 6],
   stack: [
     { text: plan.PlanDisplayName, style: 'subheading' },
-    {
-      layout: ROWS,
-      table: {
-        headerRows: 1,
-        widths: ['*', 70, 90, 100],
-        body: [
-          [
-            columnHead('Employees by who is covered'),
-            columnHead('Employees', 'right'),
-            columnHead('Monthly premium', 'right'),
-            columnHead('Average per employee', 'right'),
-          ],
-          ...plan.Tiers.map(({ Tier, Employees, MonthlyRate }): TableCell[] => [
-            Tier,
-            right(String(Employees)),
-            right(formatDollars(MonthlyRate)),
-            right(Employees === 0 ? '' : formatDollars(MonthlyRate / Employees)),
-          ]),
-        ],
-      },
-    },
+    table(
+      [
+        { head: 'Employees by who is covered', width: '*', cell: ({ Tier }) => Tier },
+        { head: 'Employees', width: 70, align: 'right', cell: ({ Employees }) => String(Employees) },
+        { head: 'Monthly premium', width: 90, align: 'right', cell: ({ MonthlyRate }) => formatDollars(MonthlyRate) },
+        {
+          head: 'Average per employee',
+          width: 100,
+          align: 'right',
+          cell: ({ Employees, MonthlyRate }) => (Employees === 0 ? '' : formatDollars(MonthlyRate / Employees)),
+        },
+      ],
+      plan.Tiers,
+    ),
   ],
 });
 

@@ -1,15 +1,13 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
-import { ACCENT, described, MUTED } from '../../../platform/documents/pdf/page-style.ts';
+import { coverBand, described, label, MUTED } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { coveredEmployees } from '../content/plan-highlights.ts';
 import type { Picture, ProposalContent } from '../content/proposal-content.ts';
 
-const PAGE_WIDTH_PT = 532;
-
 /** The top of page one: recipient, effective date, sender. */
 export const cover = (content: ProposalContent): Content => [
-  { canvas: [{ type: 'rect', x: 0, y: 0, w: PAGE_WIDTH_PT, h: 6, color: ACCENT }], margin: [0, 0, 0, 14] },
+  coverBand(0, 14),
   logos(content),
   {
     columns: [
@@ -58,13 +56,13 @@ const employees = ({ census, plans }: ProposalContent): string => {
 export const quoteText = ({ quoteName, quoteId }: ProposalContent): string =>
   /\d\/\d/.test(quoteName) ? `No. ${quoteId}` : `${quoteName} (no. ${quoteId})`;
 
-const fact = (label: string, value: string): Content => ({
-  stack: [labelText(label), { text: value, fontSize: 11, bold: true }],
+const fact = (name: string, value: string): Content => ({
+  stack: [label(name), { text: value, fontSize: 11, bold: true }],
 });
 
 const agentBlock = (agent: ProposalContent['agents'][number]): Content => ({
   stack: [
-    labelText('Prepared by'),
+    label('Prepared by'),
     { text: `${agent.Name.First} ${agent.Name.Last}`, fontSize: 11, bold: true },
     agent.AgencyName,
     `NPN ${agent.NpnNumber}`,
@@ -72,12 +70,4 @@ const agentBlock = (agent: ProposalContent['agents'][number]): Content => ({
     agent.Email,
   ],
   margin: [0, 0, 0, 8],
-});
-
-const labelText = (text: string): Content => ({
-  text: text.toUpperCase(),
-  fontSize: 7,
-  color: MUTED,
-  characterSpacing: 0.8,
-  margin: [0, 0, 0, 2],
 });

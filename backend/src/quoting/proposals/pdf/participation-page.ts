@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { shortSection } from '../../../platform/documents/pdf/page-style.ts';
+import { shortSection } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
 /** The requirements that the group must meet to take the offered plans. Sources: spec 002 section 5; facts, "Rates". */

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { DEFAULT_STYLE, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import { letter } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { benefitsSummaryPages } from '../../benefits-summary/benefits-summary-pages.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { censusPage } from './census-page.ts';
@@ -40,30 +40,23 @@ const OWN_PAGES: [ProposalPart, Pages][] = [
   ['WaiverForm', waiverForms],
 ];
 
-/** The whole proposal as a pdfmake document: US letter, a footer with group, page and date on every page. */
-export const proposalTemplate = (content: ProposalContent): TDocumentDefinitions => ({
-  pageSize: 'LETTER',
-  pageMargins: [40, 44, 40, 56],
-  info: { title: `Group health proposal for ${content.groupName}`, author: 'Priority Quote' },
-  defaultStyle: DEFAULT_STYLE,
-  styles: STYLES,
-  footer: (page, pages) => ({
-    margin: [40, 16, 40, 0],
-    columns: [
-      { text: `${content.groupName} · ${formatDay(content.madeOn)}`, style: 'small' },
-      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
+/** The whole proposal as a pdfmake document. */
+export const proposalTemplate = (content: ProposalContent): TDocumentDefinitions =>
+  letter(
+    {
+      title: `Group health proposal for ${content.groupName}`,
+      footer: `${content.groupName} · ${formatDay(content.madeOn)}`,
+    },
+    [
+      cover(content),
+      summary(content),
+      comparisonPages(content),
+      costPage(content),
+      pagesOf(content, READING),
+      content.showDisclaimer ? { text: DISCLAIMER, style: 'small' } : '',
+      pagesOf(content, OWN_PAGES),
     ],
-  }),
-  content: [
-    cover(content),
-    summary(content),
-    comparisonPages(content),
-    costPage(content),
-    pagesOf(content, READING),
-    content.showDisclaimer ? { text: DISCLAIMER, style: 'small' } : '',
-    pagesOf(content, OWN_PAGES),
-  ],
-});
+  );
 
 const pagesOf = (content: ProposalContent, parts: [ProposalPart, Pages][]): Content =>
   parts.filter(([name]) => content.parts.has(name)).map(([, pages]) => pages(content));

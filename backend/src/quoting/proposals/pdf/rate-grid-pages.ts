@@ -1,7 +1,7 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout } from 'pdfmake/interfaces.js';
 import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
-import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/page-style.ts';
+import { type Column, ROWS, shortSection, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
 /** Spec 002 section 9: "Rate-grid display: 17 rows per table". */
@@ -36,18 +36,20 @@ function tables(grid: RateGrid): RateGrid[] {
 const DENSE: CustomTableLayout = { ...ROWS, paddingTop: () => 2, paddingBottom: () => 2 };
 
 /** A plan without tobacco rates has no column for them. The widths fit "64 and over" on one line. */
-const rateTable = (rows: RateGrid, hasTobacco: boolean): Content => ({
-  layout: DENSE,
-  table: {
-    headerRows: 1,
-    widths: ['*', 40, ...(hasTobacco ? [44] : [])],
-    body: [
-      [columnHead('Age'), columnHead('Rate', 'right'), ...(hasTobacco ? [columnHead('Tobacco', 'right')] : [])],
-      ...rows.map(({ Age, Rate, TobaccoRate }): TableCell[] => [
-        Age,
-        right(formatDollars(Rate)),
-        ...(hasTobacco ? [right(TobaccoRate === null ? '' : formatDollars(TobaccoRate))] : []),
-      ]),
+const rateTable = (rows: RateGrid, hasTobacco: boolean): Content =>
+  table(
+    [
+      { head: 'Age', width: '*', cell: ({ Age }) => Age },
+      { head: 'Rate', width: 40, align: 'right', cell: ({ Rate }) => formatDollars(Rate) },
+      ...(hasTobacco ? [TOBACCO] : []),
     ],
-  },
-});
+    rows,
+    { layout: DENSE },
+  );
+
+const TOBACCO: Column<RateGrid[number]> = {
+  head: 'Tobacco',
+  width: 44,
+  align: 'right',
+  cell: ({ TobaccoRate }) => (TobaccoRate === null ? '' : formatDollars(TobaccoRate)),
+};

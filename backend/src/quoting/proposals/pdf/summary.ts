@@ -1,14 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatDollars } from '#shared/formats/currency';
-import {
-  ACCENT,
-  columnHead,
-  INK,
-  MUTED,
-  right,
-  ROWS,
-  SOFT_ACCENT,
-} from '../../../platform/documents/pdf/page-style.ts';
+import { ACCENT, type Column, INK, MUTED, right, SOFT_ACCENT, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { coveredEmployees, type Highlight, planHighlights } from '../content/plan-highlights.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { type Bar, bars } from './bars.ts';
@@ -21,41 +13,40 @@ export const summary = (content: ProposalContent): Content => {
 
 function choices({ plans, contributions }: ProposalContent, highlights: readonly Highlight[]): Content {
   const saved = contributions.find(({ Coverage, Version }) => Coverage === 'medical' && Version > 0);
-  const row = ({ labels, plan, premium }: Highlight): TableCell[] => {
-    const employees = coveredEmployees(plan ?? plans[0]!);
-    const share = saved?.Results.find(({ PlanId }) => PlanId === (plan?.PlanId ?? null));
-    return [
-      {
-        stack: [
-          { text: labels.join(' and '), fontSize: 8, color: ACCENT, bold: true },
-          { text: plan?.PlanDisplayName ?? 'Each in the assigned plan', fontSize: 11, bold: true },
-        ],
+  const shareOf = ({ plan }: Highlight) => saved?.Results.find(({ PlanId }) => PlanId === (plan?.PlanId ?? null));
+  const columns: Column<Highlight>[] = [
+    { head: 'Medical plan', width: '*', cell: planCell },
+    {
+      head: 'Monthly premium',
+      width: 80,
+      align: 'right',
+      cell: ({ premium }) => right(formatDollars(premium), { fontSize: 13, bold: true }),
+    },
+    {
+      head: 'Per employee',
+      width: 70,
+      align: 'right',
+      cell: ({ plan, premium }) => {
+        const employees = coveredEmployees(plan ?? plans[0]!);
+        return amount(employees === 0 ? null : premium / employees);
       },
-      right(formatDollars(premium), { fontSize: 13, bold: true }),
-      amount(employees === 0 ? null : premium / employees),
-      ...(saved ? [amount(share?.Employer), amount(share?.Employees)] : []),
-    ];
-  };
+    },
+  ];
+  const shares: Column<Highlight>[] = [
+    { head: 'Employer pays', width: 76, align: 'right', cell: (highlight) => amount(shareOf(highlight)?.Employer) },
+    { head: 'Employees pay', width: 76, align: 'right', cell: (highlight) => amount(shareOf(highlight)?.Employees) },
+  ];
   return highlights.length === 0
     ? ''
-    : {
-        layout: ROWS,
-        margin: [0, 0, 0, 4],
-        table: {
-          headerRows: 1,
-          widths: ['*', 80, 70, ...(saved ? [76, 76] : [])],
-          body: [
-            [
-              columnHead('Medical plan'),
-              columnHead('Monthly premium', 'right'),
-              columnHead('Per employee', 'right'),
-              ...(saved ? [columnHead('Employer pays', 'right'), columnHead('Employees pay', 'right')] : []),
-            ],
-            ...highlights.map(row),
-          ],
-        },
-      };
+    : { ...table([...columns, ...(saved ? shares : [])], highlights), margin: [0, 0, 0, 4] };
 }
+
+const planCell = ({ labels, plan }: Highlight): TableCell => ({
+  stack: [
+    { text: labels.join(' and '), fontSize: 8, color: ACCENT, bold: true },
+    { text: plan?.PlanDisplayName ?? 'Each in the assigned plan', fontSize: 11, bold: true },
+  ],
+});
 
 const amount = (dollars: number | null | undefined): TableCell =>
   right(typeof dollars === 'number' ? formatDollars(dollars) : '', { fontSize: 11, margin: [0, 2, 0, 0] });

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { DEFAULT_STYLE, STYLES } from '../page-style.ts';
+import { DEFAULT_STYLE, STYLES } from '../pdf-kit.ts';
 import { renderPdf } from '../render-pdf.ts';
 
 /** The structure of a PDF in one line: "Document(H1 Table(TR(TH TH) TR(TD TD)))". */

@@ -1,5 +1,5 @@
 import type { CanvasElement, Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { INK, MUTED } from '../../../../platform/documents/pdf/page-style.ts';
+import { INK, MUTED } from '../../../../platform/documents/pdf/pdf-kit.ts';
 
 /** A field of a form: known data are printed above its line, the rest is written by hand. */
 export type FormField = [label: string, value?: string | null, width?: number];

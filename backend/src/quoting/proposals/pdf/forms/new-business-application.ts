@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
 import { formatTaxId } from '#shared/formats/tax-id';
-import { section } from '../../../../platform/documents/pdf/page-style.ts';
+import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, formTable, paragraph, signature } from './form-blocks.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
-import { section } from '../../../../platform/documents/pdf/page-style.ts';
+import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { premium } from '../cost-page.ts';
 import { fields, formPart, formTable, paragraph, signature, statement } from './form-blocks.ts';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatTaxId } from '#shared/formats/tax-id';
-import { section } from '../../../../platform/documents/pdf/page-style.ts';
+import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, paragraph, statement } from './form-blocks.ts';
 
