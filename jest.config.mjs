@@ -39,8 +39,9 @@ export default {
   workerIdleMemoryLimit: '1200MB',
   // A worker that has loaded the application takes longer than jest's half second to give its memory back.
   workerGracefulExitTimeout: 30_000,
-  // For all projects: jest reads this setting only here. Browser tests visit many pages.
-  testTimeout: 300_000,
+  // For all projects: jest reads this setting only here. It ends what hangs and measures nothing: on a busy machine a browser test that
+  // visits many pages takes five minutes.
+  testTimeout: 900_000,
   // A group is one file that imports many (scripts/spec-groups.mjs), so that jest loads their modules once.
   projects: [
     project(

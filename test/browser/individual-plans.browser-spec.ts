@@ -9,8 +9,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
-const JOURNEY_LIMIT_MS = 300_000;
-
 describe('choosing plans for a household', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -18,152 +16,137 @@ describe('choosing plans for a household', () => {
   });
   afterAll(() => stage.close());
 
-  it(
-    'compares three, takes one of each kind, replaces it, and finds it again',
-    async () => {
-      const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'individualagent', '/quote/plan-selection/individual');
-      await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-      const address = individualPlanSelectionPath(await quoteFamily(page, 'Ada'));
-      await page.goto(address);
-      await page.getByRole('heading', { name: 'Plans for Ada Quixwater' }).waitFor();
-      await becomes(
-        () => page.getByRole('tab').allInnerTexts(),
-        [/^Medical \(\d+\)$/, /^Dental \(\d+\)$/].map(matching),
-      );
+  it('compares three, takes one of each kind, replaces it, and finds it again', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'individualagent', '/quote/plan-selection/individual');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    const address = individualPlanSelectionPath(await quoteFamily(page, 'Ada'));
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Plans for Ada Quixwater' }).waitFor();
+    await becomes(() => page.getByRole('tab').allInnerTexts(), [/^Medical \(\d+\)$/, /^Dental \(\d+\)$/].map(matching));
 
-      const filters = page.getByRole('region', { name: 'Filters' });
-      await filters.getByRole('checkbox', { name: /^Silver/ }).check();
-      await page.waitForURL(/metal=Silver/);
-      for (const row of [0, 1, 2]) {
-        await compareButton(rows(page).nth(row)).click();
-      }
-      await page.getByRole('button', { name: 'Compare (3)' }).waitFor();
-      await compareButton(rows(page).nth(3)).click();
-      await page.getByText(TOO_MANY_COMPARED).waitFor();
-      await page.getByRole('button', { name: 'Compare (3)' }).click();
-      const comparison = page.getByRole('dialog', { name: 'Compare 3 plans' });
-      await comparison.getByText('Primary care visit').waitFor();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        comparison.getByRole('button', { name: 'PDF' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/^Plan comparison .*\.pdf$/);
-      await expectAccessible(page, 'three plans side by side');
-      await comparison.getByRole('button', { name: 'Back to plans' }).click();
+    const filters = page.getByRole('region', { name: 'Filters' });
+    await filters.getByRole('checkbox', { name: /^Silver/ }).check();
+    await page.waitForURL(/metal=Silver/);
+    for (const row of [0, 1, 2]) {
+      await compareButton(rows(page).nth(row)).click();
+    }
+    await page.getByRole('button', { name: 'Compare (3)' }).waitFor();
+    await compareButton(rows(page).nth(3)).click();
+    await page.getByText(TOO_MANY_COMPARED).waitFor();
+    await page.getByRole('button', { name: 'Compare (3)' }).click();
+    const comparison = page.getByRole('dialog', { name: 'Compare 3 plans' });
+    await comparison.getByText('Primary care visit').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      comparison.getByRole('button', { name: 'PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Plan comparison .*\.pdf$/);
+    await expectAccessible(page, 'three plans side by side');
+    await comparison.getByRole('button', { name: 'Back to plans' }).click();
 
-      const cart = page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
-      await rows(page).nth(0).getByRole('radio').check();
-      await cart.getByText(DENTAL_PLAN_REQUIRED).waitFor();
-      const [replaced, chosen] = [await nameIn(rows(page).nth(0)), await nameIn(rows(page).nth(1))];
-      await rows(page).nth(1).getByRole('radio').check();
-      await page.getByText(`${chosen} selected instead of ${replaced}.`).waitFor({ state: 'attached' });
-      await becomes(() => rows(page).nth(0).getByRole('radio').isChecked(), false);
-      await cart.getByRole('button', { name: 'Show dental plans' }).click();
-      await rows(page).nth(0).getByRole('radio').check();
-      await cart.getByText(DENTAL_PLAN_REQUIRED).waitFor({ state: 'detached' });
-      await expectAccessible(page, 'a plan of each kind');
-      await cart.getByRole('button', { name: 'Save selection' }).click();
-      await cart.getByText('Everything is saved.').waitFor();
+    const cart = page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
+    await rows(page).nth(0).getByRole('radio').check();
+    await cart.getByText(DENTAL_PLAN_REQUIRED).waitFor();
+    const [replaced, chosen] = [await nameIn(rows(page).nth(0)), await nameIn(rows(page).nth(1))];
+    await rows(page).nth(1).getByRole('radio').check();
+    await page.getByText(`${chosen} selected instead of ${replaced}.`).waitFor({ state: 'attached' });
+    await becomes(() => rows(page).nth(0).getByRole('radio').isChecked(), false);
+    await cart.getByRole('button', { name: 'Show dental plans' }).click();
+    await rows(page).nth(0).getByRole('radio').check();
+    await cart.getByText(DENTAL_PLAN_REQUIRED).waitFor({ state: 'detached' });
+    await expectAccessible(page, 'a plan of each kind');
+    await cart.getByRole('button', { name: 'Save selection' }).click();
+    await cart.getByText('Everything is saved.').waitFor();
 
-      await page.reload();
-      await cart.getByText(/^Saved \d/).waitFor();
-      await cart.getByText(chosen, { exact: true }).waitFor();
-      await page.getByRole('tab', { name: /^Medical/ }).click();
+    await page.reload();
+    await cart.getByText(/^Saved \d/).waitFor();
+    await cart.getByText(chosen, { exact: true }).waitFor();
+    await page.getByRole('tab', { name: /^Medical/ }).click();
+    await page.getByRole('radio', { name: chosen, exact: true, checked: true }).waitFor();
+
+    // The paths of the specification, which name no quote, open the current one.
+    for (const path of ['/quote/plan-selection/individual', '/quotes/plan-selection/individual/individual-compare']) {
+      await page.goto(path);
       await page.getByRole('radio', { name: chosen, exact: true, checked: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(address);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
-      // The paths of the specification, which name no quote, open the current one.
-      for (const path of ['/quote/plan-selection/individual', '/quotes/plan-selection/individual/individual-compare']) {
-        await page.goto(path);
-        await page.getByRole('radio', { name: chosen, exact: true, checked: true }).waitFor();
-        expect(new URL(page.url()).pathname).toBe(address);
-      }
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('shows what remains of each premium under the tax credit, at most as much as is estimated', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'individualagent');
+    await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Flo')));
+    const credit = page.getByRole('region', { name: 'Tax credit' });
+    await credit.getByLabel('Household size').fill('4');
+    await credit.getByLabel('Annual income').fill('60000');
+    await credit.getByRole('button', { name: 'Show net premiums' }).click();
+    await credit.getByText('Enter a number from 5 to 30.').waitFor();
+    await credit.getByLabel('Household size').fill('5');
+    await page.keyboard.press('Enter');
+    await credit.getByText(/at most \$[\d,]+\.\d\d a month/).waitFor();
+    await rows(page)
+      .first()
+      .getByText(/^Market rate \$/)
+      .waitFor();
+    await expectAccessible(page, 'net premiums');
+    await page
+      .getByRole('button', { name: /^Details of .*Silver/ })
+      .first()
+      .click();
+    const details = page.getByRole('dialog');
+    await details.getByText(/^Reduced costs \(87%\)/).waitFor();
+    await details
+      .getByText(/ instead of \$[\d,]+ a family/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'a plan with reduced costs');
+    await details.getByRole('button', { name: 'Back to plans' }).click();
+    await page.getByRole('button', { name: 'Yearly cost' }).click();
+    await page.waitForURL(/show=yearly/);
+    await page
+      .getByRole('button', { name: /^How the costs of/ })
+      .first()
+      .focus();
+    await page
+      .getByRole('tooltip')
+      .getByText(/^12 × \$[\d,]+\.\d\d \+ .* out-of-pocket maximum$/)
+      .waitFor();
+    await expectAccessible(page, 'yearly costs');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.waitForURL(({ searchParams }) => !searchParams.has('show'));
+    const elected = credit.getByLabel('Elected amount a month');
+    await elected.fill('99999');
+    await page.keyboard.press('Enter');
+    await credit.getByText('Elected amount cannot exceed maximum subsidy').waitFor();
+    await elected.fill('0.01');
+    await page.keyboard.press('Enter');
+    await credit.getByText(/\$0\.01 are taken off/).waitFor();
+    await page.reload();
+    await rows(page)
+      .first()
+      .getByText(/^Market rate \$/)
+      .waitFor();
+    await credit.getByRole('button', { name: 'Remove tax credit' }).click();
+    await becomes(() => page.getByText(/^Market rate/).count(), 0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
-  it(
-    'shows what remains of each premium under the tax credit, at most as much as is estimated',
-    async () => {
-      const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'individualagent');
-      await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Flo')));
-      const credit = page.getByRole('region', { name: 'Tax credit' });
-      await credit.getByLabel('Household size').fill('4');
-      await credit.getByLabel('Annual income').fill('60000');
-      await credit.getByRole('button', { name: 'Show net premiums' }).click();
-      await credit.getByText('Enter a number from 5 to 30.').waitFor();
-      await credit.getByLabel('Household size').fill('5');
-      await page.keyboard.press('Enter');
-      await credit.getByText(/at most \$[\d,]+\.\d\d a month/).waitFor();
-      await rows(page)
-        .first()
-        .getByText(/^Market rate \$/)
-        .waitFor();
-      await expectAccessible(page, 'net premiums');
-      await page
-        .getByRole('button', { name: /^Details of .*Silver/ })
-        .first()
-        .click();
-      const details = page.getByRole('dialog');
-      await details.getByText(/^Reduced costs \(87%\)/).waitFor();
-      await details
-        .getByText(/ instead of \$[\d,]+ a family/)
-        .first()
-        .waitFor();
-      await expectAccessible(page, 'a plan with reduced costs');
-      await details.getByRole('button', { name: 'Back to plans' }).click();
-      await page.getByRole('button', { name: 'Yearly cost' }).click();
-      await page.waitForURL(/show=yearly/);
-      await page
-        .getByRole('button', { name: /^How the costs of/ })
-        .first()
-        .focus();
-      await page
-        .getByRole('tooltip')
-        .getByText(/^12 × \$[\d,]+\.\d\d \+ .* out-of-pocket maximum$/)
-        .waitFor();
-      await expectAccessible(page, 'yearly costs');
-      await page.getByRole('button', { name: 'List', exact: true }).click();
-      await page.waitForURL(({ searchParams }) => !searchParams.has('show'));
-      const elected = credit.getByLabel('Elected amount a month');
-      await elected.fill('99999');
-      await page.keyboard.press('Enter');
-      await credit.getByText('Elected amount cannot exceed maximum subsidy').waitFor();
-      await elected.fill('0.01');
-      await page.keyboard.press('Enter');
-      await credit.getByText(/\$0\.01 are taken off/).waitFor();
-      await page.reload();
-      await rows(page)
-        .first()
-        .getByText(/^Market rate \$/)
-        .waitFor();
-      await credit.getByRole('button', { name: 'Remove tax credit' }).click();
-      await becomes(() => page.getByText(/^Market rate/).count(), 0);
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-    JOURNEY_LIMIT_MS,
-  );
-
-  it(
-    'fits a phone: the total stays in sight',
-    async () => {
-      const { page, context, problems } = await stage.newVisitor({ viewport: { width: 320, height: 700 } });
-      await signIn(page, 'individualagent');
-      await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Eve')));
-      await rows(page).first().getByRole('radio').check();
-      const bar = page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
-      await bar.getByText(/^\$[\d,]+\.\d\d a month$/).waitFor();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page, 'plans of a household on a phone');
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('fits a phone: the total stays in sight', async () => {
+    const { page, context, problems } = await stage.newVisitor({ viewport: { width: 320, height: 700 } });
+    await signIn(page, 'individualagent');
+    await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Eve')));
+    await rows(page).first().getByRole('radio').check();
+    const bar = page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
+    await bar.getByText(/^\$[\d,]+\.\d\d a month$/).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'plans of a household on a phone');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);

@@ -9,8 +9,6 @@ import { hasAddress } from './support/address.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
-const JOURNEY_LIMIT_MS = 300_000;
-
 describe('the plans of a marketplace quote', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -92,7 +90,6 @@ describe('the plans of a marketplace quote', () => {
       expect(problems).toEqual([]);
       await context.close();
     },
-    JOURNEY_LIMIT_MS,
   );
 
   it.each([
@@ -101,17 +98,13 @@ describe('the plans of a marketplace quote', () => {
       '1000103',
       'Your client does not qualify for a special enrollment period and is not eligible to enroll outside of annual open enrollment',
     ],
-  ])(
-    'cannot be chosen for consumer %s: the dashboard says why',
-    async (consumer, words) => {
-      const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'individualagent');
-      await page.goto(`/dashboard${await visit(page, consumer)}`);
-      await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-      await page.getByRole('alert').getByText(words).waitFor();
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  ])('cannot be chosen for consumer %s: the dashboard says why', async (consumer, words) => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'individualagent');
+    await page.goto(`/dashboard${await visit(page, consumer)}`);
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await page.getByRole('alert').getByText(words).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });

@@ -11,7 +11,6 @@ const PARTLY_INSTALLED = 'Lansing Title Partners';
 const REPORTS = ['group', 'group-member', 'passive-renewal', 'individual', 'ffm', 'payment'] as const;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
-const JOURNEY_LIMIT_MS = 300_000;
 
 const open = async (page: Page, report: (typeof REPORTS)[number]) => {
   await page.goto(`/sales/error-report/${report}`);
@@ -219,26 +218,22 @@ describe('the error reports of the console', () => {
     await becomes(() => rowOf(page, 'Marjorie Vandenberg').count(), 0);
   });
 
-  it(
-    'resubmit all that match with progress, and have back what is refused again',
-    async () => {
-      await open(page, 'group');
-      await page.getByRole('button', { name: 'Resubmit all that match' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Resubmit', exact: true }).click();
-      const progress = page.getByRole('region', { name: /^Resubmission/ });
-      await progress.getByText('0 installed, 1 failed again, 1 skipped').first().waitFor();
-      await page
-        .getByRole('row')
-        .nth(1)
-        .filter({ hasText: REFUSED_GROUP })
-        .getByText(/^Failed again/)
-        .waitFor();
-      await expectAccessible(page, 'run');
-      await progress.getByRole('button', { name: 'Close' }).click();
-      await progress.waitFor({ state: 'detached' });
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('resubmit all that match with progress, and have back what is refused again', async () => {
+    await open(page, 'group');
+    await page.getByRole('button', { name: 'Resubmit all that match' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resubmit', exact: true }).click();
+    const progress = page.getByRole('region', { name: /^Resubmission/ });
+    await progress.getByText('0 installed, 1 failed again, 1 skipped').first().waitFor();
+    await page
+      .getByRole('row')
+      .nth(1)
+      .filter({ hasText: REFUSED_GROUP })
+      .getByText(/^Failed again/)
+      .waitFor();
+    await expectAccessible(page, 'run');
+    await progress.getByRole('button', { name: 'Close' }).click();
+    await progress.waitFor({ state: 'detached' });
+  });
 
   it('put a row that is refused back on top, with the reason', async () => {
     await open(page, 'group-member');
@@ -327,25 +322,21 @@ describe('the error reports of the console', () => {
     problems.splice(0);
   });
 
-  it(
-    'are usable on every page: light and dark, on a screen and on a phone, filled and empty',
-    async () => {
-      for (const [scheme, size, reports] of [
-        ['light', DESK, REPORTS],
-        // The tables of all reports have the same colors.
-        ['dark', DESK, ['group']],
-        ['dark', PHONE, REPORTS],
-      ] as const) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize(size);
-        for (const report of reports) {
-          await open(page, report);
-          await settled(page);
-          await expectNoSidewaysScroll(page);
-          await expectAccessible(page, `${report} ${scheme} ${size.width}`);
-        }
+  it('are usable on every page: light and dark, on a screen and on a phone, filled and empty', async () => {
+    for (const [scheme, size, reports] of [
+      ['light', DESK, REPORTS],
+      // The tables of all reports have the same colors.
+      ['dark', DESK, ['group']],
+      ['dark', PHONE, REPORTS],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize(size);
+      for (const report of reports) {
+        await open(page, report);
+        await settled(page);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, `${report} ${scheme} ${size.width}`);
       }
-    },
-    JOURNEY_LIMIT_MS,
-  );
+    }
+  });
 });

@@ -10,7 +10,7 @@ import { hasAddress } from '../support/address.ts';
 import { chosenHousehold } from '../support/chosen-household.ts';
 import { closeDialog, pay, readResult } from '../support/enrollment-steps.ts';
 import { keyboard } from '../support/hands.ts';
-import { JOURNEY_LIMIT_MS, PHONE, type Scene, setUpJourneys } from '../support/journeys.ts';
+import { PHONE, type Scene, setUpJourneys } from '../support/journeys.ts';
 
 const AGENT = 'individualagent';
 const SSNS = { Ada: '219-09-6101', Pieter: '219-09-6102', Femke: '219-09-6103' } as const;
@@ -18,85 +18,73 @@ const SSNS = { Ada: '219-09-6101', Pieter: '219-09-6102', Femke: '219-09-6103' }
 describe('the enrollment of a household', () => {
   const { url, visit } = setUpJourneys();
 
-  it(
-    'takes a family with an HMO plan to its contract, on a phone: doctors assigned, proof uploaded, signed, submitted, paid',
-    async () => {
-      const id = await chosenHousehold(url(), { lastName: 'Zuiderveen', plan: 'HMO' });
-      const scene = await visit(AGENT, { viewport: PHONE });
-      const { page } = scene;
-      await enroll(scene, id);
-      await answerEligibility(scene);
-      await describePeople(scene);
-      await uploadProof(page);
-      await page.reload();
-      await sign(scene, 'Ada Zuiderveen');
-      await readResult(scene, 'Thank you', 'Enrollment successfully submitted.');
-      await page.getByText('Payment Pending').first().waitFor();
-      await pay(scene, 'Ada Zuiderveen');
-      await closeDialog(scene, 'Thank you');
-      await page.getByText('Complete', { exact: true }).first().waitFor();
-      const proof = page.getByRole('region', { name: 'What was submitted' });
-      await proof.getByText(/^\$[\d,.]+, paid$/).waitFor();
-      await proof.getByText(/^91\d{7}$/).waitFor();
-      await proof.getByText('Medical: Ada Zuiderveen, Pieter Zuiderveen, Femke Zuiderveen').waitFor();
-      await look(page, 'a complete enrollment');
-      const download = page.waitForEvent('download');
-      await proof.getByRole('button', { name: 'Download application' }).click();
-      expect((await download).suggestedFilename()).toMatch(/^Application Zuiderveen .*\.pdf$/);
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('takes a family with an HMO plan to its contract, on a phone: doctors assigned, proof uploaded, signed, submitted, paid', async () => {
+    const id = await chosenHousehold(url(), { lastName: 'Zuiderveen', plan: 'HMO' });
+    const scene = await visit(AGENT, { viewport: PHONE });
+    const { page } = scene;
+    await enroll(scene, id);
+    await answerEligibility(scene);
+    await describePeople(scene);
+    await uploadProof(page);
+    await page.reload();
+    await sign(scene, 'Ada Zuiderveen');
+    await readResult(scene, 'Thank you', 'Enrollment successfully submitted.');
+    await page.getByText('Payment Pending').first().waitFor();
+    await pay(scene, 'Ada Zuiderveen');
+    await closeDialog(scene, 'Thank you');
+    await page.getByText('Complete', { exact: true }).first().waitFor();
+    const proof = page.getByRole('region', { name: 'What was submitted' });
+    await proof.getByText(/^\$[\d,.]+, paid$/).waitFor();
+    await proof.getByText(/^91\d{7}$/).waitFor();
+    await proof.getByText('Medical: Ada Zuiderveen, Pieter Zuiderveen, Femke Zuiderveen').waitFor();
+    await look(page, 'a complete enrollment');
+    const download = page.waitForEvent('download');
+    await proof.getByRole('button', { name: 'Download application' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Application Zuiderveen .*\.pdf$/);
+  });
 
-  it(
-    'denies short-term coverage for one health condition, by keyboard, and says whom to call',
-    async () => {
-      const id = await chosenHousehold(url(), { lastName: 'Quillfeather', plan: 'ShortTerm' });
-      const scene = await visit(AGENT, { handsOf: keyboard });
-      const { page } = scene;
-      await enroll(scene, id);
-      await answerEligibility(scene);
-      await describeApplicant(scene, page.getByRole('region', { name: /^Ada / }));
-      await goOn(scene, 'Member info', 'Health info');
-      await answerHealth(scene, HEALTH_QUESTIONS.HasStroke);
-      await page.reload();
-      await sign(scene, 'Ada Quillfeather');
-      const denied = page.getByRole('dialog', { name: 'Short-term coverage denied' });
-      await denied.getByText(/did not meet our medical underwriting requirements or eligibility rules/).waitFor();
-      expect(await denied.getByRole('link', { name: /^\(\d{3}\)/ }).getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
-      await expectAccessible(page, 'a denied application');
-      await closeDialog(scene, 'Short-term coverage denied');
-      await page.getByText('Rejected', { exact: true }).first().waitFor();
-      await look(page, 'a rejected quote');
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('denies short-term coverage for one health condition, by keyboard, and says whom to call', async () => {
+    const id = await chosenHousehold(url(), { lastName: 'Quillfeather', plan: 'ShortTerm' });
+    const scene = await visit(AGENT, { handsOf: keyboard });
+    const { page } = scene;
+    await enroll(scene, id);
+    await answerEligibility(scene);
+    await describeApplicant(scene, page.getByRole('region', { name: /^Ada / }));
+    await goOn(scene, 'Member info', 'Health info');
+    await answerHealth(scene, HEALTH_QUESTIONS.HasStroke);
+    await page.reload();
+    await sign(scene, 'Ada Quillfeather');
+    const denied = page.getByRole('dialog', { name: 'Short-term coverage denied' });
+    await denied.getByText(/did not meet our medical underwriting requirements or eligibility rules/).waitFor();
+    expect(await denied.getByRole('link', { name: /^\(\d{3}\)/ }).getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+    await expectAccessible(page, 'a denied application');
+    await closeDialog(scene, 'Short-term coverage denied');
+    await page.getByText('Rejected', { exact: true }).first().waitFor();
+    await look(page, 'a rejected quote');
+  });
 
-  it(
-    'offers a declined first payment again',
-    async () => {
-      const session = new HttpSession(url());
-      await session.signIn(AGENT, DEMO_PASSWORD);
-      const { id } = await signedHouseholdOver(session, { LastName: 'Ravensworth', DateOfBirth: '1979-04-02' });
-      const scene = await visit(AGENT);
-      const { page } = scene;
-      await page.goto(`/enrollment/individual/${id}`);
-      await page.getByText(/^Signed by .* Nothing has changed since.$/).waitFor();
-      await scene.hands.press(page.getByRole('button', { name: 'Submit', exact: true }));
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).dblclick();
-      await closeDialog(scene, 'Thank you');
-      await pay(scene, 'Ada Declined');
-      const result = page.getByRole('region', { name: 'Thank you' });
-      await result.getByText('The card was declined and nothing was paid. Try again, or use another card.').waitFor();
-      await expectAccessible(page, 'a declined payment');
-      await page.reload();
-      await result.getByText('The card was declined and nothing was paid. Try again, or use another card.').waitFor();
-      await pay(scene, 'Ada Ravensworth');
-      await closeDialog(scene, 'Thank you');
-      await page.getByText('Complete', { exact: true }).first().waitFor();
-      await result.getByText(/^Contract number: 91\d{7}$/).waitFor();
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('offers a declined first payment again', async () => {
+    const session = new HttpSession(url());
+    await session.signIn(AGENT, DEMO_PASSWORD);
+    const { id } = await signedHouseholdOver(session, { LastName: 'Ravensworth', DateOfBirth: '1979-04-02' });
+    const scene = await visit(AGENT);
+    const { page } = scene;
+    await page.goto(`/enrollment/individual/${id}`);
+    await page.getByText(/^Signed by .* Nothing has changed since.$/).waitFor();
+    await scene.hands.press(page.getByRole('button', { name: 'Submit', exact: true }));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).dblclick();
+    await closeDialog(scene, 'Thank you');
+    await pay(scene, 'Ada Declined');
+    const result = page.getByRole('region', { name: 'Thank you' });
+    await result.getByText('The card was declined and nothing was paid. Try again, or use another card.').waitFor();
+    await expectAccessible(page, 'a declined payment');
+    await page.reload();
+    await result.getByText('The card was declined and nothing was paid. Try again, or use another card.').waitFor();
+    await pay(scene, 'Ada Ravensworth');
+    await closeDialog(scene, 'Thank you');
+    await page.getByText('Complete', { exact: true }).first().waitFor();
+    await result.getByText(/^Contract number: 91\d{7}$/).waitFor();
+  });
 });
 
 /** On phones the selection opens from the bar at the bottom. */

@@ -7,7 +7,6 @@ import { type Hands, keyboard, mouse } from '../support/hands.ts';
 import { signIn } from '../support/sign-in.ts';
 import { joinBrowser, type Stage } from '../support/start-browser.ts';
 
-const JOURNEY_LIMIT_MS = 300_000;
 const CHILDREN = ['2/1/2015', '2/1/2018', '2/1/2020'];
 
 interface Scene {
@@ -52,7 +51,6 @@ describe('from the call of a family to its saved quote', () => {
       expect([...problems, ...staff.problems]).toEqual([]);
       await Promise.all([context.close(), staff.context.close()]);
     },
-    JOURNEY_LIMIT_MS,
   );
 });
 

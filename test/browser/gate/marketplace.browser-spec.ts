@@ -2,7 +2,7 @@ import { expectAccessible, look } from '../support/accessibility.ts';
 import { hasAddress } from '../support/address.ts';
 import { pay, readResult } from '../support/enrollment-steps.ts';
 import { keyboard } from '../support/hands.ts';
-import { JOURNEY_LIMIT_MS, PHONE, type Scene, setUpJourneys } from '../support/journeys.ts';
+import { PHONE, type Scene, setUpJourneys } from '../support/journeys.ts';
 import { comeBackAs, recordConsent } from '../support/marketplace-visit.ts';
 
 /** The demo's other agent has applications of these consumers already. */
@@ -21,67 +21,51 @@ describe('an enrollment at the federal marketplace', () => {
     await sign(scene);
   };
 
-  it(
-    'is complete for consumer 1000101: consent, eligibility, subsidy, plan, review, attestation, signature, first payment',
-    async () => {
-      const scene = await visit(AGENT);
-      const { page } = scene;
-      await submit(scene, '1000101');
-      await readResult(scene, 'Thank you', 'Enrollment successfully submitted.');
-      await page.getByText('Complete', { exact: true }).first().waitFor();
-      await page
-        .getByText(/^P-\d+$/)
-        .first()
-        .waitFor();
-      await pay(scene, 'Clara Quist');
-      const proof = page.getByRole('region', { name: 'What was submitted' });
-      await proof.getByText(/^\$[\d,.]+, paid$/).waitFor();
-      await look(page, 'an enrollment at the marketplace that was paid');
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('is complete for consumer 1000101: consent, eligibility, subsidy, plan, review, attestation, signature, first payment', async () => {
+    const scene = await visit(AGENT);
+    const { page } = scene;
+    await submit(scene, '1000101');
+    await readResult(scene, 'Thank you', 'Enrollment successfully submitted.');
+    await page.getByText('Complete', { exact: true }).first().waitFor();
+    await page
+      .getByText(/^P-\d+$/)
+      .first()
+      .waitFor();
+    await pay(scene, 'Clara Quist');
+    const proof = page.getByRole('region', { name: 'What was submitted' });
+    await proof.getByText(/^\$[\d,.]+, paid$/).waitFor();
+    await look(page, 'an enrollment at the marketplace that was paid');
+  });
 
-  it(
-    'is complete for consumer 1000102, a family with a newborn, on a phone',
-    async () => {
-      const scene = await visit(AGENT, { viewport: PHONE });
-      const { page } = scene;
-      await submit(scene, '1000102');
-      await readResult(scene, 'Thank you', 'Enrollment successfully submitted.');
-      await page.getByText('Medical: Clara Quist, Emil Quist, Mina Quist, Otto Quist').first().waitFor();
-      await look(page, 'the enrollment of a family at the marketplace');
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('is complete for consumer 1000102, a family with a newborn, on a phone', async () => {
+    const scene = await visit(AGENT, { viewport: PHONE });
+    const { page } = scene;
+    await submit(scene, '1000102');
+    await readResult(scene, 'Thank you', 'Enrollment successfully submitted.');
+    await page.getByText('Medical: Clara Quist, Emil Quist, Mina Quist, Otto Quist').first().waitFor();
+    await look(page, 'the enrollment of a family at the marketplace');
+  });
 
-  it(
-    'waits for its verification for consumer 1000107, by keyboard: until when, and where the documents go',
-    async () => {
-      const scene = await visit(AGENT, { handsOf: keyboard });
-      const { page } = scene;
-      await submit(scene, '1000107');
-      const deadline = /^Documents are due by \d\d?\/\d\d?\/\d{4}: 30 days left\.$/;
-      await readResult(scene, 'Thank you', deadline, 'A-1000107');
-      await page.getByText('Pending SE Verification', { exact: true }).first().waitFor();
-      await look(page, 'an enrollment that waits for its verification');
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('waits for its verification for consumer 1000107, by keyboard: until when, and where the documents go', async () => {
+    const scene = await visit(AGENT, { handsOf: keyboard });
+    const { page } = scene;
+    await submit(scene, '1000107');
+    const deadline = /^Documents are due by \d\d?\/\d\d?\/\d{4}: 30 days left\.$/;
+    await readResult(scene, 'Thank you', deadline, 'A-1000107');
+    await page.getByText('Pending SE Verification', { exact: true }).first().waitFor();
+    await look(page, 'an enrollment that waits for its verification');
+  });
 
-  it(
-    'is pended for consumer 1000110, who has an active contract: who must act, and from when it can be resubmitted',
-    async () => {
-      const scene = await visit(AGENT);
-      const { page } = scene;
-      await submit(scene, '1000110');
-      const why =
-        'The client has an active marketplace contract. Terminate it with the marketplace first, and wait 48 hours before you resubmit.';
-      await readResult(scene, 'Enrollment pended', why, /^You can resubmit it after .*\.$/);
-      await page.getByText('Pended', { exact: true }).first().waitFor();
-      await look(page, 'an enrollment that is pended');
-    },
-    JOURNEY_LIMIT_MS,
-  );
+  it('is pended for consumer 1000110, who has an active contract: who must act, and from when it can be resubmitted', async () => {
+    const scene = await visit(AGENT);
+    const { page } = scene;
+    await submit(scene, '1000110');
+    const why =
+      'The client has an active marketplace contract. Terminate it with the marketplace first, and wait 48 hours before you resubmit.';
+    await readResult(scene, 'Enrollment pended', why, /^You can resubmit it after .*\.$/);
+    await page.getByText('Pended', { exact: true }).first().waitFor();
+    await look(page, 'an enrollment that is pended');
+  });
 });
 
 /** Elects so many dollars, takes the first plan, verifies it, and starts the enrollment. */

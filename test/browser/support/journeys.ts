@@ -3,7 +3,6 @@ import { type Hands, mouse } from './hands.ts';
 import { signIn } from './sign-in.ts';
 import { joinBrowser, type Stage, type WatchedPage } from './start-browser.ts';
 
-export const JOURNEY_LIMIT_MS = 300_000;
 export const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 900 };
 
