@@ -24,17 +24,9 @@ import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.
 import { type EnrollmentColumns, MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';
 import { unwritten } from '../demographics/to-enrollment-member.ts';
 import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
-import { type BackgroundColumns, IndividualEnrollmentsRepository } from './individual-enrollments.repository.ts';
+import { IndividualEnrollmentsRepository } from './individual-enrollments.repository.ts';
 import { type DecidedHomes, offeredHome, type OfferedHome } from './offered-home.ts';
-import { toEnrollingMember } from './to-enrolling-member.ts';
-
-/** What enrollment knows of a person beyond the census. */
-export interface MemberInfo {
-  /** With the defaults of somebody of whom nothing was saved. */
-  row: EnrollmentColumns;
-  background: BackgroundColumns;
-  offered: OfferedHome | null;
-}
+import { type MemberInfo, toEnrollingMember } from './to-enrolling-member.ts';
 
 interface HouseholdInfo {
   /** Something was saved. */
