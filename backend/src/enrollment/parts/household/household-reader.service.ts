@@ -13,7 +13,7 @@ import {
 import type { MarketplaceApplication } from '#shared/marketplace/enroll.record';
 import { needsPcp } from '#shared/providers/pcp-validity';
 import type { Plan } from '../../../catalogue/plans/plan.table.ts';
-import { PcpCheckService } from '../../../catalogue/providers/pcp-check.service.ts';
+import { ProvidersService } from '../../../catalogue/providers/providers.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
@@ -63,7 +63,7 @@ export class HouseholdReader {
     private readonly enrollments: IndividualEnrollmentsRepository,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly selection: SelectionRepository,
-    private readonly pcpCheck: PcpCheckService,
+    private readonly providers: ProvidersService,
     private readonly documents: EnrollmentDocumentsRepository,
     @InjectDataSource() private readonly database: DataSource,
     private readonly clock: Clock,
@@ -151,7 +151,7 @@ export class HouseholdReader {
     if (plan === null || !needsPcp(plan.networkType) || asked.length === 0) {
       return new Map();
     }
-    const problems = await this.pcpCheck.problems(
+    const problems = await this.providers.listPcpProblems(
       asked.map((member) => ({ ...member, planId: plan.id, effectiveDate, dateOfBirth: member.DateOfBirth })),
       tx,
     );
