@@ -17,7 +17,7 @@ import { QUOTE_NOT_FOUND } from '../../quoting/quotes/quote-questions.repository
 import { DemographicsService } from '../demographics/demographics.service.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import type { ApplicationContent } from '../application/application-content.ts';
-import { ComposeApplicationService } from '../application/compose-application.service.ts';
+import { ApplicationService } from '../application/application.service.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import { canonicalJson, contentDigest } from '../../platform/documents/canonical-json.ts';
 import {
@@ -40,7 +40,7 @@ export class GroupSignatureService {
     private readonly rules: RulesService,
     private readonly state: EnrollmentStateService,
     private readonly demographics: DemographicsService,
-    private readonly composeApplication: ComposeApplicationService,
+    private readonly application: ApplicationService,
     private readonly filed: EnrollmentDocumentsRepository,
     private readonly storeDocument: StoreDocumentService,
     private readonly moveQuote: MoveQuoteService,
@@ -85,7 +85,7 @@ export class GroupSignatureService {
 
   /** The application with everything that belongs to it. @throws WRONG_STATE before an application is saved */
   contentOf(quote: GroupQuote, tx?: EntityManager): Promise<ApplicationContent> {
-    return this.composeApplication.compose(quote, tx);
+    return this.application.compose(quote, tx);
   }
 
   /** What a signature covers, as one text: the same as long as nothing has changed. @throws as contentOf */
