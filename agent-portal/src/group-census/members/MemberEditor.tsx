@@ -1,13 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
-import type { CensusFacts } from '#shared/census/census-member';
 import { DraftNote } from '#web/records/DraftNote';
 import { EDITOR_TITLE_ID } from './editor-place.ts';
 import { MemberFields } from './MemberFields.tsx';
-import type { EditTarget, MemberForm } from './member-form.ts';
-import type { MemberEditing } from './use-member-editing.ts';
 import { type MemberEditorProps, useMemberForm, type MemberRecordEditing } from './use-member-form.ts';
 
 /** Height in pixels that the page header and the table headings cover. */

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { CensusFacts } from '#shared/census/census-member';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { memberDifferences, toForm, toRequest, type EditTarget, type MemberForm } from './member-form.ts';
 import { draftFindings } from './member-problems.ts';
+import type { MemberEditing } from './use-member-editing.ts';
 
 /** Where to go after saving: the saved row, the next new person, or whatever the user has already requested. */
 export type AfterSaving = 'row' | 'another' | 'elsewhere';
