@@ -10,8 +10,7 @@ import { DemographicsController } from './demographics/demographics.controller.t
 import { EnrollmentCensusController } from './demographics/enrollment-census.controller.ts';
 import { SaveMembersService } from './demographics/save-members.service.ts';
 import { DocumentsController } from './documents/documents.controller.ts';
-import { ChangeDocumentsService } from './documents/change-documents.service.ts';
-import { QuoteDocumentsService } from './documents/quote-documents.service.ts';
+import { DocumentsService } from './documents/documents.service.ts';
 import { EnrollController } from './starting-quotes/enroll.controller.ts';
 import { EnrollQuoteService } from './starting-quotes/enroll-quote.service.ts';
 import { HouseholdApplicationService } from './household-application/household-application.service.ts';
@@ -89,10 +88,10 @@ import { SubmissionController } from './submission/submission.controller.ts';
     ApplicationsRepository,
     CarrierEnrollmentService,
     CarrierGateway,
-    ChangeDocumentsService,
     DecisionsService,
     DemographicsReader,
     DemographicsService,
+    DocumentsService,
     EmployerSignatureService,
     EmployerSignaturesRepository,
     EnrollmentDocumentsRepository,
@@ -116,7 +115,6 @@ import { SubmissionController } from './submission/submission.controller.ts';
     PaymentGateway,
     PaymentsService,
     ProofRepository,
-    QuoteDocumentsService,
     ReportMarketplaceErrorService,
     RequiredDocumentsService,
     SaveMembersService,

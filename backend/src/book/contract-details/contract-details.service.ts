@@ -5,7 +5,7 @@ import { rulesOfTab } from '../books/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { AwaitAnswerService } from '../../platform/jobs/await-answer.service.ts';
+import { Worker } from '../../platform/jobs/worker.ts';
 import { notFound, VisibleContractsRepository } from '../contracts/visible-contracts.repository.ts';
 import { toInvoice, toContractParts, toMember, toPcpChange } from './contract-detail-answers.ts';
 import { type WantedPcp, PcpChangesService } from '../pcp-changes/pcp-changes.service.ts';
@@ -19,7 +19,7 @@ export class ContractDetailsService {
     private readonly contracts: VisibleContractsRepository,
     private readonly changes: PcpChangesRepository,
     private readonly pcpChanges: PcpChangesService,
-    private readonly awaitAnswer: AwaitAnswerService,
+    private readonly worker: Worker,
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +50,7 @@ export class ContractDetailsService {
   async updatePcp(user: SessionUser, wanted: WantedPcp): Promise<UpdatedPcp> {
     const { contract, changeId } = await this.pcpChanges.request(user, wanted);
     const look = () => this.changes.find(changeId);
-    await this.awaitAnswer.waitWhile(async () => (await look())?.status === 'Requested');
+    await this.worker.waitWhile(async () => (await look())?.status === 'Requested');
     const change = (await look()) ?? notFound();
     if (change.status === 'Refused' || change.status === 'Unanswered') {
       throw new AppError('RULE_BROKEN', change.reason);

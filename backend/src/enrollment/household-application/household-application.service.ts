@@ -13,7 +13,7 @@ import { awaitsPayment, isEnrolledAtMarketplace } from '#shared/payments/hand-of
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { canonicalJson, contentDigest } from '../../platform/documents/canonical-json.ts';
-import { OpenDocumentService, type StoredContent } from '../../platform/documents/open-document.service.ts';
+import { StoredDocumentsService, type StoredContent } from '../../platform/documents/stored-documents.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import {
@@ -46,7 +46,7 @@ export class HouseholdApplicationService {
     private readonly householdRules: HouseholdRules,
     private readonly applications: IndividualApplicationsRepository,
     private readonly state: HouseholdStateService,
-    private readonly storedDocuments: OpenDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly clock: Clock,
     private readonly quotes: Quotes,
     private readonly offers: HouseholdOffersService,

@@ -14,7 +14,7 @@ import { ConsentsService } from '../../quoting/consents/consents.service.ts';
 import { HouseholdMembersService } from '../../quoting/households/household-members.service.ts';
 import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { toQuoteDocument } from '../documents/quote-documents.service.ts';
+import { toQuoteDocument } from '../documents/documents.service.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import { type EnteredHousehold, HouseholdReader } from '../parts/household/household-reader.service.ts';

@@ -8,7 +8,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
-import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
@@ -42,7 +42,7 @@ export class GroupSignatureService {
     private readonly demographics: DemographicsService,
     private readonly application: ApplicationService,
     private readonly filed: EnrollmentDocumentsRepository,
-    private readonly storeDocument: StoreDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly moveQuote: MoveQuoteService,
     private readonly signatures: SignaturesRepository,
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class GroupSignatureService {
     await this.assertOpen(user, quote);
     await this.assertGiven(user, quote, request);
     const content = await this.textOf(quote);
-    return this.storeDocument.keep(user, signedFile(quote, content), async (tx, document) => {
+    return this.storedDocuments.keep(user, signedFile(quote, content), async (tx, document) => {
       const answer = await this.record(tx, user, { request, origin, content, document });
       await finish(tx, answer);
       return answer;

@@ -2,7 +2,6 @@ import { AUDIT, VERIFICATION } from '#shared/audit/audit.calls';
 import { Lists } from '../http/lists.ts';
 import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { AuditService } from './audit.service.ts';
-import { VerifyAuditService } from './verify-audit.service.ts';
 
 @Serves(AUDIT)
 export class AuditController implements Serving<typeof AUDIT> {
@@ -26,13 +25,13 @@ export class AuditController implements Serving<typeof AUDIT> {
 
 @Serves(VERIFICATION)
 export class VerificationController implements Serving<typeof VERIFICATION> {
-  constructor(private readonly verifyAudit: VerifyAuditService) {}
+  constructor(private readonly audit: AuditService) {}
 
   read() {
-    return this.verifyAudit.read();
+    return this.audit.readVerification();
   }
 
   verify({ user, body }: Asked<typeof VERIFICATION.verify>) {
-    return this.verifyAudit.goOn(user, body);
+    return this.audit.verify(user, body);
   }
 }
