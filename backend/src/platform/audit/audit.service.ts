@@ -97,6 +97,7 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
     return toAuditDetails(row, recordOf(row), await this.followsRowBefore(row));
   }
 
+  /** Signs the ends of all chains, so that truncation is detected. Only one process signs. */
   @Interval(EVERY_MS)
   async signOnTime(): Promise<void> {
     if (this.env.jobsPollMs === 0) {
@@ -143,7 +144,10 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
     return this.answerOf(await this.walks.read());
   }
 
-  /** A finished verification keeps its result until someone restarts it. The end is audited, whatever the result. */
+  /**
+   * Verifies a number of digests per call: first the rows of every chain, then the checkpoints. A finished verification keeps its result until
+   * someone restarts it. The end is audited, whatever the result.
+   */
   async verify(user: SessionUser, { Restart = false }: VerifyAuditRequest): Promise<AuditVerification> {
     const walk = await this.transactions.run(async (tx) => {
       const before = await this.walks.take(tx);
