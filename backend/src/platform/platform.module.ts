@@ -26,6 +26,7 @@ import { UsersRepository } from './account/users.repository.ts';
 import { AuditController, VerificationController } from './audit/audit.controller.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { VerifyAuditService } from './audit/verify-audit.service.ts';
 import { CheckpointRepository } from './audit/checkpoint.repository.ts';
 import { NamedRecordsRepository } from './audit/named-records.repository.ts';
 import { VerificationRepository } from './audit/verification.repository.ts';
@@ -154,6 +155,7 @@ export class PlatformModule {
         PrintToPdfService,
         SecondStepService,
         VerificationRepository,
+        VerifyAuditService,
         WorkOutboxService,
       ],
       exports: [Env, Clock, ...DOORS, ...OFFERED],

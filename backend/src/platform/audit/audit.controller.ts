@@ -2,6 +2,7 @@ import { AUDIT, VERIFICATION } from '#shared/audit/audit.calls';
 import { Lists } from '../http/lists.ts';
 import { type Asked, Serves, type Serving } from '../http/serving.ts';
 import { AuditService } from './audit.service.ts';
+import { VerifyAuditService } from './verify-audit.service.ts';
 
 @Serves(AUDIT)
 export class AuditController implements Serving<typeof AUDIT> {
@@ -25,13 +26,13 @@ export class AuditController implements Serving<typeof AUDIT> {
 
 @Serves(VERIFICATION)
 export class VerificationController implements Serving<typeof VERIFICATION> {
-  constructor(private readonly audit: AuditService) {}
+  constructor(private readonly verifyAudit: VerifyAuditService) {}
 
   read() {
-    return this.audit.readVerification();
+    return this.verifyAudit.read();
   }
 
   verify({ user, body }: Asked<typeof VERIFICATION.verify>) {
-    return this.audit.verify(user, body);
+    return this.verifyAudit.goOn(user, body);
   }
 }

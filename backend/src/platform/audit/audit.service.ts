@@ -1,49 +1,25 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import type { EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
 import {
   type AuditDetails,
   type AuditFilter,
   type AuditRow,
-  type AuditVerification,
   MOST_AUDIT_ROWS,
   MOST_PEOPLE,
   NARROW_THE_DAYS,
   TOO_MANY_PEOPLE,
-  type VerifyAuditRequest,
 } from '#shared/audit/audit.record';
-import { Clock } from '../clock.ts';
-import { Env } from '../config/env.ts';
 import { CountCache } from '../database/count-cache.ts';
-import { isDuplicate } from '../database/database-errors.ts';
 import { toInstant } from '../database/raw-values.ts';
-import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
-import type { SessionUser } from '../http/current-user.ts';
 import { type Asked, type FiledList, inSteps, type PageQuery } from '../http/lists.ts';
-import { auditDigest, checkpointDigest } from '../security/audit-digest.ts';
+import { auditDigest } from '../security/audit-digest.ts';
 import { AuditKeys } from '../security/audit-keys.ts';
-import { AuditTrail } from '../security/audit-trail.ts';
 import { AUDIT_COLUMNS, toAuditDetails, toAuditRow } from './audit-answers.ts';
 import { AUDIT_FILTERS, type AuditQuery, auditQuery } from './audit-query.ts';
 import { AuditRepository, type StoredAuditRow } from './audit.repository.ts';
-import { CheckpointRepository } from './checkpoint.repository.ts';
 import { NamedRecordsRepository } from './named-records.repository.ts';
-import { VerificationRepository } from './verification.repository.ts';
-import { begunAt, toAuditVerification, verifyCheckpoints, verifyRows, type WalkState } from './walk-state.ts';
 
-const EVERY_MS = 60_000;
-/** A process that runs soon after another has nothing to do. */
-const SOON_MS = 50_000;
-
-/** Few enough to keep other requests moving: reading and digesting them takes some hundredths of a second. */
-export const ROWS_AT_A_TIME = 2_000;
-const CHECKPOINTS_AT_A_TIME = 200;
-
-/**
- * The audit trail, for super users: read, signed, and verified. Reading it is not audited; exporting it is, and so is the end of a
- * verification.
- */
+/** The audit trail, for super users. Reading it is not audited; exporting it is. */
 @Injectable()
 export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, StoredAuditRow> {
   readonly rows = 'audit';
@@ -52,18 +28,11 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
   readonly usual = { direction: 'DESC' } as const;
   readonly columns = AUDIT_COLUMNS;
   private readonly totals = new CountCache<number>((total) => total);
-  private readonly logger = new Logger('Audit');
 
   constructor(
     private readonly audit: AuditRepository,
     private readonly records: NamedRecordsRepository,
     private readonly keys: AuditKeys,
-    private readonly transactions: Transactions,
-    private readonly checkpoints: CheckpointRepository,
-    private readonly clock: Clock,
-    private readonly env: Env,
-    private readonly walks: VerificationRepository,
-    private readonly trail: AuditTrail,
   ) {}
 
   /** Counts and pages end at 10,000 rows. @throws INVALID_INPUT, RULE_BROKEN when a name is too common */
@@ -97,74 +66,6 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
     return toAuditDetails(row, recordOf(row), await this.followsRowBefore(row));
   }
 
-  /** Signs the ends of all chains, so that truncation is detected. Only one process signs. */
-  @Interval(EVERY_MS)
-  async signOnTime(): Promise<void> {
-    if (this.env.jobsPollMs === 0) {
-      return;
-    }
-    try {
-      await this.sign();
-    } catch (error) {
-      if (isDuplicate(error)) {
-        return;
-      }
-      this.logger.warn(
-        `The audit trail could not be signed, which is tried again in a minute: ${(error as Error).name}`,
-      );
-    }
-  }
-
-  /** Does nothing if nothing was written since. @throws a duplicate error if another process signs at the same moment */
-  async sign(): Promise<void> {
-    const signed = await this.transactions.run(async (tx) => {
-      const before = await this.checkpoints.newest(tx);
-      const now = this.clock.now();
-      if (before && now.getTime() - before.at.getTime() < SOON_MS) {
-        return null;
-      }
-      const heads = await this.checkpoints.listMoved(tx);
-      if (heads.length === 0) {
-        return null;
-      }
-      const number = (before?.number ?? 0) + 1;
-      const keyId = this.keys.newest;
-      const contents = { number, at: now, previous: before?.digest ?? '', heads };
-      const digest = checkpointDigest(this.keys, keyId, contents)!;
-      await this.checkpoints.insert(tx, { number, at: now, keyId, digest }, heads);
-      return { number, digest };
-    });
-    if (signed) {
-      // With logs stored elsewhere, an intruder with access to the database alone cannot remove checkpoints unnoticed.
-      this.logger.log(`Audit checkpoint ${signed.number}: ${signed.digest}`);
-    }
-  }
-
-  async readVerification(): Promise<AuditVerification> {
-    return this.answerOf(await this.walks.read());
-  }
-
-  /**
-   * Verifies a number of digests per call: first the rows of every chain, then the checkpoints. A finished verification keeps its result until
-   * someone restarts it. The end is audited, whatever the result.
-   */
-  async verify(user: SessionUser, { Restart = false }: VerifyAuditRequest): Promise<AuditVerification> {
-    const walk = await this.transactions.run(async (tx) => {
-      const before = await this.walks.take(tx);
-      if (before && before.endedAt !== null && !Restart) {
-        return before;
-      }
-      const begun = Restart || !before ? begunAt(this.clock.now(), await this.walks.countRows(tx)) : before;
-      const after = await this.walkOn(tx, begun);
-      await this.walks.keep(tx, after);
-      if (after.endedAt !== null) {
-        await this.trail.record(tx, { user, action: 'verify-audit', subject: 'audit', subjectId: '' });
-      }
-      return after;
-    });
-    return this.answerOf(walk);
-  }
-
   private async followsRowBefore(row: StoredAuditRow): Promise<boolean> {
     const { chain, position, keyId, hash } = row;
     const link = { chain, position, previous: await this.audit.digestBefore(row) };
@@ -182,44 +83,6 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
       resolved = byPeople(resolved, ids);
     }
     return resolved;
-  }
-
-  private async answerOf(walk: WalkState | null): Promise<AuditVerification> {
-    return toAuditVerification(walk, (await this.walks.newestCheckpoint())?.at ?? null);
-  }
-
-  private async walkOn(tx: EntityManager, from: WalkState): Promise<WalkState> {
-    const walked = from.checkpoint === null ? await this.walkRows(tx, from) : await this.walkCheckpoints(tx, from);
-    const isOver =
-      walked.problem !== null || (walked.checkpoint !== null && (await this.isLast(tx, walked.checkpoint)));
-    return isOver ? { ...walked, endedAt: this.clock.now().toISOString() } : walked;
-  }
-
-  private async walkRows(tx: EntityManager, from: WalkState): Promise<WalkState> {
-    const rows = await this.walks.listBehind(tx, from, ROWS_AT_A_TIME);
-    const walked = verifyRows(this.keys, from, { rows, digest: await this.walks.digestAt(tx, from) });
-    if (walked.problem !== null || rows.length === ROWS_AT_A_TIME) {
-      return walked;
-    }
-    if (await this.walks.hasEmptyChain(tx)) {
-      return { ...walked, problem: 'removed' };
-    }
-    return this.walkCheckpoints(tx, { ...walked, checkpoint: 0 });
-  }
-
-  private async walkCheckpoints(
-    tx: EntityManager,
-    from: WalkState & { checkpoint: number | null },
-  ): Promise<WalkState> {
-    const [first, last] = [from.checkpoint! + 1, from.checkpoint! + CHECKPOINTS_AT_A_TIME];
-    const before = await this.walks.findCheckpoint(tx, from.checkpoint!);
-    const checkpoints = await this.walks.listCheckpoints(tx, first, last);
-    const heads = await this.walks.listHeads(tx, first, last);
-    return verifyCheckpoints(this.keys, from, { before, checkpoints, heads });
-  }
-
-  private async isLast(tx: EntityManager, checkpoint: number): Promise<boolean> {
-    return ((await this.walks.newestCheckpoint(tx))?.number ?? 0) <= checkpoint;
   }
 }
 
