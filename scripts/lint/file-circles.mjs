@@ -1,5 +1,5 @@
 /**
- * Forbids import cycles between files: which file runs first would depend on the importer. Type-only and dynamic imports are
+ * Forbids import cycles between files, even of types: what needs each other is one thing, or needs a third. Only imports on demand are
  * allowed. Walks the whole tree once; an ESLint rule would walk it again from each file.
  */
 import { readFileSync } from 'node:fs';
@@ -7,9 +7,7 @@ import path from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
 const ROOTS = ['shared/src', 'backend/src', 'web/src', 'agent-portal/src', 'admin/src', 'scripts', 'test'];
-const IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\s*from\s*)?'((?:\.|#)[^']+)'/gm;
-/** All names in the braces are types. */
-const ONLY_TYPES = /^\{(?:\s*type\s+[^,}]+,?)+\s*\}$/;
+const IMPORT = /^(?:import|export)\s+(?:[^'";]*?\s*from\s*)?'((?:\.|#)[^']+)'/gm;
 
 /** @param {string} file @param {string} name as written in the import */
 function importedFile(file, name) {
@@ -32,9 +30,7 @@ export function fileCircles(sources = productSources()) {
   const imports = new Map(
     [...sources].map(([file, text]) => [
       file,
-      [...text.matchAll(IMPORT)]
-        .filter(([, names = '']) => !ONLY_TYPES.test(names))
-        .map(([, , name = '']) => importedFile(file, name)),
+      [...text.matchAll(IMPORT)].map(([, name = '']) => importedFile(file, name)),
     ]),
   );
   return connected(imports).map((circle) => circle.sort());

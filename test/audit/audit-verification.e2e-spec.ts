@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { ROWS_AT_A_TIME } from '../../backend/src/platform/audit/verify-audit.service.ts';
+import { ROWS_AT_A_TIME, VerifyAuditService } from '../../backend/src/platform/audit/verify-audit.service.ts';
 import { AuditCheckpoint, AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { AuditKeys } from '../../backend/src/platform/security/audit-keys.ts';
 import { AuditTrail } from '../../backend/src/platform/security/audit-trail.ts';
-import { SignAuditService } from '../../backend/src/platform/audit/sign-audit.service.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import type { AuditVerification } from '../../shared/src/audit/audit.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -31,7 +30,7 @@ describe('verifying the audit trail', () => {
   /** A minute later. */
   const sign = async () => {
     app.clock.advance(60_000);
-    await app.get(SignAuditService).sign();
+    await app.get(VerifyAuditService).sign();
     return app.clock.now().toISOString();
   };
   const change = (sql: string, values: unknown[] = []) => app.database.query(sql, values);
@@ -156,12 +155,12 @@ describe('verifying the audit trail', () => {
   it('signs once a minute, whoever asks, and nothing where nothing was written', async () => {
     const count = () => app.database.manager.count(AuditCheckpoint);
     await writeAudit(app, [{}]);
-    await Promise.allSettled(Array.from({ length: 5 }, () => app.get(SignAuditService).sign()));
+    await Promise.allSettled(Array.from({ length: 5 }, () => app.get(VerifyAuditService).sign()));
     expect(await count()).toBe(1);
     await sign();
     expect(await count()).toBe(1);
     await writeAudit(app, [{}]);
-    await app.get(SignAuditService).sign();
+    await app.get(VerifyAuditService).sign();
     expect(await count()).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { BulkRun, BulkRunItem } from '../../backend/src/platform/bulk-runs/bulk-run.table.ts';
-import { ITEMS_A_TURN, WorkBulkRunService } from '../../backend/src/platform/bulk-runs/work-bulk-run.service.ts';
+import { ITEMS_A_TURN, BulkRunsService } from '../../backend/src/platform/bulk-runs/bulk-runs.service.ts';
 import { AppError } from '../../backend/src/platform/errors.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
@@ -123,7 +123,7 @@ describe('a bulk run', () => {
     workLike(app);
     const id = await startRun(app, sales, upTo(30));
     const job = { id: 1, topic: 'bulk-run', subjectId: id, idempotencyKey: 'x', attempt: 1, takenBy: 'x' } as const;
-    const service = app.get(WorkBulkRunService);
+    const service = app.get(BulkRunsService);
     await Promise.all([service.run(job, NOT_STOPPING), service.run(job, NOT_STOPPING)]);
     expect(await subjectsDone(app)).toEqual(upTo(30));
     expect((await find(id)).Counts).toMatchObject({ Done: 30, Failed: 0 });
@@ -139,7 +139,7 @@ describe('a bulk run', () => {
     });
     const id = await startRun(app, sales, [1, 2, 3]);
     const job = { id: 1, topic: 'bulk-run', subjectId: id, idempotencyKey: 'x', attempt: 1, takenBy: 'x' } as const;
-    await expect(app.get(WorkBulkRunService).run(job, ending.signal)).rejects.toThrow();
+    await expect(app.get(BulkRunsService).run(job, ending.signal)).rejects.toThrow();
     expect(await subjectsDone(app)).toEqual([1, 2]);
     await workOff();
     expect(await subjectsDone(app)).toEqual([1, 2, 3]);

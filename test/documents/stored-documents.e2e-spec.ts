@@ -4,7 +4,7 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { STORAGE_UNAVAILABLE } from '../../backend/src/platform/documents/blob-store/blob-store.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
-import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { AppError } from '../../backend/src/platform/errors.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
@@ -72,7 +72,7 @@ describe('kept documents', () => {
   it('leave nothing behind when what they belong to is refused', async () => {
     const before = [await files(), await rows()];
     const file = { fileName: 'x.pdf', contentType: 'application/pdf', body: BODY };
-    const keeping = app.get(StoreDocumentService).keep(agent, file, () => {
+    const keeping = app.get(StoredDocumentsService).keep(agent, file, () => {
       throw new AppError('STALE_VERSION', 'Changed by someone else.');
     });
     await expect(keeping).rejects.toThrow('Changed by someone else.');
@@ -82,7 +82,7 @@ describe('kept documents', () => {
   it('leave at most bytes that nothing names when the process fails in between', async () => {
     const before = [await files(), await rows()];
     const file = { fileName: 'x.pdf', contentType: 'application/pdf', body: BODY };
-    const keeping = app.get(StoreDocumentService).keep(agent, file, () => Promise.reject(new Error('killed')));
+    const keeping = app.get(StoredDocumentsService).keep(agent, file, () => Promise.reject(new Error('killed')));
     await expect(keeping).rejects.toThrow('killed');
     expect([await files(), await rows()]).toEqual([before[0]! + 1, before[1]]);
   });

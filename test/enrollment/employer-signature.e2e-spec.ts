@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { IsNull } from 'typeorm';
 import { EmployerSignature } from '../../backend/src/enrollment/signature/employer-signature.table.ts';
-import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
+import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
@@ -103,7 +103,7 @@ describe('the employer’s signature from afar', () => {
       userAgent: 'Test phone 1.0',
     });
     const document = await app.database.manager.findOneByOrFail(StoredDocument, { id: stored.contentDocumentId! });
-    const bytes = await buffer(await app.get(OpenDocumentService).open(document));
+    const bytes = await buffer(await app.get(StoredDocumentsService).open(document));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(Sha256);
     expect((await list(quote.id)).Signatures).toMatchObject([
       {

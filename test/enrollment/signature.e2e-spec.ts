@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { User } from '../../backend/src/platform/people/user.table.ts';
-import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
+import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.table.ts';
 import type { ApplicationContent } from '../../backend/src/enrollment/application/application-content.ts';
@@ -91,7 +91,7 @@ describe('POST /api/enrollment/SignElectronically', () => {
     const { body } = await sign(id);
     const { contentDocumentId } = await app.database.manager.findOneByOrFail(Signature, { quoteId: id });
     const document = await app.database.manager.findOneByOrFail(StoredDocument, { id: contentDocumentId });
-    const bytes = await buffer(await app.get(OpenDocumentService).open(document));
+    const bytes = await buffer(await app.get(StoredDocumentsService).open(document));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(body.Sha256);
     const content = JSON.parse(bytes.toString()) as ApplicationContent;
     expect(content.Members).toMatchObject([{ FirstName: 'Orla', LastName: 'Hidden', Medical: 'Enroll' }]);

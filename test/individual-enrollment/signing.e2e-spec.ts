@@ -4,7 +4,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zi
 import type { SignedHousehold } from '../../backend/src/enrollment/household-application/signed-household.ts';
 import { Signature } from '../../backend/src/enrollment/parts/documents/signature.table.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
-import { OpenDocumentService } from '../../backend/src/platform/documents/open-document.service.ts';
+import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.ts';
@@ -39,7 +39,7 @@ describe('signing the application of a household', () => {
       relations: { content: true },
       order: { id: 'DESC' },
     });
-    return (await buffer(await app.get(OpenDocumentService).open(content!))).toString();
+    return (await buffer(await app.get(StoredDocumentsService).open(content!))).toString();
   };
 
   it('stores what will be sent, submits nothing, and shows the signature', async () => {

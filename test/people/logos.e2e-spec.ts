@@ -3,7 +3,7 @@ import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
 import * as words from '../../shared/src/people/agency.record.ts';
 import { Agency } from '../../backend/src/platform/people/agency.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { LogosRepository } from '../../backend/src/platform/logos/logos.repository.ts';
 import { insertQuotedGroup } from '../proposals/quoted-group.ts';
@@ -108,7 +108,7 @@ describe('the logo of an agency', () => {
     const [{ agencyId }] = await app.database.query(`SELECT agencyId FROM agents WHERE id = ${agent.agentId}`);
     const body = HOSTILE_PNGS['a filter that there is not, with alpha']!;
     await app
-      .get(StoreDocumentService)
+      .get(StoredDocumentsService)
       .keep(superUser, { fileName: 'logo.png', contentType: 'image/png', body }, (tx, { id }) =>
         app.get(LogosRepository).replace(tx, Number(agencyId), id),
       );

@@ -1,5 +1,5 @@
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
-import { PcpCheckService, type PcpMember } from '../../backend/src/catalogue/providers/pcp-check.service.ts';
+import { ProvidersService, type PcpMember } from '../../backend/src/catalogue/providers/providers.service.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { PCP_ID_INVALID } from '../../shared/src/providers/pcp-search.ts';
 import { PCP_NOT_ACCEPTING, PCP_NOT_VALID, PCP_REQUIRED } from '../../shared/src/providers/pcp-validity.ts';
@@ -29,7 +29,7 @@ describe('a chosen provider', () => {
     dateOfBirth: isoDate('1985-07-08'),
     ...given,
   });
-  const problems = (...members: PcpMember[]) => app.get(PcpCheckService).problems(members);
+  const problems = (...members: PcpMember[]) => app.get(ProvidersService).listPcpProblems(members);
 
   it('must exist, be in the network of the plan in its year, and look after the member’s age', async () => {
     const right = await insertProvider(app.database);

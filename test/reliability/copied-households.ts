@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.table.ts';
-import { HealthSeal } from '../../backend/src/enrollment/parts/household/health-seal.service.ts';
+import { sealHealth } from '../../backend/src/enrollment/parts/household/individual-enrollments.repository.ts';
 import { IndividualEnrollment } from '../../backend/src/enrollment/parts/household/individual-enrollment.table.ts';
 import { IndividualMember } from '../../backend/src/enrollment/parts/household/individual-member.table.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
@@ -22,7 +22,7 @@ import { HEALTHY } from '../support/submittable-household.ts';
  */
 export async function copyHousehold(tx: EntityManager, quoteId: number, count: number): Promise<number[]> {
   const encryption = new FieldEncryption(new Env({}));
-  const [ssns, health] = [new CensusSsn(encryption), new HealthSeal(encryption)];
+  const ssns = new CensusSsn(encryption);
   const member = await tx.findOneByOrFail(CensusMember, { quoteId });
   const plan = await tx.findOneByOrFail(QuotePlan, { quoteId });
   const ssn = ssns.reveal(member);
@@ -70,7 +70,7 @@ export async function copyHousehold(tx: EntityManager, quoteId: number, count: n
   await copies(IndividualMember, { memberId: member.id }, memberOf);
   await copies(IndividualEnrollment, { quoteId }, (at) => {
     const id = firstAnswers + at;
-    return { id, ...quoteOf(at), healthSealed: health.seal(id, HEALTHY) };
+    return { id, ...quoteOf(at), healthSealed: sealHealth(encryption, id, HEALTHY) };
   });
   return Array.from({ length: count }, (_, at) => firstQuote + at);
 }

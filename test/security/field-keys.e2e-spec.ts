@@ -1,9 +1,9 @@
 import { IsNull, Not } from 'typeorm';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
-import { AccountNumbers } from '../../backend/src/enrollment/parts/application/account-numbers.service.ts';
+import { ApplicationFactsService } from '../../backend/src/enrollment/parts/application/application-facts.service.ts';
 import { Application } from '../../backend/src/enrollment/parts/application/application.table.ts';
-import { HealthSeal } from '../../backend/src/enrollment/parts/household/health-seal.service.ts';
+import { sealHealth } from '../../backend/src/enrollment/parts/household/individual-enrollments.repository.ts';
 import { IndividualEnrollment } from '../../backend/src/enrollment/parts/household/individual-enrollment.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
@@ -12,7 +12,7 @@ import { FieldEncryption } from '../../backend/src/platform/security/field-encry
 import { checkFieldKeys } from '../../backend/src/platform/security/key-check.ts';
 import { resealFields, resealReport, type ResealSteps } from '../../backend/src/platform/security/reseal-fields.ts';
 import { CHUNK, resealPlace } from '../../backend/src/platform/security/reseal-place.ts';
-import { sealedPlaces } from '../../backend/src/platform/security/sealed-column.ts';
+import { sealContext, sealedPlaces } from '../../backend/src/platform/security/sealed-column.ts';
 import { NO_HEALTH } from '../../shared/src/individual-enrollment/questions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { TEST_PASSWORD } from '../support/builders.ts';
@@ -56,15 +56,15 @@ describe('field keys that are rotated', () => {
     const given = { quoteId: quote.id, savedByUserId: agent.id, savedAt: app.clock.now(), isSavedByStaff: false };
     const numbers = { RoutingNumber: '021000021', AccountNumber: '000123456789' };
     const answers = { AccountData: numbers } as Application['answers'];
-    const accounts = app.get(AccountNumbers);
+    const accounts = app.get(ApplicationFactsService);
     const blank = { routingNumberSealed: null, accountNumberSealed: null };
-    const columns = { ...given, ...blank, answers: accounts.stored(answers) };
+    const columns = { ...given, ...blank, answers: accounts.storedAnswers(answers) };
     const row = await app.insert(Object.assign(new Application(), columns));
-    await app.database.manager.update(Application, { id: row.id }, accounts.sealed(answers, row) as object);
+    await app.database.manager.update(Application, { id: row.id }, accounts.sealedNumbers(answers, row) as object);
     const { id: quoteId } = await insertIndividualQuote(app, agent);
     const unanswered = { quoteId, enrolleesEligible: null, hasPedDental: null, healthSealed: null };
     const household = await app.insert(Object.assign(new IndividualEnrollment(), unanswered));
-    const healthSealed = app.get(HealthSeal).seal(household.id, { ...NO_HEALTH, HasStroke: false });
+    const healthSealed = sealHealth(app.get(FieldEncryption), household.id, { ...NO_HEALTH, HasStroke: false });
     await app.database.manager.update(IndividualEnrollment, { id: household.id }, { healthSealed });
     const draft = { UserId: agent.id, Version: null, Content: { GroupName: 'Acme' } };
     expect((await caller.put('/api/account/Drafts/new-group').send(draft)).status).toBe(200);
@@ -119,10 +119,9 @@ describe('field keys that are rotated', () => {
     const [kept] = await app.database.manager.find(SnapshotMember, { order: { id: 'ASC' } });
     expect(new CensusSsn(alone).digits(kept!, 'census_snapshot_members')).toBe(ssnOf(0).replaceAll('-', ''));
     const [application] = await app.database.manager.find(Application);
-    expect(new AccountNumbers(alone).shown(application!).AccountData).toMatchObject({
-      RoutingNumber: '021000021',
-      AccountNumber: '******6789',
-    });
+    const numberIn = (column: 'routingNumberSealed' | 'accountNumberSealed') =>
+      alone.open(application![column]!, sealContext(`applications.${column}`, application!.id));
+    expect([numberIn('routingNumberSealed'), numberIn('accountNumberSealed')]).toEqual(['021000021', '000123456789']);
   });
 
   it('go on where they were killed', async () => {

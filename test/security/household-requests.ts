@@ -1,6 +1,5 @@
 import { person } from '../support/individual-builders.ts';
 import type { BookRequest } from './book-request.ts';
-import { HOUSEHOLD_NOTE_REQUESTS } from './staff-note-requests.ts';
 
 /** Households of one agent, one at each stage of an enrollment, by all ids that requests name. */
 export interface Households {
@@ -163,7 +162,11 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
 
 /** What only staff may ask for. */
 export const STAFF_CALLS: Record<string, (of: Households) => BookRequest> = {
-  ...HOUSEHOLD_NOTE_REQUESTS,
+  'GET /api/sales/GetStaffNotes/:quoteId': read('sales/GetStaffNotes', 'signed'),
+  'POST /api/sales/AddStaffNote/:quoteId': ({ signed }) => ({
+    path: `/api/sales/AddStaffNote/${signed}`,
+    body: { Text: 'Call them.', Mentions: [] },
+  }),
   'PUT /api/quote/Restore/:id': ({ quoted }) => ({ path: `/api/quote/Restore/${quoted}`, body: { Version: 1 } }),
   'PUT /api/sales/AssignUserToQuote': ({ signed }) => ({ path: '/api/sales/AssignUserToQuote', body: { Id: signed } }),
   'PUT /api/sales/UnassignUserToQuote': ({ signed }) => ({

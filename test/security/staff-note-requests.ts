@@ -1,22 +1,10 @@
 import { addressed, type BookRequest, type Facts } from './book-request.ts';
-import type { Households } from './household-requests.ts';
-
-const note = (Text: string) => ({ Text, Mentions: [] });
 
 /** Notes of staff on a quote of the book. */
 export const STAFF_NOTE_REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'GET /api/sales/GetStaffNotes/:quoteId': ({ book }) => addressed(`/api/sales/GetStaffNotes/${book.open.id}`),
   'POST /api/sales/AddStaffNote/:quoteId': ({ book }) =>
-    addressed(`/api/sales/AddStaffNote/${book.open.id}`, note('Call the owner.')),
-};
-
-/** The same on the quote of a household. */
-export const HOUSEHOLD_NOTE_REQUESTS: Record<string, (of: Households) => BookRequest> = {
-  'GET /api/sales/GetStaffNotes/:quoteId': ({ signed }) => ({ path: `/api/sales/GetStaffNotes/${signed}` }),
-  'POST /api/sales/AddStaffNote/:quoteId': ({ signed }) => ({
-    path: `/api/sales/AddStaffNote/${signed}`,
-    body: note('Call them.'),
-  }),
+    addressed(`/api/sales/AddStaffNote/${book.open.id}`, { Text: 'Call the owner.', Mentions: [] }),
 };
 
 /** Notifications are the caller's own; the number of a note is in no book. */

@@ -1,4 +1,4 @@
-import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
@@ -71,7 +71,7 @@ export const insertConsent = async (
   given: Partial<Consent> = {},
 ): Promise<Consent> => {
   const file = { fileName: 'Reply.pdf', contentType: 'application/pdf', body: await buildPdf() };
-  return app.get(StoreDocumentService).keep(user, file, (tx, { id: proofDocumentId }) =>
+  return app.get(StoredDocumentsService).keep(user, file, (tx, { id: proofDocumentId }) =>
     tx.save(
       tx.create(Consent, {
         kind: 'Consent',

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { AnyDocTypeId } from '../../shared/src/enrollment/documents.record.ts';
@@ -17,7 +17,7 @@ export const insertEnrollmentDocument = (
     contentType: 'application/pdf',
     body: Buffer.from(`%PDF-1.7 ${fileName} of quote ${quoteId}`),
   };
-  return app.get(StoreDocumentService).keep(user, file, (tx, { id: documentId }) =>
+  return app.get(StoredDocumentsService).keep(user, file, (tx, { id: documentId }) =>
     tx.save(
       Object.assign(new EnrollmentDocument(), {
         quoteId,

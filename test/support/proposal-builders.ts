@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
 import { ProposalsRepository } from '../../backend/src/quoting/proposals/proposals.repository.ts';
 import { ShareTokens } from '../../backend/src/quoting/proposals/share-tokens.ts';
@@ -16,7 +16,7 @@ export async function insertProposal(
 ): Promise<Proposal> {
   const { body = Buffer.from(`%PDF-1.7 proposal of quote ${quote.id}`), ...columns } = given;
   const file = { fileName: `Proposal ${quote.id}.pdf`, contentType: 'application/pdf', body };
-  return app.get(StoreDocumentService).keep(user, file, (tx, document) =>
+  return app.get(StoredDocumentsService).keep(user, file, (tx, document) =>
     tx.save(
       Object.assign(new Proposal(), {
         quoteId: quote.id,

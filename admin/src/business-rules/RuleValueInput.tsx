@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, TextArrayInput, TextInput, type Validator } from 'react-admin';
-import { MAX_VALUE_LENGTH, valueProblem } from '#shared/business-rules/rule-value';
-import type { RuleType } from '#shared/business-rules/business-rule.record';
+import { MAX_VALUE_LENGTH, type RuleType } from '#shared/business-rules/business-rule.record';
+import { valueProblem } from '#shared/business-rules/rule-value';
 import { DayInput } from '../components/DayInput.tsx';
 import { FIELD_LABELS } from './rule-form.ts';
 import { entriesOf } from './shown-value.ts';

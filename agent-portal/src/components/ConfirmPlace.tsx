@@ -13,8 +13,13 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { cityNameProblem, cityOfZipProblem } from '#shared/locations/address-place';
-import type { ConfirmedPlaceRequest, LocationCounty, LocationResponse } from '#shared/locations/location.record';
+import { cityOfZipProblem } from '#shared/locations/address-place';
+import {
+  cityNameProblem,
+  type ConfirmedPlaceRequest,
+  type LocationCounty,
+  type LocationResponse,
+} from '#shared/locations/location.record';
 import { LOCATIONS } from '#shared/locations/locations.calls';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { errorMessage } from '#web/http/api-error';

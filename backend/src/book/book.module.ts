@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { QuotingModule } from '../quoting/quoting.module.ts';
 import { EnrollmentModule } from '../enrollment/enrollment.module.ts';
 import { BooksRepository } from './books/books.repository.ts';
-import { BooksService } from './books/books.service.ts';
 import { ContractDetailsController } from './contract-details/contract-details.controller.ts';
 import { ContractDetailsService } from './contract-details/contract-details.service.ts';
 import { InvoicesController } from './contract-details/invoices.controller.ts';
-import { InvoicesService } from './contract-details/invoices.service.ts';
 import { ContractsRepository } from './contracts/contracts.repository.ts';
 import { ContractsService } from './contracts/contracts.service.ts';
 import { VisibleContractsRepository } from './contracts/visible-contracts.repository.ts';
@@ -45,7 +43,6 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     BookRenewalsService,
     BookSearchesRepository,
     BooksRepository,
-    BooksService,
     CarryContractService,
     ContractDetailsService,
     ContractsRepository,
@@ -56,7 +53,6 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     GroupBookService,
     IndividualBookRepository,
     IndividualBookService,
-    InvoicesService,
     ListActionsRepository,
     PcpChangesRepository,
     PcpChangesService,

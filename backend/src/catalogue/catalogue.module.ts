@@ -5,8 +5,7 @@ import { LocationsService } from './locations/locations.service.ts';
 import { BenchmarksRepository } from './plans/benchmarks.repository.ts';
 import { PlansRepository } from './plans/plans.repository.ts';
 import { RatesCache } from './plans/rates-cache.ts';
-import { PcpCheckService } from './providers/pcp-check.service.ts';
-import { ProviderSearchService } from './providers/provider-search.service.ts';
+import { ProvidersService } from './providers/providers.service.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
 import { ProvidersRepository } from './providers/providers.repository.ts';
 
@@ -18,12 +17,11 @@ import { ProvidersRepository } from './providers/providers.repository.ts';
     BenchmarksRepository,
     LocationsRepository,
     LocationsService,
-    PcpCheckService,
     PlansRepository,
-    ProviderSearchService,
     ProvidersRepository,
+    ProvidersService,
     RatesCache,
   ],
-  exports: [BenchmarksRepository, LocationsRepository, PcpCheckService, PlansRepository, RatesCache],
+  exports: [BenchmarksRepository, LocationsRepository, PlansRepository, ProvidersService, RatesCache],
 })
 export class CatalogueModule {}

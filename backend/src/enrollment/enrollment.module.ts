@@ -8,30 +8,24 @@ import { EnrollmentOverviewService } from './decisions/enrollment-overview.servi
 import { ExchangeService } from './decisions/exchange.service.ts';
 import { DemographicsController } from './demographics/demographics.controller.ts';
 import { EnrollmentCensusController } from './demographics/enrollment-census.controller.ts';
-import { EnrollmentFileService } from './demographics/enrollment-file.service.ts';
-import { SaveMemberService } from './demographics/save-member.service.ts';
+import { SaveMembersService } from './demographics/save-members.service.ts';
 import { DocumentsController } from './documents/documents.controller.ts';
-import { ChangeDocumentsService } from './documents/change-documents.service.ts';
-import { QuoteDocumentsService } from './documents/quote-documents.service.ts';
+import { DocumentsService } from './documents/documents.service.ts';
 import { EnrollController } from './starting-quotes/enroll.controller.ts';
 import { EnrollQuoteService } from './starting-quotes/enroll-quote.service.ts';
-import { ComposeHouseholdService } from './household-application/compose-household.service.ts';
 import { HouseholdApplicationService } from './household-application/household-application.service.ts';
 import { EnrollmentPageService } from './individual/enrollment-page.service.ts';
 import { IndividualEnrollmentController } from './individual/individual-enrollment.controller.ts';
 import { HouseholdEnrollmentService } from './individual/household-enrollment.service.ts';
 import { CarrierGateway } from './installation/carrier/carrier.gateway.ts';
-import { InstallGroupService } from './installation/install-group.service.ts';
+import { InstallationService } from './installation/installation.service.ts';
 import { InstallationController } from './installation/installation.controller.ts';
 import { InstallationsRepository } from './installation/installations.repository.ts';
-import { InstallationService } from './installation/installation.service.ts';
 import { CarrierEnrollmentService } from './installation/carrier/carrier-enrollment.service.ts';
-import { RecordInstallationService } from './installation/record-installation.service.ts';
 import { MarketplaceErrorsController } from './marketplace/marketplace-errors.controller.ts';
 import { ReportMarketplaceErrorService } from './marketplace/report-marketplace-error.service.ts';
 import { MarketplaceEnrollmentController } from './marketplace/marketplace-enrollment.controller.ts';
 import { SubmitToMarketplaceService } from './marketplace/submit-to-marketplace.service.ts';
-import { AccountNumbers } from './parts/application/account-numbers.service.ts';
 import { ApplicationFactsService } from './parts/application/application-facts.service.ts';
 import { ApplicationsRepository } from './parts/application/applications.repository.ts';
 import { DemographicsReader } from './parts/demographics/demographics-reader.service.ts';
@@ -39,8 +33,6 @@ import { MemberEnrollmentsRepository } from './parts/demographics/member-enrollm
 import { DemographicsService } from './demographics/demographics.service.ts';
 import { EnrollmentDocumentsRepository } from './parts/documents/enrollment-documents.repository.ts';
 import { RequiredDocumentsService } from './parts/documents/required-documents.service.ts';
-import { FirstPaymentService } from './parts/household/first-payment.service.ts';
-import { HealthSeal } from './parts/household/health-seal.service.ts';
 import { IndividualEnrollmentsRepository } from './parts/household/individual-enrollments.repository.ts';
 import { HouseholdReader } from './parts/household/household-reader.service.ts';
 import { EmployerSignaturesRepository } from './signature/employer-signatures.repository.ts';
@@ -48,12 +40,9 @@ import { SignaturesRepository } from './signature/signatures.repository.ts';
 import { IndividualApplicationsRepository } from './parts/household/individual-applications.repository.ts';
 import { HandOffController } from './payments/hand-off.controller.ts';
 import { PaymentGateway } from './payments/payment.gateway.ts';
-import { StartPaymentService } from './payments/start-payment.service.ts';
+import { PaymentsService } from './payments/payments.service.ts';
 import { IndividualPaymentsRepository } from './payments/individual-payments.repository.ts';
 import { PaymentNoticeController } from './payments/payment-notice.controller.ts';
-import { RefusedNotices } from './payments/refused-notices.service.ts';
-import { BookPaymentService } from './payments/book-payment.service.ts';
-import { ComposeApplicationService } from './application/compose-application.service.ts';
 import { EmployerSignatureController } from './signature/employer-signature.controller.ts';
 import { EmployerSignatureService } from './signature/employer-signature.service.ts';
 import { GroupSignatureService } from './signature/group-signature.service.ts';
@@ -61,7 +50,6 @@ import { HouseholdSignatureService } from './signature/household-signature.servi
 import { ApplicationPdfService } from './signature/pdf/application-pdf.service.ts';
 import { SignatureController } from './signature/signature.controller.ts';
 import { SignatureService } from './signature/signature.service.ts';
-import { CopyQuoteService } from './starting-quotes/copy-quote.service.ts';
 import { StartQuoteService } from './starting-quotes/start-quote.service.ts';
 import { StartingQuotesController } from './starting-quotes/starting-quotes.controller.ts';
 import { EnrollmentStateService } from './parts/enrollment-state.service.ts';
@@ -69,9 +57,8 @@ import { HouseholdStateService } from './parts/household/household-state.service
 import { ProofRepository } from './submission/proof.repository.ts';
 import { SendApplicationService } from './submission/send-application.service.ts';
 import { SubmissionOutcomeService } from './submission/submission-outcome.service.ts';
-import { SubmissionProofService } from './submission/submission-proof.service.ts';
-import { SubmissionController } from './submission/submission.controller.ts';
 import { SubmissionService } from './submission/submission.service.ts';
+import { SubmissionController } from './submission/submission.controller.ts';
 
 /** From selected plans to coverage: what is entered, signed, submitted, paid and installed, and what staff decide about it. */
 @Module({
@@ -95,33 +82,25 @@ import { SubmissionService } from './submission/submission.service.ts';
     SubmissionController,
   ],
   providers: [
-    AccountNumbers,
     ApplicationFactsService,
     ApplicationPdfService,
     ApplicationService,
     ApplicationsRepository,
-    BookPaymentService,
     CarrierEnrollmentService,
     CarrierGateway,
-    ChangeDocumentsService,
-    ComposeApplicationService,
-    ComposeHouseholdService,
-    CopyQuoteService,
     DecisionsService,
     DemographicsReader,
     DemographicsService,
+    DocumentsService,
     EmployerSignatureService,
     EmployerSignaturesRepository,
-    EnrollQuoteService,
     EnrollmentDocumentsRepository,
-    EnrollmentFileService,
     EnrollmentOverviewService,
     EnrollmentPageService,
     EnrollmentStateService,
+    EnrollQuoteService,
     ExchangeService,
-    FirstPaymentService,
     GroupSignatureService,
-    HealthSeal,
     HouseholdApplicationService,
     HouseholdEnrollmentService,
     HouseholdReader,
@@ -130,37 +109,31 @@ import { SubmissionService } from './submission/submission.service.ts';
     IndividualApplicationsRepository,
     IndividualEnrollmentsRepository,
     IndividualPaymentsRepository,
-    InstallGroupService,
     InstallationService,
     InstallationsRepository,
     MemberEnrollmentsRepository,
     PaymentGateway,
+    PaymentsService,
     ProofRepository,
-    QuoteDocumentsService,
-    RecordInstallationService,
-    RefusedNotices,
     ReportMarketplaceErrorService,
     RequiredDocumentsService,
-    SaveMemberService,
+    SaveMembersService,
     SendApplicationService,
     SignatureService,
     SignaturesRepository,
-    StartPaymentService,
     StartQuoteService,
     SubmissionOutcomeService,
-    SubmissionProofService,
     SubmissionService,
     SubmitToMarketplaceService,
   ],
   exports: [
-    BookPaymentService,
     CarrierGateway,
-    CopyQuoteService,
     HouseholdApplicationService,
     IndividualApplicationsRepository,
+    InstallationService,
     InstallationsRepository,
     MemberEnrollmentsRepository,
-    RecordInstallationService,
+    PaymentsService,
     StartQuoteService,
     SubmissionService,
   ],

@@ -9,13 +9,12 @@ import { PreferencesRepository } from './account/preferences/preferences.reposit
 import { PreferencesService } from './account/preferences/preferences.service.ts';
 import { SecondStepRule } from './account/second-step-rule.ts';
 import { FactorsRepository } from './account/second-step/factors.repository.ts';
-import { OwnFactorService } from './account/second-step/own-factor.service.ts';
+import { SecondStepService } from './account/second-step/second-step.service.ts';
 import { PasskeyStepController } from './account/second-step/passkey-step.controller.ts';
 import { PasskeysController } from './account/second-step/passkeys.controller.ts';
 import { PasskeysService } from './account/second-step/passkeys.service.ts';
 import { SecondFactorController } from './account/second-step/second-factor.controller.ts';
 import { SecondStepController } from './account/second-step/second-step.controller.ts';
-import { SecondStepService } from './account/second-step/second-step.service.ts';
 import { DatabaseSessionStore, SessionActivity } from './account/session-store.ts';
 import { Sessions } from './account/sessions.ts';
 import { SignInService } from './account/sign-in.service.ts';
@@ -27,16 +26,14 @@ import { UsersRepository } from './account/users.repository.ts';
 import { AuditController, VerificationController } from './audit/audit.controller.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { VerifyAuditService } from './audit/verify-audit.service.ts';
 import { CheckpointRepository } from './audit/checkpoint.repository.ts';
 import { NamedRecordsRepository } from './audit/named-records.repository.ts';
-import { SignAuditService } from './audit/sign-audit.service.ts';
 import { VerificationRepository } from './audit/verification.repository.ts';
-import { VerifyAuditService } from './audit/verify-audit.service.ts';
 import { BulkRunsController } from './bulk-runs/bulk-runs.controller.ts';
 import { BulkRunsRepository } from './bulk-runs/bulk-runs.repository.ts';
 import { BulkRunsService } from './bulk-runs/bulk-runs.service.ts';
 import { BulkRuns } from './bulk-runs/bulk-runs.ts';
-import { WorkBulkRunService } from './bulk-runs/work-bulk-run.service.ts';
 import { BusinessRulesController } from './business-rules/business-rules.controller.ts';
 import { BusinessRulesRepository } from './business-rules/business-rules.repository.ts';
 import { RulesService } from './business-rules/rules.service.ts';
@@ -48,14 +45,12 @@ import { Transactions } from './database/transactions.ts';
 import { BlobStore } from './documents/blob-store/blob-store.ts';
 import { createBlobStore } from './documents/blob-store/create-blob-store.ts';
 import { FileThreadsService } from './documents/file-threads.service.ts';
-import { OpenDocumentService } from './documents/open-document.service.ts';
-import { StoreDocumentService } from './documents/store-document.service.ts';
+import { StoredDocumentsService } from './documents/stored-documents.service.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
 import { DraftsService } from './drafts/drafts.service.ts';
 import { HealthController, MetricsGuard } from './http/health.controller.ts';
 import { Lists } from './http/lists.ts';
-import { AwaitAnswerService } from './jobs/await-answer.service.ts';
 import { Idempotency } from './jobs/idempotency.ts';
 import { NightlyJobs } from './jobs/nightly-jobs.ts';
 import { OutboxRepository } from './jobs/outbox.repository.ts';
@@ -68,7 +63,6 @@ import { OwnAgencyController } from './logos/own-agency.controller.ts';
 import { MailGateway } from './mail/mail.gateway.ts';
 import { AgentsController } from './people/agents.controller.ts';
 import { AgentsRepository } from './people/agents.repository.ts';
-import { AgentsService } from './people/agents.service.ts';
 import { PrintToPdfService } from './printing/print-to-pdf.service.ts';
 import { PrintingController } from './printing/printing.controller.ts';
 import { AuditKeys } from './security/audit-keys.ts';
@@ -83,7 +77,6 @@ const DOORS = [AuditKeys, AuditTrail, CacheVersions, FieldEncryption, Lists, Pas
 const OFFERED = [
   AgentsRepository,
   Attempts,
-  AwaitAnswerService,
   BulkRuns,
   BulkRunsRepository,
   BulkRunsService,
@@ -97,7 +90,6 @@ const OFFERED = [
   MailGateway,
   NamedRecordsRepository,
   NightlyJobs,
-  OpenDocumentService,
   Outbox,
   RulesService,
   SaveBusinessRuleService,
@@ -106,7 +98,7 @@ const OFFERED = [
   Sessions,
   SignInLimits,
   SignInService,
-  StoreDocumentService,
+  StoredDocumentsService,
   UsersRepository,
   Worker,
 ];
@@ -147,7 +139,6 @@ export class PlatformModule {
         ...DOORS,
         ...OFFERED,
         AcceptIdentityService,
-        AgentsService,
         AuditRepository,
         AuditService,
         CheckpointRepository,
@@ -158,16 +149,13 @@ export class PlatformModule {
         LinkedUsersRepository,
         MetricsGuard,
         OutboxRepository,
-        OwnFactorService,
         PasskeysService,
         PreferencesRepository,
         PreferencesService,
         PrintToPdfService,
         SecondStepService,
-        SignAuditService,
         VerificationRepository,
         VerifyAuditService,
-        WorkBulkRunService,
         WorkOutboxService,
       ],
       exports: [Env, Clock, ...DOORS, ...OFFERED],

@@ -79,7 +79,6 @@ import { PassiveSelectionService } from './renewals/passive/passive-selection.se
 import { RenewalsController } from './renewals/renewals.controller.ts';
 import { RenewalsService } from './renewals/renewals.service.ts';
 import { RenewedContractsRepository } from './households/renewed-contracts.repository.ts';
-import { ScenariosService } from './comparison/scenarios.service.ts';
 import { ScenariosController } from './comparison/scenarios.controller.ts';
 import { ScenariosRepository } from './comparison/scenarios.repository.ts';
 
@@ -163,7 +162,6 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     RenewalsService,
     RenewedContractsRepository,
     ScenariosRepository,
-    ScenariosService,
     SelectedPlansService,
     SelectionRepository,
     ShareTokens,

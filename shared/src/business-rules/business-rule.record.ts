@@ -1,4 +1,3 @@
-import { MAX_VALUE_LENGTH } from '#shared/business-rules/rule-value';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, flag, id, instant, optional, orNull, text } from '#shared/records/kinds';
 import { askedDay } from '#shared/answers/list-query.record';
@@ -9,6 +8,9 @@ export type ConfigSource = (typeof CONFIG_SOURCES)[number];
 
 export const RULE_TYPES = ['text', 'number', 'flag', 'day', 'list'] as const;
 export type RuleType = (typeof RULE_TYPES)[number];
+
+/** In characters, as in the database column. */
+export const MAX_VALUE_LENGTH = 2000;
 
 /** A stored version of a rule. */
 export const RULE_VERSION = record({

@@ -1,4 +1,4 @@
-import type { RuleType } from '#shared/business-rules/business-rule.record';
+import { MAX_VALUE_LENGTH, type RuleType } from '#shared/business-rules/business-rule.record';
 import { parseWireDay } from '#shared/dates/iso-date';
 
 export const NOT_A_NUMBER = 'Enter a whole number, for example 25.';
@@ -6,9 +6,6 @@ export const NOT_A_FLAG = 'Enter true or false.';
 export const NOT_A_DAY = 'Enter a date, for example 11/1/2026, or leave the value empty.';
 export const NOT_A_LIST = 'Enter at least one value; separate several with commas.';
 export const VALUE_TOO_LONG = 'Enter at most 2,000 characters.';
-
-/** In characters, as in the database column. */
-export const MAX_VALUE_LENGTH = 2000;
 
 const PROBLEM: Record<RuleType, (text: string) => string | null> = {
   text: () => null,

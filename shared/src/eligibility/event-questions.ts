@@ -1,4 +1,4 @@
-import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
+import { QUALIFYING_EVENT_OPTIONS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 
 /** What an event asks before it counts. One question each, answered by one of these. */
 export const EVENT_ANSWERS = [
@@ -103,6 +103,12 @@ const QUESTIONS: Partial<Record<QualifyingEvent, EventQuestion>> = {
 
 export const eventQuestion = (reason: QualifyingEvent | null): EventQuestion | null =>
   (reason !== null && QUESTIONS[reason]) || null;
+
+/** "The marriage certificate. Proof of the coverage of one spouse in the 60 days before." */
+export const proofOf = (reason: QualifyingEvent, answer: EventAnswer | null = null): string =>
+  [QUALIFYING_EVENT_OPTIONS[reason].proof, answer && eventQuestion(reason)?.answers[answer]?.proof]
+    .filter(Boolean)
+    .join(' ');
 
 /** The answer if it is one to the event's own question. */
 export const ownAnswer = (

@@ -15,8 +15,9 @@ import {
   EVENT_ANSWERS,
   type EventAnswer,
   isHra,
+  proofOf,
 } from '#shared/eligibility/event-questions';
-import { proofOf, QUALIFYING_EVENTS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
+import { QUALIFYING_EVENTS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import { shortTermDateProblem, type ShortTermLedger, shortTermWindow } from '#shared/eligibility/short-term';
 import * as special from '#shared/eligibility/special-enrollment';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';

@@ -1,5 +1,3 @@
-import { type EventAnswer, eventQuestion } from '#shared/eligibility/event-questions';
-
 /**
  * Why someone may enroll outside open enrollment. Names of spec 002 section 9, and one of ours: the loss of Medicaid or MIChild, which the
  * marketplace gives more days than any other loss.
@@ -131,9 +129,3 @@ export const QUALIFYING_EVENT_OPTIONS: Readonly<Record<QualifyingEvent, Qualifyi
     proof: 'The notice that grants the special enrollment period.',
   },
 };
-
-/** "The marriage certificate. Proof of the coverage of one spouse in the 60 days before." */
-export const proofOf = (reason: QualifyingEvent, answer: EventAnswer | null = null): string =>
-  [QUALIFYING_EVENT_OPTIONS[reason].proof, answer && eventQuestion(reason)?.answers[answer]?.proof]
-    .filter(Boolean)
-    .join(' ');

@@ -10,8 +10,8 @@ import {
   type HealthAnswers,
 } from '#shared/individual-enrollment/questions';
 import type { EnrollmentType } from '#shared/individuals/individual-terms';
-import type { EventAnswer } from '#shared/eligibility/event-questions';
-import { proofOf, QUALIFYING_EVENT_OPTIONS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
+import { type EventAnswer, proofOf } from '#shared/eligibility/event-questions';
+import { QUALIFYING_EVENT_OPTIONS, type QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { PanelName } from '#shared/individual-enrollment/enrollment-codes';
 
 export interface PanelFacts extends MemberInfoFacts {

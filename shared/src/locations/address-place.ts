@@ -61,10 +61,6 @@ export const cityOfZipProblem = (
     ? null
     : zipIsOf(PostalCode, City);
 
-/** Why a text cannot be the name of a city. */
-export const cityNameProblem = (city: string): string | null =>
-  /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(city.trim()) ? null : 'Enter the name of the city.';
-
 const SHORT: Record<string, string> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
 
 /** Treats "Saint Clair" and "St. Clair", "Sault Ste. Marie" and "SAULT STE MARIE" as equal. */

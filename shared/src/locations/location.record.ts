@@ -1,5 +1,4 @@
 import { composed } from '#shared/formats/text';
-import { cityNameProblem } from '#shared/locations/address-place';
 import { record, whereTheyApply, type Wire } from '#shared/records/field';
 import { described, flag, listOf, nested, optional, orNull, text, whole } from '#shared/records/kinds';
 
@@ -29,6 +28,10 @@ export const LOCATION = record('LocationAnswer', {
   ),
   ...whereTheyApply({ OtherCities: listOf('Other names of the city', text('City', { example: 'Kentwood' })) }),
 });
+/** Why a text cannot be the name of a city. */
+export const cityNameProblem = (city: string): string | null =>
+  /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(city.trim()) ? null : 'Enter the name of the city.';
+
 /** POST /api/location/Confirm: the one or the other. */
 export const CONFIRMED_PLACE = record('ConfirmedPlaceBody', {
   PostalCode: text('ZIP', {

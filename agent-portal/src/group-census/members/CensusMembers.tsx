@@ -9,7 +9,7 @@ import { notifyWithUndo } from '../../app/notifications/notify.ts';
 import { CensusTable } from './CensusTable.tsx';
 import { leavingWith, type CensusRow } from './census-list.ts';
 import { MemberCard } from './MemberCard.tsx';
-import type { AfterSaving } from './MemberEditor.tsx';
+import type { AfterSaving } from './use-member-form.ts';
 import { MemberEditorDialog } from './MemberEditorDialog.tsx';
 import { newForm, toForm, type EditTarget, type MemberForm } from './member-form.ts';
 import type { MemberProblem } from './member-problems.ts';

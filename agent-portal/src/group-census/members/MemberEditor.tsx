@@ -1,31 +1,10 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
-import type { CensusFacts } from '#shared/census/census-member';
 import { DraftNote } from '#web/records/DraftNote';
 import { EDITOR_TITLE_ID } from './editor-place.ts';
 import { MemberFields } from './MemberFields.tsx';
-import type { EditTarget, MemberForm } from './member-form.ts';
-import type { MemberEditing } from './use-member-editing.ts';
-import { useMemberForm, type MemberRecordEditing } from './use-member-form.ts';
-
-/** Where to go after saving: the saved row, the next new person, or whatever the user has already requested. */
-export type AfterSaving = 'row' | 'another' | 'elsewhere';
-
-export interface MemberEditorProps {
-  quoteId: number;
-  title: string;
-  target: EditTarget;
-  /** The stored member's form values, or empty ones. */
-  base: MemberForm;
-  members: readonly CensusMemberResponse[];
-  facts: CensusFacts;
-  editing: MemberEditing;
-  send: (request: CensusMemberRequest, retry: () => void) => Promise<CensusMemberResponse>;
-  onSaved: (saved: CensusMemberResponse, next: AfterSaving) => void;
-  onCancel: () => void;
-}
+import { type MemberEditorProps, useMemberForm, type MemberRecordEditing } from './use-member-form.ts';
 
 /** Height in pixels that the page header and the table headings cover. */
 const BELOW_HEADERS = 112;

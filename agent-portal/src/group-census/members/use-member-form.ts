@@ -1,10 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { CensusFacts } from '#shared/census/census-member';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
-import type { MemberEditorProps } from './MemberEditor.tsx';
 import { memberDifferences, toForm, toRequest, type EditTarget, type MemberForm } from './member-form.ts';
 import { draftFindings } from './member-problems.ts';
+import type { MemberEditing } from './use-member-editing.ts';
+
+/** Where to go after saving: the saved row, the next new person, or whatever the user has already requested. */
+export type AfterSaving = 'row' | 'another' | 'elsewhere';
+
+export interface MemberEditorProps {
+  quoteId: number;
+  title: string;
+  target: EditTarget;
+  /** The stored member's form values, or empty ones. */
+  base: MemberForm;
+  members: readonly CensusMemberResponse[];
+  facts: CensusFacts;
+  editing: MemberEditing;
+  send: (request: CensusMemberRequest, retry: () => void) => Promise<CensusMemberResponse>;
+  onSaved: (saved: CensusMemberResponse, next: AfterSaving) => void;
+  onCancel: () => void;
+}
 
 export type MemberRecordEditing = RecordEditing<MemberForm, CensusMemberResponse>;
 

@@ -4,11 +4,16 @@ import { useWatch } from 'react-hook-form';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { MemberAddressInputs } from '../../components/MemberAddressInputs.tsx';
 import { ASKED_PERSON, type EnrollmentForm } from '../saving/enrollment-form.ts';
-import type { PersonProps } from './PersonFields.tsx';
+
+interface AddressFieldsProps {
+  /** In the household. */
+  index: number;
+  disabled: boolean;
+  isApplicant: boolean;
+}
 
 /** Home and mailing address. The others live with the applicant unless they say otherwise. */
-export function AddressFields({ page, index, asked }: PersonProps) {
-  const disabled = page.EditProblem !== null;
+export function AddressFields({ index, disabled, isApplicant }: AddressFieldsProps) {
   const [livesWithApplicant, isMailedHome] = useWatch<
     EnrollmentForm,
     [`Members.${number}.SameAsPrimary`, `Members.${number}.MailingAddressSameAsHome`]
@@ -16,14 +21,14 @@ export function AddressFields({ page, index, asked }: PersonProps) {
   return (
     <Stack spacing={2}>
       <Address title="Home address">
-        {!asked.isApplicant && (
+        {!isApplicant && (
           <SwitchInput<EnrollmentForm>
             name={`Members.${index}.SameAsPrimary`}
             label={ASKED_PERSON.SameAsPrimary.label}
             disabled={disabled}
           />
         )}
-        {(asked.isApplicant || !livesWithApplicant) && (
+        {(isApplicant || !livesWithApplicant) && (
           <MemberAddressInputs path={`Members.${index}.HomeAddress`} hasCounty required disabled={disabled} />
         )}
       </Address>

@@ -26,7 +26,7 @@ import { ContactFields } from './ContactFields.tsx';
 import { ProviderField } from './ProviderField.tsx';
 import { StoredSsn } from './StoredSsn.tsx';
 
-export interface PersonProps {
+interface PersonProps {
   page: EnrollmentPageResponse;
   member: EnrollingMember;
   /** In the household. */
@@ -46,8 +46,8 @@ export function PersonFields(person: PersonProps) {
       {asked.isCovered && <CoveredFields {...person} />}
       {isStaff && asked.ssn && member.SSN !== null && <StoredSsn quoteId={page.Quote.Id} memberId={member.Id} />}
       {asked.isApplicant && <ContactFields disabled={disabled} index={index} />}
-      <AddressFields {...person} />
-      {asked.provider && <ProviderField {...person} />}
+      <AddressFields index={index} disabled={disabled} isApplicant={asked.isApplicant} />
+      {asked.provider && <ProviderField page={page} member={member} index={index} />}
     </Stack>
   );
 }

@@ -1,11 +1,21 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type {
+  EnrollingMember,
+  EnrollmentPageResponse,
+} from '#shared/individual-enrollment/individual-enrollment.record';
 import type { PcpChoice } from '#shared/providers/pcp-validity';
 import { PrimaryCareProviderField } from '../../components/provider-picker/PrimaryCareProviderField.tsx';
 import type { EnrollmentForm } from '../saving/enrollment-form.ts';
-import type { PersonProps } from './PersonFields.tsx';
+
+interface ProviderFieldProps {
+  page: EnrollmentPageResponse;
+  member: EnrollingMember;
+  /** In the household. */
+  index: number;
+}
 
 /** The primary care provider, searched for around the person's home. */
-export function ProviderField({ page, member, index }: PersonProps) {
+export function ProviderField({ page, member, index }: ProviderFieldProps) {
   const { setValue } = useFormContext<EnrollmentForm>();
   const { field } = useController<EnrollmentForm, `Members.${number}.PrimaryCareProviderId`>({
     name: `Members.${index}.PrimaryCareProviderId`,

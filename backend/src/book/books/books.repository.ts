@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { agentChoice, PICK_AN_AGENT } from '#shared/book-of-business/books';
 import { preparedRows } from '../../platform/database/run-sql.ts';
-import { selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { selected, sql, table } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Agent } from '../../platform/people/agent.table.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
@@ -29,25 +31,28 @@ const OWNER = selected<BookOwner>({
   lastName: agent.lastName,
 });
 
+/** Whose book a user opens: of groups, of individuals, or of Medicare. */
 @Injectable()
 export class BooksRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The book of the agent with this insurer-assigned number; null if there is no such agent or the user may not see it. */
-  findBook(user: SessionUser, srcAgentId: string): Promise<Book | null> {
-    return this.oneBook(user, sql`${agent.srcAgentId} = ${srcAgentId}`);
-  }
-
-  /** The user's own book; null for a user without an agent record. */
-  findOwnBook(user: SessionUser): Promise<Book | null> {
-    return this.oneBook(user, sql`${agent.id} = ${user.agentId ?? 0}`);
-  }
-
-  private async oneBook(user: SessionUser, condition: Sql): Promise<Book | null> {
+  /**
+   * Of the agent with this insurer-assigned number, otherwise the user's own.
+   * @throws INVALID_INPUT where an agent must be named; NOT_FOUND, also for one whom the user may not see and for a user who is no agent
+   */
+  async open(user: SessionUser, srcAgentId: string | null): Promise<Book> {
+    if (srcAgentId === null && agentChoice(user.permissions) === 'picked') {
+      throw new AppError('INVALID_INPUT', PICK_AN_AGENT, { agentId: [PICK_AN_AGENT] });
+    }
+    const owner =
+      srcAgentId === null ? sql`${agent.id} = ${user.agentId ?? 0}` : sql`${agent.srcAgentId} = ${srcAgentId}`;
     const [book] = await preparedRows<Book>(
       this.database.manager,
-      sql`SELECT ${OWNER} FROM ${agent} WHERE ${condition} AND ${visibleAgents(user, agent.id)}`,
+      sql`SELECT ${OWNER} FROM ${agent} WHERE ${owner} AND ${visibleAgents(user, agent.id)}`,
     );
-    return book ?? null;
+    if (!book) {
+      throw new AppError('NOT_FOUND', 'The book of business was not found.');
+    }
+    return book;
   }
 }

@@ -1,25 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { ContractDetail, UpdatedPcp } from '#shared/book-of-business/individuals/contract-detail.record';
+import { invoiceDueDate, paymentTypeLabel } from '#shared/book-of-business/individuals/invoices';
+import type { Rules } from '#shared/business-rules/rules';
+import { formatZip } from '#shared/formats/zip';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { rulesOfTab } from '../books/rules-of-tab.ts';
 import { Clock } from '../../platform/clock.ts';
+import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { AwaitAnswerService } from '../../platform/jobs/await-answer.service.ts';
-import { notFound, VisibleContractsRepository } from '../contracts/visible-contracts.repository.ts';
-import { toInvoice, toContractParts, toMember, toPcpChange } from './contract-detail-answers.ts';
-import { type WantedPcp, PcpChangesService } from '../pcp-changes/pcp-changes.service.ts';
+import { Worker } from '../../platform/jobs/worker.ts';
+import { rulesOfTab } from '../books/rules-of-tab.ts';
+import { toBookRecord } from '../books/to-book-record.ts';
+import type { Invoice } from '../contracts/invoice.table.ts';
+import {
+  notFound,
+  type VisibleContract,
+  VisibleContractsRepository,
+} from '../contracts/visible-contracts.repository.ts';
 import { PcpChangesRepository } from '../pcp-changes/pcp-changes.repository.ts';
+import { PcpChangesService, type WantedPcp } from '../pcp-changes/pcp-changes.service.ts';
 import type { Viewing } from '../pcp-changes/pcp-rights.ts';
+import { toContractParts, toInvoice, toMember, toPcpChange } from './contract-detail-answers.ts';
+import { invoiceDocument } from './invoice-template.ts';
+import type { InvoiceContent } from './remittance-slip.ts';
 
-/** A contract with its people, its bills, and what became of its changes of providers. */
+/** Ours. */
+const NO_PDF = 'The PDF of this invoice is not available.';
+
+/**
+ * A contract with its people, its bills, and what became of its changes of providers. Both numbers of a bill's address are checked:
+ * against each other, and against the user's books.
+ */
 @Injectable()
 export class ContractDetailsService {
   constructor(
     private readonly contracts: VisibleContractsRepository,
     private readonly changes: PcpChangesRepository,
     private readonly pcpChanges: PcpChangesService,
-    private readonly awaitAnswer: AwaitAnswerService,
+    private readonly worker: Worker,
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +68,7 @@ export class ContractDetailsService {
   async updatePcp(user: SessionUser, wanted: WantedPcp): Promise<UpdatedPcp> {
     const { contract, changeId } = await this.pcpChanges.request(user, wanted);
     const look = () => this.changes.find(changeId);
-    await this.awaitAnswer.waitWhile(async () => (await look())?.status === 'Requested');
+    await this.worker.waitWhile(async () => (await look())?.status === 'Requested');
     const change = (await look()) ?? notFound();
     if (change.status === 'Refused' || change.status === 'Unanswered') {
       throw new AppError('RULE_BROKEN', change.reason);
@@ -60,7 +78,66 @@ export class ContractDetailsService {
     return { Status: change.status, Member: toMember(contract, member, await this.viewingOf(user)) };
   }
 
+  /** @throws NOT_FOUND */
+  async findInvoice(
+    user: SessionUser,
+    facetsId: string,
+    invoiceNumber: string,
+  ): Promise<{ contract: VisibleContract; invoice: Invoice }> {
+    return this.contracts.findInvoice(await this.contracts.listByFacetsId(user, facetsId), invoiceNumber);
+  }
+
+  /** @throws NOT_FOUND; WRONG_STATE where the carrier has no PDF of the invoice */
+  async makeInvoicePdf(
+    user: SessionUser,
+    facetsId: string,
+    invoiceNumber: string,
+  ): Promise<{ fileName: string; body: Buffer }> {
+    const { contract, invoice } = await this.findInvoice(user, facetsId, invoiceNumber);
+    if (!invoice.isPdfAvailable) {
+      throw new AppError('WRONG_STATE', NO_PDF);
+    }
+    const content = await this.invoiceContent(contract, invoice);
+    // The specification's pattern; a number could have any letters.
+    const fileName = `invoice_${invoiceNumber.replaceAll(/[^\w.-]/g, '_')}.pdf`;
+    return { fileName, body: await renderPdf(invoiceDocument(content)) };
+  }
+
   private async viewingOf(user: SessionUser): Promise<Viewing> {
     return { user, today: this.clock.today(), rules: rulesOfTab(await this.rules.inForce()) };
   }
+
+  private async invoiceContent(contract: VisibleContract, invoice: Invoice): Promise<InvoiceContent> {
+    const payments = await this.contracts.mapPayments([invoice]);
+    const [newest] = await this.contracts.listInvoices(contract, 1);
+    const { CurrentInvoice, Name } = toBookRecord(contract.agent, contract, this.clock.today());
+    const detail = toInvoice(invoice, payments.get(invoice.id) ?? []);
+    const { addressLine1, addressLine2, city, stateCode, postalCode } = contract;
+    const { medicalPlanName, dentalPlanName, visionPlanName } = contract;
+    return {
+      insurer: insurerOf(await this.rules.inForce()),
+      subscriber: {
+        name: `${Name.First} ${Name.Last}`,
+        address: [addressLine1, addressLine2, `${city}, ${stateCode} ${formatZip(postalCode)}`].filter(Boolean),
+      },
+      contractNumber: contract.contractNumber,
+      plans: [medicalPlanName, dentalPlanName, visionPlanName].filter(Boolean),
+      invoice: detail,
+      dueDate: invoiceDueDate(detail, newest?.id === invoice.id ? CurrentInvoice : null),
+      paymentType: paymentTypeLabel(contract.isMedicare, {
+        PaymentMethod: contract.paymentMethod,
+        OngoingPaymentType: contract.ongoingPaymentType,
+      }),
+    };
+  }
 }
+
+/** "PO Box 1, Detroit, MI 48207" are two lines: the last two parts are one. */
+const insurerOf = ({ InsurerName, InvoicePaymentAddress, BillingPhoneNum }: Rules): InvoiceContent['insurer'] => {
+  const parts = InvoicePaymentAddress.split(',').map((part) => part.trim());
+  return {
+    name: InsurerName,
+    address: [...parts.slice(0, -2), parts.slice(-2).join(', ')].filter(Boolean),
+    phone: BillingPhoneNum,
+  };
+};

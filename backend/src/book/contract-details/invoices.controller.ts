@@ -1,25 +1,25 @@
 import { INVOICES } from '#shared/book-of-business/individuals/individual-book.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { InvoicesService } from './invoices.service.ts';
+import { ContractDetailsService } from './contract-details.service.ts';
 
 const PDF = 'application/pdf';
 
 @Serves(INVOICES)
 export class InvoicesController implements Serving<typeof INVOICES> {
-  constructor(private readonly invoices: InvoicesService) {}
+  constructor(private readonly details: ContractDetailsService) {}
 
   async prepare({ user, facetsId, invoiceId }: Asked<typeof INVOICES.prepare>) {
-    const { invoice } = await this.invoices.find(user, facetsId, invoiceId);
+    const { invoice } = await this.details.findInvoice(user, facetsId, invoiceId);
     return { IsInvoicePdfAvailable: invoice.isPdfAvailable };
   }
 
   async base64({ user, facetsId, invoiceId }: Asked<typeof INVOICES.base64>) {
-    const { fileName, body } = await this.invoices.makePdf(user, facetsId, invoiceId);
+    const { fileName, body } = await this.details.makeInvoicePdf(user, facetsId, invoiceId);
     return { FileName: fileName, Base64: body.toString('base64') };
   }
 
   async binary({ user, facetsId, invoiceId }: Asked<typeof INVOICES.binary>) {
-    const { fileName, body } = await this.invoices.makePdf(user, facetsId, invoiceId);
+    const { fileName, body } = await this.details.makeInvoicePdf(user, facetsId, invoiceId);
     return { fileName, body, contentType: PDF, sizeBytes: body.length };
   }
 }

@@ -7,11 +7,11 @@ import {
 } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { renewalWindow } from '#shared/book-of-business/individuals/today/windows';
 import { openEvents } from '#shared/eligibility/individual-dates';
+import { BooksRepository } from '../books/books.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { BooksService } from '../books/books.service.ts';
 import type { ActionCounts, ActionFacts, ActionPage } from './action-facts.ts';
 import { CountActionsRepository } from './count-actions.repository.ts';
 import { ListActionsRepository } from './list-actions.repository.ts';
@@ -38,7 +38,7 @@ export class DailyActionsService {
   private readonly counts = new CountCache<ActionCounts>(({ people, contracts }) => Math.max(people, contracts));
 
   constructor(
-    private readonly books: BooksService,
+    private readonly books: BooksRepository,
     private readonly rules: RulesService,
     private readonly counting: CountActionsRepository,
     private readonly actions: ListActionsRepository,

@@ -13,8 +13,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { parseListQuery } from '../../platform/http/list-query.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import type { Book } from '../books/books.repository.ts';
-import { BooksService } from '../books/books.service.ts';
+import { type Book, BooksRepository } from '../books/books.repository.ts';
 import { BOOK_CSV_NAME } from '../books/to-book-record.ts';
 import { GROUP_BOOK_COLUMNS } from './group-book-csv.ts';
 import { type BookOrder, type BookPlace, GroupBookRepository, type StoredBookRow } from './group-book.repository.ts';
@@ -53,7 +52,7 @@ export class GroupBookService {
   private readonly sizes = new CountCache<number>((size) => size);
 
   constructor(
-    private readonly books: BooksService,
+    private readonly books: BooksRepository,
     private readonly groups: GroupBookRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,

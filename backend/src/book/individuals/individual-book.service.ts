@@ -26,7 +26,7 @@ import { CSV_TYPE, type CsvColumns, csvOfChunks } from '../../platform/http/csv-
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { BooksService } from '../books/books.service.ts';
+import { BooksRepository } from '../books/books.repository.ts';
 import { BOOK_CSV_NAME, toBookRecord } from '../books/to-book-record.ts';
 import { BookSearchesRepository, type SearchedBook } from './book-searches.repository.ts';
 import { individualColumns, VOID_COLUMNS } from './individual-book-csv.ts';
@@ -66,7 +66,7 @@ export class IndividualBookService {
   private readonly counts = new CountCache<number>((count) => count);
 
   constructor(
-    private readonly books: BooksService,
+    private readonly books: BooksRepository,
     private readonly contracts: IndividualBookRepository,
     private readonly searches: BookSearchesRepository,
     private readonly transactions: Transactions,

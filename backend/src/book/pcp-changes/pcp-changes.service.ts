@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { CarrierPcpChange } from '#shared/installation/carrier-payload';
 import { PCP_ID_INVALID, pcpIdProblem } from '#shared/providers/pcp-search';
-import { PcpCheckService } from '../../catalogue/providers/pcp-check.service.ts';
+import { ProvidersService } from '../../catalogue/providers/providers.service.ts';
 import { callCarrier, type CallResult } from '../../enrollment/installation/carrier/carrier-answer.ts';
 import { CarrierGateway } from '../../enrollment/installation/carrier/carrier.gateway.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
@@ -69,7 +69,7 @@ export class PcpChangesService implements JobHandler, OnModuleInit {
     private readonly transactions: Transactions,
     private readonly contracts: VisibleContractsRepository,
     private readonly changes: PcpChangesRepository,
-    private readonly providers: PcpCheckService,
+    private readonly providers: ProvidersService,
     private readonly rules: RulesService,
     private readonly carrier: CarrierGateway,
     private readonly outbox: Outbox,
@@ -174,7 +174,7 @@ export class PcpChangesService implements JobHandler, OnModuleInit {
     if (dayProblem !== null) {
       throw new AppError('RULE_BROKEN', dayProblem, { EffectiveDate: [dayProblem] });
     }
-    const chosen = await this.providers.choose({
+    const chosen = await this.providers.choosePcp({
       PrimaryCareProviderId: providerId,
       PrimaryCareProviderAutoAssign: false,
       PrimaryCareProviderExistingPatient: isExistingPatient,

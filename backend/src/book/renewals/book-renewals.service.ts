@@ -32,7 +32,7 @@ type Request = Pick<NewContractRenewal, 'ContractId'> & Partial<Pick<NewContract
 export class BookRenewalsService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
-    private readonly starting: StartQuoteService,
+    private readonly startQuote: StartQuoteService,
     private readonly contracts: RenewableContractsRepository,
     private readonly renewed: RenewedContractsRepository,
     private readonly quotes: Quotes,
@@ -42,7 +42,7 @@ export class BookRenewalsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.starting.renewContractsBy((user, request) => this.open(user, request));
+    this.startQuote.renewContractsBy((user, request) => this.open(user, request));
   }
 
   /** Of one contract of a book that the user sees. @throws NOT_FOUND */

@@ -4,19 +4,19 @@ import { ApplicationService } from './application.service.ts';
 
 @Serves(APPLICATION_CALLS)
 export class ApplicationController implements Serving<typeof APPLICATION_CALLS> {
-  constructor(private readonly applications: ApplicationService) {}
+  constructor(private readonly application: ApplicationService) {}
 
   find({ user, quoteId }: Asked<typeof APPLICATION_CALLS.find>) {
-    return this.applications.find(user, quoteId);
+    return this.application.find(user, quoteId);
   }
 
   async saveNew({ user, body }: Asked<typeof APPLICATION_CALLS.saveNew>) {
-    await this.applications.save(user, body, 'new business');
-    return this.applications.find(user, body.QuoteId);
+    await this.application.save(user, body, 'new business');
+    return this.application.find(user, body.QuoteId);
   }
 
   async saveRenewal({ user, body }: Asked<typeof APPLICATION_CALLS.saveRenewal>) {
-    await this.applications.save(user, body, 'renewal');
-    return this.applications.find(user, body.QuoteId);
+    await this.application.save(user, body, 'renewal');
+    return this.application.find(user, body.QuoteId);
   }
 }

@@ -19,19 +19,33 @@ import {
 import { blankAnswers } from '#shared/enrollment/application/blank-answers';
 import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
+import { documentTitle } from '#shared/enrollment/documents.record';
+import { APPLICATION_FIRST } from '#shared/enrollment/upload-rules';
+import { quotePremium } from '#shared/quotes/quote-premium';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
+import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import { toGroupResponse } from '../../quoting/groups/group-response.ts';
+import { toPricedSelection } from '../../quoting/quote-plans/priced-selection.ts';
+import { SelectionRepository } from '../../quoting/quote-plans/selection.repository.ts';
 import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
-import { AccountNumbers, type SealedNumbers } from '../parts/application/account-numbers.service.ts';
-import { ApplicationFactsService, type QuoteFacts } from '../parts/application/application-facts.service.ts';
-import { Application } from '../parts/application/application.table.ts';
+import {
+  ApplicationFactsService,
+  type QuoteFacts,
+  type SealedNumbers,
+} from '../parts/application/application-facts.service.ts';
+import { Application, type StoredAnswers } from '../parts/application/application.table.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
+import type { MemberEnrollment } from '../parts/demographics/member-enrollment.table.ts';
+import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
+import type { ApplicationContent, ContentMember } from './application-content.ts';
 import { writtenAnswers } from './written-answers.ts';
 
 /** The two ways to save: one for new business, one for renewals. Spec 001 section 7. */
@@ -39,8 +53,10 @@ type SaveRoute = 'new business' | 'renewal';
 
 /** Our wording. */
 export const SAVE_AS_RENEWAL = 'This quote is a renewal: its application is saved with PUT /api/enrollment.';
+
 export const SAVE_AS_NEW =
   'This quote is new business: its application is saved with POST /api/enrollment/PostNewGroupEnrollment.';
+
 const APPLICATION_TOO_LARGE = 'The application is too large to be saved. Please shorten names and addresses.';
 
 /** Maximum size of a row on every database: a MySQL text column has 65,535 bytes. */
@@ -62,7 +78,9 @@ interface Saving {
   stored: Application | null;
 }
 
-/** The application of a group quote: in the form that its page uses, and saved, complete or not. */
+/**
+ * The application of a group quote: in the form that its page uses, saved, complete or not, and as a whole, for printing and signing.
+ */
 @Injectable()
 export class ApplicationService {
   constructor(
@@ -70,16 +88,19 @@ export class ApplicationService {
     private readonly quotes: Quotes,
     private readonly applications: ApplicationsRepository,
     private readonly facts: ApplicationFactsService,
-    private readonly accounts: AccountNumbers,
     private readonly state: EnrollmentStateService,
     private readonly clock: Clock,
+    private readonly selection: SelectionRepository,
+    private readonly census: CensusRepository,
+    private readonly enrollments: MemberEnrollmentsRepository,
+    private readonly documents: EnrollmentDocumentsRepository,
   ) {}
 
   /** The stored application, or until one is saved, the data already known. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<ApplicationResponse> {
     const quote = await this.quotes.of('group').find(user, quoteId);
     const stored = await this.applications.find(quoteId);
-    const start = stored ? ofStored(this.accounts.shown(stored)) : await this.known(quote);
+    const start = stored ? ofStored(this.facts.shownAnswers(stored)) : await this.known(quote);
     const audience = user.isInternal || stored?.isSavedByStaff ? 'internal' : 'external';
     const ofQuote = await this.facts.ofQuote(quote, audience);
     const answers = coupledAnswers(start.answers, ofQuote);
@@ -115,6 +136,25 @@ export class ApplicationService {
     });
   }
 
+  /** @throws WRONG_STATE before an application is saved */
+  async compose(quote: GroupQuote, tx?: EntityManager): Promise<ApplicationContent> {
+    const application = await this.applications.find(quote.id, tx);
+    if (application === null) {
+      throw new AppError('WRONG_STATE', APPLICATION_FIRST);
+    }
+    const { id, name, quoteType, effectiveDate } = quote;
+    const census = await this.census.listOf(quote, tx);
+    return {
+      Quote: { Id: id, Name: name, QuoteType: quoteType, EffectiveDate: effectiveDate },
+      Group: groupOf(quote),
+      Agents: await this.agentsOf(quote, tx),
+      Application: { Version: application.version, Answers: withoutAccountNumber(application.answers) },
+      ...(await this.plansOf(quote, census, tx)),
+      Members: await this.membersOf(quote, census, tx),
+      Documents: await this.documentsOf(quote, tx),
+    };
+  }
+
   /** Pre-fills a new application, so that no one has to type known data again. */
   private async known(quote: GroupQuote, tx?: EntityManager): Promise<Known> {
     const found = await this.applications.findEarlier(quote, tx);
@@ -147,14 +187,14 @@ export class ApplicationService {
 
   private async keep({ tx, user, quote, stored }: Saving, answers: ApplicationAnswers): Promise<void> {
     const columns = {
-      answers: this.accounts.stored(answers),
+      answers: this.facts.storedAnswers(answers),
       isSavedByStaff: user.isInternal || (stored?.isSavedByStaff ?? false),
       savedByUserId: user.id,
       savedAt: this.clock.now(),
     };
     // The quote's row is locked, so the second of two first saves finds the row of the other.
     const row = stored ?? (await tx.save(Application, { ...columns, ...NO_NUMBERS, quoteId: quote.id }));
-    const sealed = this.accounts.sealed(answers, row);
+    const sealed = this.facts.sealedNumbers(answers, row);
     const fields = changedFields(stored, { ...columns, ...sealed });
     if (stored && fields.length === 0) {
       return;
@@ -167,6 +207,68 @@ export class ApplicationService {
     await this.applications.replaceSubgroups(tx, row.id, [answers.PrimaryGroup, ...answers.SubGroups]);
     const entry = { user, action: 'save-application', subject: 'quote', subjectId: quote.id, fields };
     await this.state.end(tx, quote, entry);
+  }
+
+  private async agentsOf({ id }: GroupQuote, tx?: EntityManager): Promise<ApplicationContent['Agents']> {
+    const agents = await this.quotes.listAgents(id, tx);
+    return agents.map(({ firstName, lastName, agency, npnNumber }) => ({
+      Name: `${firstName} ${lastName}`,
+      AgencyName: agency?.name ?? '',
+      NpnNumber: npnNumber,
+    }));
+  }
+
+  private async plansOf(
+    { id }: GroupQuote,
+    census: readonly CensusMember[],
+    tx?: EntityManager,
+  ): Promise<Pick<ApplicationContent, 'Plans' | 'Premium'>> {
+    const chosen = await this.selection.listNamedPlans(id, tx);
+    const ratesOf = await this.selection.mapMemberPlans(id, tx);
+    const assigned = new Map(census.map((member) => [member.id, member.assignedPlanId]));
+    const premium = quotePremium(
+      chosen.map(({ id: quotePlanId, plan, planId, monthlyRateCents }) =>
+        toPricedSelection(
+          { planId, coverage: plan.coverage, monthlyRateCents, members: ratesOf.get(quotePlanId) ?? [] },
+          assigned,
+        ),
+      ),
+    );
+    return {
+      Plans: chosen.map(({ plan, monthlyRateCents }, at) => {
+        const taken = premium.plans[at] ?? null;
+        return {
+          PlanId: plan.id,
+          HiosPlanId: plan.hiosPlanId,
+          Name: plan.displayName,
+          Coverage: plan.coverage,
+          MetalTier: plan.metalTier,
+          NetworkType: plan.networkType,
+          MonthlyRateCents: monthlyRateCents,
+          Taken: taken && { Members: taken.people, Cents: taken.cents },
+        };
+      }),
+      Premium: premium.total && { Cents: premium.total.cents, IsLowest: premium.total.isLowest },
+    };
+  }
+
+  private async membersOf(
+    quote: GroupQuote,
+    census: readonly CensusMember[],
+    tx?: EntityManager,
+  ): Promise<ContentMember[]> {
+    const rows = await this.enrollments.mapOf(quote, tx);
+    return census.map((member) => toContentMember(member, rows.get(member.id)));
+  }
+
+  private async documentsOf(quote: GroupQuote, tx?: EntityManager): Promise<ApplicationContent['Documents']> {
+    const filed = await this.documents.listOf(quote, tx);
+    return filed.map(({ docTypeId, document }) => ({
+      DocTypeId: docTypeId,
+      Title: documentTitle(docTypeId),
+      FileName: document.fileName,
+      Sha256: document.sha256,
+    }));
   }
 }
 
@@ -238,5 +340,40 @@ function answered(answers: ApplicationAnswers, facts: ApplicationFacts): Answere
     PrimaryGroup: answeredSubgroup(answers.PrimaryGroup, 'PrimaryGroup', Problems),
     SubGroups: answers.SubGroups.map((subgroup, index) => answeredSubgroup(subgroup, `SubGroups.${index}`, Problems)),
     Problems,
+  };
+}
+
+function groupOf({ group }: GroupQuote): ApplicationContent['Group'] {
+  const { addressLine1, addressLine2, city, stateCode, postalCode } = group;
+  const lines = [addressLine1, addressLine2 ?? '', `${city}, ${stateCode} ${postalCode}`];
+  return {
+    Id: group.id,
+    Name: group.name,
+    EnterpriseId: group.groupEnterpriseId,
+    TaxId: group.taxId,
+    Address: lines.filter((line) => line !== ''),
+  };
+}
+
+const withoutAccountNumber = (answers: StoredAnswers): StoredAnswers => ({
+  ...answers,
+  AccountData: answers.AccountData && { ...answers.AccountData, AccountNumber: '' },
+});
+
+function toContentMember(member: CensusMember, enrollment: MemberEnrollment | undefined): ContentMember {
+  const { id: _id, memberId: _memberId, ...columns } = enrollment ?? { id: 0, memberId: 0 };
+  return {
+    Id: member.id,
+    Version: member.version,
+    EmployeeNumber: member.employeeNumber,
+    Relationship: member.relationship,
+    FirstName: member.firstName,
+    LastName: member.lastName,
+    DateOfBirth: member.dateOfBirth,
+    Medical: member.medicalStatus,
+    Dental: member.dentalStatus,
+    Vision: member.visionStatus,
+    MedicalPlanId: member.assignedPlanId,
+    Enrollment: enrollment ? (columns as ContentMember['Enrollment']) : null,
   };
 }

@@ -4,8 +4,7 @@ import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { DemographicsService } from './demographics.service.ts';
 import { readFileRequest } from './file-request.ts';
-import { EnrollmentFileService } from './enrollment-file.service.ts';
-import { SaveMemberService } from './save-member.service.ts';
+import { SaveMembersService } from './save-members.service.ts';
 
 const FILE_FORM = {
   type: 'object',
@@ -21,8 +20,7 @@ const FILE_FORM = {
 export class DemographicsController implements Serving<typeof DEMOGRAPHICS> {
   constructor(
     private readonly demographics: DemographicsService,
-    private readonly saveMember: SaveMemberService,
-    private readonly file: EnrollmentFileService,
+    private readonly saveMembers: SaveMembersService,
   ) {}
 
   @Header('Cache-Control', 'no-store')
@@ -31,7 +29,7 @@ export class DemographicsController implements Serving<typeof DEMOGRAPHICS> {
   }
 
   save({ user, quoteId, body }: Asked<typeof DEMOGRAPHICS.save>) {
-    return this.saveMember.save(user, quoteId, body);
+    return this.saveMembers.save(user, quoteId, body);
   }
 
   confirm({ user, quoteId, body }: Asked<typeof DEMOGRAPHICS.confirm>) {
@@ -41,6 +39,6 @@ export class DemographicsController implements Serving<typeof DEMOGRAPHICS> {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE_FORM })
   async import({ user, request }: Asked<typeof DEMOGRAPHICS.import>) {
-    return this.file.import(user, await readFileRequest(request));
+    return this.saveMembers.import(user, await readFileRequest(request));
   }
 }

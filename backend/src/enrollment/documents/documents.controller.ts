@@ -5,23 +5,19 @@ import { DOCUMENT_DELETED, MAX_UPLOAD_BYTES, MUST_BE_PDF, PDF_TOO_LARGE } from '
 import { type Asked, Reads, Serves, type Serving } from '../../platform/http/serving.ts';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { DocTypePipe } from './doc-type.pipe.ts';
-import { toQuoteDocument, QuoteDocumentsService } from './quote-documents.service.ts';
-import { ChangeDocumentsService } from './change-documents.service.ts';
+import { toQuoteDocument, DocumentsService } from './documents.service.ts';
 
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: PDF_TOO_LARGE, noFile: MUST_BE_PDF };
 
 @Serves(DOCUMENTS)
 export class DocumentsController implements Serving<typeof DOCUMENTS> {
-  constructor(
-    private readonly documents: QuoteDocumentsService,
-    private readonly changes: ChangeDocumentsService,
-  ) {}
+  constructor(private readonly documents: DocumentsService) {}
 
   @ApiParam({ name: 'docTypeId', schema: { type: 'number', enum: [INDIVIDUAL_PROOFS, ...DOC_TYPE_IDS] } })
   @Reads({ docTypeId: DocTypePipe })
   async upload({ user, quoteId, docTypeId, request }: Asked<typeof DOCUMENTS.upload>) {
     const target = { quoteId, docTypeId: docTypeId as AnyDocTypeId };
-    return toQuoteDocument(await this.changes.upload(user, target, () => readUploadedFile(request, UPLOAD)));
+    return toQuoteDocument(await this.documents.upload(user, target, () => readUploadedFile(request, UPLOAD)));
   }
 
   async list({ user, quoteId }: Asked<typeof DOCUMENTS.list>) {
@@ -37,7 +33,7 @@ export class DocumentsController implements Serving<typeof DOCUMENTS> {
   }
 
   async unlink({ user, quoteId, docId }: Asked<typeof DOCUMENTS.unlink>) {
-    await this.changes.unlink(user, quoteId, docId);
+    await this.documents.unlink(user, quoteId, docId);
     return { Message: DOCUMENT_DELETED };
   }
 }

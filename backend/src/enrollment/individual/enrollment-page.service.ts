@@ -14,10 +14,9 @@ import { ConsentsService } from '../../quoting/consents/consents.service.ts';
 import { HouseholdMembersService } from '../../quoting/households/household-members.service.ts';
 import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { toQuoteDocument } from '../documents/quote-documents.service.ts';
+import { toQuoteDocument } from '../documents/documents.service.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
-import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
 import { type EnteredHousehold, HouseholdReader } from '../parts/household/household-reader.service.ts';
 import { HouseholdStateService, type RefreshedHousehold } from '../parts/household/household-state.service.ts';
 import { SignatureService } from '../signature/signature.service.ts';
@@ -32,9 +31,8 @@ export class EnrollmentPageService {
     private readonly state: HouseholdStateService,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly members: HouseholdMembersService,
-    private readonly firstPayment: FirstPaymentService,
-    private readonly signatures: SignatureService,
     private readonly application: HouseholdApplicationService,
+    private readonly signatures: SignatureService,
     private readonly consents: ConsentsService,
   ) {}
 
@@ -101,7 +99,7 @@ export class EnrollmentPageService {
     const isStarted = quote.status !== 'Quoting';
     return {
       Panels: isStarted ? panels : [],
-      AmountDue: isStarted ? dollarsFromCents(await this.firstPayment.dueCents(quote)) : null,
+      AmountDue: isStarted ? dollarsFromCents(await this.application.dueCents(quote)) : null,
       CanSubmit: problem === null,
       SubmitProblem: problem,
     };

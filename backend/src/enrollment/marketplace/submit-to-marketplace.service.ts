@@ -22,7 +22,6 @@ import { HouseholdOffersService } from '../../quoting/household-offers/household
 import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
-import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
 import { HouseholdReader } from '../parts/household/household-reader.service.ts';
 import type { RefreshedHousehold } from '../parts/household/household-state.service.ts';
 import { type SubmissionReceipt, SubmissionService } from '../submission/submission.service.ts';
@@ -45,7 +44,6 @@ export class SubmitToMarketplaceService {
     private readonly consents: ConsentsService,
     private readonly agents: AgentsRepository,
     private readonly offers: HouseholdOffersService,
-    private readonly firstPayment: FirstPaymentService,
   ) {}
 
   /**
@@ -96,7 +94,7 @@ export class SubmitToMarketplaceService {
   ): Promise<number> {
     const { QuoteId: _quote, APTCAttestation: _attested, ...sent } = request;
     const premiums = await this.offers.listSelected(quote, tx);
-    const dueCents = await this.firstPayment.dueFor(quote, premiums);
+    const dueCents = await this.application.dueFor(quote, premiums);
     const [agent] = await this.agents.listByIds([user.agentId!], tx);
     const application = await this.households.marketplaceApplication(quote, entered.members, tx);
     const stored: EnrollTerms = {

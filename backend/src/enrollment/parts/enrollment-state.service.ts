@@ -39,7 +39,7 @@ export class EnrollmentStateService {
   constructor(
     private readonly quotes: Quotes,
     private readonly applications: ApplicationsRepository,
-    private readonly application: ApplicationFactsService,
+    private readonly facts: ApplicationFactsService,
     private readonly documents: RequiredDocumentsService,
     private readonly demographics: DemographicsReader,
     private readonly rules: RulesService,
@@ -49,7 +49,7 @@ export class EnrollmentStateService {
 
   /** For agents: members that they left to staff do not keep them from signing. */
   async find(quote: GroupQuote, tx?: EntityManager): Promise<EnrollmentSections> {
-    const Application = await this.application.check(quote, tx);
+    const Application = await this.facts.check(quote, tx);
     const SupportingDocuments = await this.documents.check(quote, tx);
     const Demographics = await this.demographics.check(quote, tx);
     return { Application, SupportingDocuments, Demographics };

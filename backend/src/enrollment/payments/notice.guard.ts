@@ -5,7 +5,7 @@ import { Env } from '../../platform/config/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import { noticeProblem, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './notice-signature.ts';
-import { RefusedNotices } from './refused-notices.service.ts';
+import { PaymentsService } from './payments.service.ts';
 
 /** Admits only notices that the payment provider has just signed. */
 @Injectable()
@@ -13,7 +13,7 @@ export class NoticeGuard implements CanActivate {
   constructor(
     private readonly env: Env,
     private readonly clock: Clock,
-    private readonly refused: RefusedNotices,
+    private readonly payments: PaymentsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -24,7 +24,7 @@ export class NoticeGuard implements CanActivate {
       { key: this.env.paymentNoticeKey, now: this.clock.now() },
     );
     if (problem) {
-      await this.refused.record(problem);
+      await this.payments.recordRefusal(problem);
       throw new AppError('NOT_ALLOWED', NOT_ALLOWED);
     }
     return true;

@@ -24,7 +24,7 @@ import {
 import { DEFAULT_SHARE_DAYS, SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
-import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
@@ -71,7 +71,7 @@ export class EmployerSignatureService {
     private readonly groups: GroupSignatureService,
     private readonly links: EmployerSignaturesRepository,
     private readonly tokens: ShareTokens,
-    private readonly storeDocument: StoreDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly applicationPdf: ApplicationPdfService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -155,7 +155,7 @@ export class EmployerSignatureService {
     assertGiven(link, request);
     const content = await this.groups.textOf(link.quote);
     assertShown(content, request);
-    await this.storeDocument.keep(
+    await this.storedDocuments.keep(
       { id: link.createdByUserId },
       signedFile(link.quote, content),
       async (tx, document) => {

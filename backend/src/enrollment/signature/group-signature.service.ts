@@ -8,7 +8,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
-import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
@@ -17,7 +17,7 @@ import { QUOTE_NOT_FOUND } from '../../quoting/quotes/quote-questions.repository
 import { DemographicsService } from '../demographics/demographics.service.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import type { ApplicationContent } from '../application/application-content.ts';
-import { ComposeApplicationService } from '../application/compose-application.service.ts';
+import { ApplicationService } from '../application/application.service.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import { canonicalJson, contentDigest } from '../../platform/documents/canonical-json.ts';
 import {
@@ -40,9 +40,9 @@ export class GroupSignatureService {
     private readonly rules: RulesService,
     private readonly state: EnrollmentStateService,
     private readonly demographics: DemographicsService,
-    private readonly composeApplication: ComposeApplicationService,
+    private readonly application: ApplicationService,
     private readonly filed: EnrollmentDocumentsRepository,
-    private readonly storeDocument: StoreDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly moveQuote: MoveQuoteService,
     private readonly signatures: SignaturesRepository,
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class GroupSignatureService {
     await this.assertOpen(user, quote);
     await this.assertGiven(user, quote, request);
     const content = await this.textOf(quote);
-    return this.storeDocument.keep(user, signedFile(quote, content), async (tx, document) => {
+    return this.storedDocuments.keep(user, signedFile(quote, content), async (tx, document) => {
       const answer = await this.record(tx, user, { request, origin, content, document });
       await finish(tx, answer);
       return answer;
@@ -85,7 +85,7 @@ export class GroupSignatureService {
 
   /** The application with everything that belongs to it. @throws WRONG_STATE before an application is saved */
   contentOf(quote: GroupQuote, tx?: EntityManager): Promise<ApplicationContent> {
-    return this.composeApplication.compose(quote, tx);
+    return this.application.compose(quote, tx);
   }
 
   /** What a signature covers, as one text: the same as long as nothing has changed. @throws as contentOf */

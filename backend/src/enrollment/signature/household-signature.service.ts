@@ -7,7 +7,7 @@ import { APPLICATION_SIGNED } from '#shared/timeline/timeline-words';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
-import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
+import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
@@ -37,7 +37,7 @@ export class HouseholdSignatureService {
     private readonly quotes: Quotes,
     private readonly application: HouseholdApplicationService,
     private readonly filed: EnrollmentDocumentsRepository,
-    private readonly storeDocument: StoreDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly moveQuote: MoveQuoteService,
     private readonly signatures: SignaturesRepository,
     private readonly transactions: Transactions,
@@ -60,7 +60,7 @@ export class HouseholdSignatureService {
     const { version: consentVersion } = householdConsent(audienceOf(user.permissions));
     assertSignatureGiven(user, request, { losesMembers: false, consentVersion });
     const content = await this.application.textOf(quote, entered);
-    const signed = this.storeDocument.keep(user, signedFile(quote, content), async (tx, document) => {
+    const signed = this.storedDocuments.keep(user, signedFile(quote, content), async (tx, document) => {
       const answer = await this.record(tx, user, { request, origin, content, document });
       await finish(tx, answer);
       return answer;

@@ -1,7 +1,7 @@
 import type { SignatureResponse, SignRequest } from '#shared/enrollment/signature.record';
 import { isSignerOf, signatureProblems, signsForAnother } from '#shared/enrollment/signing';
 import type { Consent } from '#shared/individual-enrollment/submission';
-import type { NewDocument } from '../../platform/documents/store-document.service.ts';
+import type { NewDocument } from '../../platform/documents/stored-documents.service.ts';
 import type { StoredDocument } from '../../platform/documents/stored-document.table.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -8,7 +8,6 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { AwaitAnswerService } from '../../platform/jobs/await-answer.service.ts';
 import type { TakenJob } from '../../platform/jobs/job-handler.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
@@ -43,7 +42,6 @@ export class SubmissionOutcomeService implements OnModuleInit {
     private readonly decided: MarketplaceQuotesRepository,
     private readonly moveQuote: MoveQuoteService,
     private readonly rules: RulesService,
-    private readonly awaitAnswer: AwaitAnswerService,
     private readonly clock: Clock,
   ) {}
 
@@ -59,7 +57,7 @@ export class SubmissionOutcomeService implements OnModuleInit {
 
   /** The outcome if the carrier answers within the time that people wait; otherwise that it is pending. */
   async await(user: SessionUser, quoteId: number): Promise<HouseholdSubmissionResponse> {
-    await this.awaitAnswer.waitWhile(async () => (await this.applications.find({ id: quoteId }))?.status === 'Waiting');
+    await this.worker.waitWhile(async () => (await this.applications.find({ id: quoteId }))?.status === 'Waiting');
     return (await this.find(user, quoteId))!;
   }
 

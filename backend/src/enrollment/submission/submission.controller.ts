@@ -2,9 +2,8 @@ import { PROOF, SUBMISSION } from '#shared/individual-enrollment/individual-enro
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { Idempotency } from '../../platform/jobs/idempotency.ts';
-import { SubmissionProofService } from './submission-proof.service.ts';
-import { SubmissionOutcomeService } from './submission-outcome.service.ts';
 import { SubmissionService } from './submission.service.ts';
+import { SubmissionOutcomeService } from './submission-outcome.service.ts';
 
 const CALLS = { ...SUBMISSION, findProof: PROOF.find };
 
@@ -13,7 +12,6 @@ export class SubmissionController implements Serving<typeof CALLS> {
   constructor(
     private readonly submissions: SubmissionService,
     private readonly outcomes: SubmissionOutcomeService,
-    private readonly proofs: SubmissionProofService,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -28,6 +26,6 @@ export class SubmissionController implements Serving<typeof CALLS> {
   }
 
   findProof({ user, quoteId }: Asked<typeof CALLS.findProof>) {
-    return this.proofs.find(user, quoteId);
+    return this.submissions.findProof(user, quoteId);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CHANGED_SINCE_SIGNED } from '#shared/individual-enrollment/submission';
-import type { SubmitHouseholdRequest } from '#shared/individual-enrollment/submission.record';
 import {
   AT_THE_MARKETPLACE,
   DENIED,
@@ -9,6 +8,7 @@ import {
   paymentProblem,
   SIGN_FIRST,
 } from '#shared/individual-enrollment/submission-outcome';
+import type { HouseholdProof, SubmitHouseholdRequest } from '#shared/individual-enrollment/submission.record';
 import type { ApplicationStatus } from '#shared/installation/installation-status';
 import { SIGNED } from '#shared/quotes/quote-status';
 import { APPLICATION_RESENT } from '#shared/timeline/timeline-words';
@@ -20,14 +20,15 @@ import type { Finish } from '../../platform/jobs/idempotency.ts';
 import type { JobTopic } from '../../platform/jobs/job-handler.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { type IndividualQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
-import { FirstPaymentService } from '../parts/household/first-payment.service.ts';
 import type { EnteredHousehold } from '../parts/household/household-reader.service.ts';
-import type { IndividualSubmission } from '../parts/household/individual-submission.table.ts';
 import { IndividualApplicationsRepository } from '../parts/household/individual-applications.repository.ts';
+import type { IndividualSubmission } from '../parts/household/individual-submission.table.ts';
 import { HouseholdSignatureService } from '../signature/household-signature.service.ts';
+import { ProofRepository } from './proof.repository.ts';
+import { toProof } from './to-proof.ts';
 
 /** By which a submission is recognized when it is repeated. */
 export interface SubmissionReceipt {
@@ -55,12 +56,12 @@ export class SubmissionService {
     private readonly quotes: Quotes,
     private readonly application: HouseholdApplicationService,
     private readonly signatures: HouseholdSignatureService,
-    private readonly firstPayment: FirstPaymentService,
     private readonly applications: IndividualApplicationsRepository,
     private readonly moveQuote: MoveQuoteService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly proofs: ProofRepository,
   ) {}
 
   /**
@@ -79,7 +80,7 @@ export class SubmissionService {
       if (quote.individual.isFfm) {
         throw new AppError('WRONG_STATE', AT_THE_MARKETPLACE);
       }
-      const dueCents = await this.firstPayment.dueCents(quote);
+      const dueCents = await this.application.dueCents(quote);
       const problem = paymentProblem(paymentAmount, dueCents);
       if (problem) {
         throw new AppError('RULE_BROKEN', problem, { paymentAmount: [problem] });
@@ -129,6 +130,21 @@ export class SubmissionService {
     await this.outbox.add(tx, { topic: topicOf(quote), subjectId: quote.id });
     await this.audit.record(tx, { user, action: 'resubmit-individual', subject: 'quote', subjectId: quote.id });
     await this.moveQuote.move(tx, user, locked, { to: 'SignatureRequired', why: APPLICATION_RESENT });
+  }
+
+  /**
+   * What was submitted, word for word as it was signed, and what became of it; null while nothing was.
+   * @throws NOT_FOUND; UNAVAILABLE when what was signed cannot be read
+   */
+  async findProof(user: SessionUser, quoteId: number): Promise<HouseholdProof | null> {
+    const quote = await this.quotes.of('household').find(user, quoteId);
+    const stored = await this.proofs.find(quote);
+    const [newest] = stored.submissions;
+    if (!stored.application || !newest) {
+      return null;
+    }
+    const { Application } = await this.application.readSigned({ id: newest.documentId, ...newest });
+    return toProof(quote, stored, { application: stored.application, signed: Application });
   }
 
   /** Nothing of it is sent to the carrier. */

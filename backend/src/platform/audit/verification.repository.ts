@@ -7,17 +7,7 @@ import { rowsOf } from '../database/run-sql.ts';
 import { selected, sql, table } from '../database/sql.ts';
 import { SystemState } from '../database/system-state.table.ts';
 import { AuditChain, AuditCheckpoint, AuditEvent, SignedHead } from '../security/audit-trail.table.ts';
-import { readWalk, VERIFICATION, type WalkState } from './walk-state.ts';
-
-/** A row with the key of its chain; null if the chain is unknown. */
-export type WalkedRow = AuditEvent & { keyId: string | null };
-
-/** A signed head, and the row now in its place. */
-export interface ComparedHead extends Omit<SignedHead, 'id'> {
-  hashThere: string | null;
-  /** The id of the chain's last row; null = the chain has none. */
-  lastId: number | null;
-}
+import { type ComparedHead, readWalk, VERIFICATION, type WalkedRow, type WalkState } from './walk-state.ts';
 
 const e = table(AuditEvent, 'e');
 const c = table(AuditChain, 'c');

@@ -1,11 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Interval } from '@nestjs/schedule';
 import type { AuditVerification, VerifyAuditRequest } from '#shared/audit/audit.record';
 import { Clock } from '../clock.ts';
+import { Env } from '../config/env.ts';
+import { isDuplicate } from '../database/database-errors.ts';
 import { Transactions } from '../database/transactions.ts';
 import type { SessionUser } from '../http/current-user.ts';
+import { checkpointDigest } from '../security/audit-digest.ts';
 import { AuditKeys } from '../security/audit-keys.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
+import { CheckpointRepository } from './checkpoint.repository.ts';
 import { VerificationRepository } from './verification.repository.ts';
 import { begunAt, toAuditVerification, verifyCheckpoints, verifyRows, type WalkState } from './walk-state.ts';
 
@@ -13,15 +18,26 @@ import { begunAt, toAuditVerification, verifyCheckpoints, verifyRows, type WalkS
 export const ROWS_AT_A_TIME = 2_000;
 const CHECKPOINTS_AT_A_TIME = 200;
 
-/** Verifies the digests of the audit trail, a number of rows per call: first the rows of every chain, then the checkpoints. */
+const EVERY_MS = 60_000;
+/** A process that runs soon after another has nothing to do. */
+const SOON_MS = 50_000;
+
+/**
+ * Proves that nobody changed the audit trail. Signs the ends of all chains every minute, so that truncation is detected; only one
+ * process signs. Verifies the digests, a number of rows per call: first the rows of every chain, then the checkpoints.
+ */
 @Injectable()
 export class VerifyAuditService {
+  private readonly logger = new Logger('Audit');
+
   constructor(
     private readonly transactions: Transactions,
     private readonly walks: VerificationRepository,
     private readonly audit: AuditTrail,
     private readonly keys: AuditKeys,
     private readonly clock: Clock,
+    private readonly checkpoints: CheckpointRepository,
+    private readonly env: Env,
   ) {}
 
   async read(): Promise<AuditVerification> {
@@ -44,6 +60,48 @@ export class VerifyAuditService {
       return after;
     });
     return this.answer(walk);
+  }
+
+  @Interval(EVERY_MS)
+  async onTime(): Promise<void> {
+    if (this.env.jobsPollMs === 0) {
+      return;
+    }
+    try {
+      await this.sign();
+    } catch (error) {
+      if (isDuplicate(error)) {
+        return;
+      }
+      this.logger.warn(
+        `The audit trail could not be signed, which is tried again in a minute: ${(error as Error).name}`,
+      );
+    }
+  }
+
+  /** Does nothing if nothing was written since. @throws a duplicate error if another process signs at the same moment */
+  async sign(): Promise<void> {
+    const signed = await this.transactions.run(async (tx) => {
+      const before = await this.checkpoints.newest(tx);
+      const now = this.clock.now();
+      if (before && now.getTime() - before.at.getTime() < SOON_MS) {
+        return null;
+      }
+      const heads = await this.checkpoints.listMoved(tx);
+      if (heads.length === 0) {
+        return null;
+      }
+      const number = (before?.number ?? 0) + 1;
+      const keyId = this.keys.newest;
+      const contents = { number, at: now, previous: before?.digest ?? '', heads };
+      const digest = checkpointDigest(this.keys, keyId, contents)!;
+      await this.checkpoints.insert(tx, { number, at: now, keyId, digest }, heads);
+      return { number, digest };
+    });
+    if (signed) {
+      // With logs stored elsewhere, an intruder with access to the database alone cannot remove checkpoints unnoticed.
+      this.logger.log(`Audit checkpoint ${signed.number}: ${signed.digest}`);
+    }
   }
 
   private async answer(walk: WalkState | null): Promise<AuditVerification> {

@@ -1,8 +1,7 @@
 import type { AuditProblem, AuditVerification } from '#shared/audit/audit.record';
 import { auditDigest, checkpointDigest } from '../security/audit-digest.ts';
 import type { AuditKeys } from '../security/audit-keys.ts';
-import type { AuditCheckpoint } from '../security/audit-trail.table.ts';
-import type { ComparedHead, WalkedRow } from './verification.repository.ts';
+import type { AuditCheckpoint, AuditEvent, SignedHead } from '../security/audit-trail.table.ts';
 
 /** Progress of the verification; stored as JSON in one row of system_state, so that any process can continue it. */
 export interface WalkState {
@@ -18,6 +17,16 @@ export interface WalkState {
   checkpoint: number | null;
   brokenAt: number | null;
   problem: AuditProblem | null;
+}
+
+/** A row with the key of its chain; null if the chain is unknown. */
+export type WalkedRow = AuditEvent & { keyId: string | null };
+
+/** A signed head, and the row now in its place. */
+export interface ComparedHead extends Omit<SignedHead, 'id'> {
+  hashThere: string | null;
+  /** The id of the chain's last row; null = the chain has none. */
+  lastId: number | null;
 }
 
 export const VERIFICATION = 'audit-verification';

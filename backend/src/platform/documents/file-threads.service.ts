@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { BoundedThreads, threadModule, type ThreadWork } from '../threads/bounded-threads.ts';
 import type { PictureTask } from './images/picture-task.ts';
-import type { RemadePicture } from './images/remade-picture.ts';
+import type { RemadePicture } from './images/remade-png.ts';
 import type { PdfCheckOutcome, PdfCheckTask } from './pdf-check/pdf-check-task.ts';
 import type { AppendTask } from './pdf/append-task.ts';
 import type { SpooledFile } from './uploads/spooled-file.ts';

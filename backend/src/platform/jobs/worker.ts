@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Env } from '../config/env.ts';
 import { Transactions } from '../database/transactions.ts';
 import { withRequestContext } from '../request-context.ts';
@@ -16,6 +17,9 @@ export const retryDelayMs = (attempt: number): number | null => PAUSES_MS[attemp
 
 /** Renewals per lease, so that a failed or late one does not lose it. */
 const RENEWALS_A_LEASE = 3;
+
+/** Between looks at what another process may do. */
+const LOOKS_EVERY_MS = 100;
 
 /** Processes the outbox, one job of each lane at a time. Any number of processes may run in parallel. */
 @Injectable()
@@ -52,6 +56,14 @@ export class Worker {
       await withRequestContext({ requestId: `job-${job.id}`, ip: '', userAgent: '' }, () => this.work(job));
     }
     return job !== null;
+  }
+
+  /** For what becomes of a job, as long as people wait. Nobody waits for a server that shuts down. */
+  async waitWhile(isWaiting: () => Promise<boolean>): Promise<void> {
+    const until = performance.now() + this.env.submitWaitMs;
+    while ((await isWaiting()) && performance.now() < until && !this.stopping.signal.aborted) {
+      await sleep(LOOKS_EVERY_MS);
+    }
   }
 
   private topicsOf(lanes: readonly Lane[]): JobTopic[] {

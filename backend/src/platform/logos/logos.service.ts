@@ -11,8 +11,7 @@ import {
 } from '#shared/people/agency.record';
 import { Transactions } from '../database/transactions.ts';
 import { FileThreadsService } from '../documents/file-threads.service.ts';
-import { OpenDocumentService } from '../documents/open-document.service.ts';
-import { StoreDocumentService } from '../documents/store-document.service.ts';
+import { StoredDocumentsService } from '../documents/stored-documents.service.ts';
 import type { StoredDocument } from '../documents/stored-document.table.ts';
 import type { UploadedFile } from '../documents/uploads/uploaded-part.ts';
 import { AppError } from '../errors.ts';
@@ -34,9 +33,8 @@ export class LogosService {
     private readonly logos: LogosRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
-    private readonly storeDocument: StoreDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly threads: FileThreadsService,
-    private readonly openDocument: OpenDocumentService,
   ) {}
 
   /**
@@ -51,7 +49,7 @@ export class LogosService {
     const fileName = picture.contentType === 'image/png' ? 'logo.png' : 'logo.jpg';
     const file = { fileName, contentType: picture.contentType, body: Buffer.from(picture.body) };
     await this.discard(
-      await this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
+      await this.storedDocuments.keep(user, file, async (tx, { id: documentId }) => {
         await this.note(tx, user, 'set', owner);
         return this.logos.replace(tx, owner, documentId);
       }),
@@ -85,7 +83,7 @@ export class LogosService {
 
   private async discard(replaced: StoredDocument | null): Promise<void> {
     if (replaced) {
-      await this.storeDocument.forget(replaced);
+      await this.storedDocuments.forget(replaced);
     }
   }
 
@@ -96,7 +94,14 @@ export class LogosService {
       throw new AppError('NOT_FOUND', NO_LOGO);
     }
     const { fileName, contentType, sizeBytes } = logo;
-    return { fileName, contentType, sizeBytes, body: await this.openDocument.open(logo), inline: true, isUpload: true };
+    return {
+      fileName,
+      contentType,
+      sizeBytes,
+      body: await this.storedDocuments.open(logo),
+      inline: true,
+      isUpload: true,
+    };
   }
 
   async describe(user: SessionUser): Promise<LogoHolder> {

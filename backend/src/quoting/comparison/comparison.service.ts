@@ -5,25 +5,36 @@ import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-row
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { yearTermsOf } from '#shared/plans/yearly-cost';
+import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { audienceOf } from '#shared/roles/permissions';
+import type { QuoteComparison, Scenario } from '#shared/scenarios/scenario.record';
+import { censusChanges, type ChosenPlan, planPairs } from '#shared/scenarios/scenarios';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import type { CensusMember } from '../group-census/census-member.table.ts';
+import { CensusSsn } from '../group-census/census-ssn.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
 import { notEstimated, TaxCreditService } from '../household-offers/tax-credit.service.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
+import type { QuotePlan } from '../quote-plans/quote-plan.table.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 import { customerName } from '../quotes/customer-name.ts';
 import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
-import { type AnyQuote, type IndividualQuote, Quotes } from '../quotes/quotes.repository.ts';
+import { type AnyQuote, type GroupQuote, type IndividualQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 import { comparisonTemplate } from './comparison-template.ts';
+import { ScenariosRepository } from './scenarios.repository.ts';
 import type { HouseholdCosts } from './subsidy-rows.ts';
 
-/** Compares plans offered to a quote side by side, as a PDF. */
+export const OTHER_GROUP = 'Only two quotes of the same group can be compared.';
+export const SAME_QUOTE = 'Choose two different quotes.';
+
+/** Compares side by side: plans offered to a quote, as a PDF, and two quotes of a group. */
 @Injectable()
 export class ComparisonService {
   constructor(
@@ -35,6 +46,8 @@ export class ComparisonService {
     private readonly taxCredit: TaxCreditService,
     private readonly selection: SelectionRepository,
     private readonly rules: RulesService,
+    private readonly compared: ScenariosRepository,
+    private readonly ssn: CensusSsn,
   ) {}
 
   /** @throws RULE_BROKEN for none or more than three medical plans, a plan that is not offered, or one wrongly named as current */
@@ -65,6 +78,26 @@ export class ComparisonService {
       fileName: `Plan comparison ${ownerOf(quote).name} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
       body: await renderPdf(comparisonTemplate(content)),
+    };
+  }
+
+  /** @throws NOT_FOUND, RULE_BROKEN for quotes that cannot be compared */
+  async compareQuotes(user: SessionUser, leftId: number, rightId: number): Promise<QuoteComparison> {
+    const left = await this.quotes.of('group').find(user, leftId);
+    const right = await this.quotes.of('group').find(user, rightId);
+    const problem = left.id === right.id ? SAME_QUOTE : left.groupId === right.groupId ? null : OTHER_GROUP;
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem);
+    }
+    const ids = [left.id, right.id];
+    const [members, plans] = await Promise.all([this.compared.listMembers(ids), this.compared.listPlans(ids)]);
+    const membersOf = (quote: GroupQuote) => members.filter(({ quoteId }) => quoteId === quote.id);
+    const plansOf = (quote: GroupQuote) => plans.filter(({ quoteId }) => quoteId === quote.id);
+    return {
+      Left: toScenario(user, left, membersOf(left), plansOf(left)),
+      Right: toScenario(user, right, membersOf(right), plansOf(right)),
+      Plans: planPairs(chosen(plansOf(left)), chosen(plansOf(right))),
+      Census: censusChanges(this.ssn.matchable(membersOf(left)), this.ssn.matchable(membersOf(right))),
     };
   }
 
@@ -141,3 +174,26 @@ function pick(offered: readonly Plan[], ids: readonly number[] | null | undefine
     return plan;
   });
 }
+
+const toScenario = (
+  user: SessionUser,
+  quote: GroupQuote,
+  members: readonly CensusMember[],
+  plans: readonly QuotePlan[],
+): Scenario => ({
+  QuoteId: quote.id,
+  Name: quote.name,
+  QuoteStatus: groupStatusLabel(quote.status, audienceOf(user.permissions)),
+  EffectiveDate: quote.effectiveDate,
+  Employees: members.filter(({ relationship }) => relationship === 'Self').length,
+  Members: members.length,
+  Enrolled: {
+    medical: members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length,
+    dental: members.filter(({ dentalStatus }) => dentalStatus === 'Enroll').length,
+    vision: members.filter(({ visionStatus }) => visionStatus === 'Enroll').length,
+  },
+  RateArea: plans[0]?.rateArea ?? null,
+});
+
+const chosen = (plans: readonly QuotePlan[]): ChosenPlan[] =>
+  plans.flatMap(({ plan, monthlyRateCents }) => (plan ? [{ ...plan, monthlyRateCents }] : []));

@@ -4,11 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { applicantName } from '#shared/individuals/household-members';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
-import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
+import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { FileThreadsService } from '../../platform/documents/file-threads.service.ts';
 import type { AppendedPdf } from '../../platform/documents/pdf/append-task.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
-import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
 import { cleanPdfName, type UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -36,8 +35,7 @@ export class ConsentDocumentsService {
     private readonly transactions: Transactions,
     private readonly consents: ConsentsRepository,
     private readonly threads: FileThreadsService,
-    private readonly storeDocument: StoreDocumentService,
-    private readonly openDocument: OpenDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly audit: AuditTrail,
     private readonly quotes: Quotes,
     private readonly answers: ConsentsService,
@@ -55,7 +53,7 @@ export class ConsentDocumentsService {
     try {
       await this.threads.checkPdf(user, content);
       const file = { fileName: cleanPdfName(name), contentType: 'application/pdf', body: content };
-      await this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
+      await this.storedDocuments.keep(user, file, async (tx, { id: documentId }) => {
         const consent = await this.assertMayAttach(user, id, tx);
         if (!(await this.consents.setProof(tx, id, documentId))) {
           throw new AppError('WRONG_STATE', HAS_PROOF);
@@ -76,7 +74,7 @@ export class ConsentDocumentsService {
     }
     await this.transactions.run((tx) => this.audit.record(tx, consentEntry(user, 'view-consent-proof', consent)));
     const { fileName, contentType, sizeBytes } = proof;
-    const body = await this.openDocument.open(proof);
+    const body = await this.storedDocuments.open(proof);
     return { fileName, contentType, sizeBytes, body, inline: true, isUpload: true };
   }
 
@@ -124,7 +122,7 @@ export class ConsentDocumentsService {
     return {
       heading: `Proof of record ${id}`,
       lines: [`SHA-256 of the file: ${proof!.sha256}`],
-      content: await buffer(await this.openDocument.open(proof!)),
+      content: await buffer(await this.storedDocuments.open(proof!)),
     };
   }
 }

@@ -11,7 +11,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
-import { type NewDocument, StoreDocumentService } from '../../platform/documents/store-document.service.ts';
+import { type NewDocument, StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
@@ -52,7 +52,7 @@ export class ProposalsService {
     private readonly rules: RulesService,
     private readonly selectedPlans: SelectedPlansService,
     private readonly drawing: ProposalDrawingService,
-    private readonly storeDocument: StoreDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly moveQuote: MoveQuoteService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -92,7 +92,7 @@ export class ProposalsService {
    * @throws STALE_VERSION when the quote changed while its proposal was rendered
    */
   note(user: SessionUser, drawn: GroupQuote, { kind, parts, file }: MadeProposal): Promise<number> {
-    return this.storeDocument.keep(user, file, async (tx, document) => {
+    return this.storedDocuments.keep(user, file, async (tx, document) => {
       const quote = await this.quotes.of('group').lock(user, drawn.id, tx);
       if (quote.modifiedAt.getTime() !== drawn.modifiedAt.getTime() || quote.status !== drawn.status) {
         throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);

@@ -19,7 +19,7 @@ import {
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { takeTurnOf } from '../../platform/database/turns.ts';
-import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
+import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/client-device.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -71,7 +71,7 @@ export class StoredProposalsService {
     private readonly proposals: ProposalsRepository,
     private readonly emails: ProposalEmailsRepository,
     private readonly drawing: ProposalDrawingService,
-    private readonly documents: OpenDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly tokens: ShareTokens,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -103,7 +103,7 @@ export class StoredProposalsService {
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'download-proposal', subject: 'proposal', subjectId: proposalId }),
     );
-    const body = await this.documents.open(document);
+    const body = await this.storedDocuments.open(document);
     return { fileName: document.fileName, contentType: document.contentType, sizeBytes: document.sizeBytes, body };
   }
 
@@ -187,7 +187,7 @@ export class StoredProposalsService {
       throw new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID);
     }
     const { fileName, contentType, sizeBytes } = logo.document;
-    const body = await this.documents.open(logo.document);
+    const body = await this.storedDocuments.open(logo.document);
     return { fileName, contentType, sizeBytes, body, inline: true, isUpload: true };
   }
 
@@ -202,7 +202,7 @@ export class StoredProposalsService {
     if (reader) {
       await this.noteOpen(link, reader);
     }
-    const body = await this.documents.open(document);
+    const body = await this.storedDocuments.open(document);
     return { fileName: document.fileName, contentType: document.contentType, sizeBytes: document.sizeBytes, body };
   }
 

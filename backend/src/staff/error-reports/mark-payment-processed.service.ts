@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { closedBy, PAYMENT_NOT_FOUND } from '#shared/error-reports/error-reports';
 import { HeldPayment } from '../../enrollment/parts/household/held-payment.table.ts';
-import { BookPaymentService } from '../../enrollment/payments/book-payment.service.ts';
+import { PaymentsService } from '../../enrollment/payments/payments.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -14,7 +14,7 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 export class MarkPaymentProcessedService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly settleHeld: BookPaymentService,
+    private readonly payments: PaymentsService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +35,7 @@ export class MarkPaymentProcessedService {
     const payment = await find(tx, holdPaymentId);
     if (affected === 1) {
       const [action, subject] = ['mark-payment-processed', 'held-payment'];
-      await this.settleHeld.settle(tx, holdPaymentId);
+      await this.payments.settle(tx, holdPaymentId);
       await this.audit.record(tx, { user, action, subject, subjectId: holdPaymentId, fields: ['Status'] });
     } else if (payment.closedByUserId !== user.id) {
       const { closedBy: closer, closedAt } = payment;

@@ -9,7 +9,7 @@ import {
 import { InstallationMember } from '../../enrollment/installation/installation-member.table.ts';
 import { Installation } from '../../enrollment/installation/installation.table.ts';
 import { InstallationsRepository } from '../../enrollment/installation/installations.repository.ts';
-import { RecordInstallationService } from '../../enrollment/installation/record-installation.service.ts';
+import { InstallationService } from '../../enrollment/installation/installation.service.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -34,7 +34,7 @@ export class RepairInstallationService {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
-    private readonly record: RecordInstallationService,
+    private readonly installation: InstallationService,
     private readonly installations: InstallationsRepository,
   ) {}
 
@@ -95,7 +95,7 @@ export class RepairInstallationService {
     await tx.update(Installation, { id: installation.id }, { ...RESOLVED, processedWithErrors: false });
     if (installation.status === 'Failed') {
       const { quoteId, groupNumber } = installation;
-      await this.record.recordGroup(tx, user, { quoteId, groupNumber });
+      await this.installation.recordGroup(tx, user, { quoteId, groupNumber });
     }
     const [action, subjectId] = ['mark-group-resolved', installation.quoteId];
     await this.audit.record(tx, { user, action, subject: 'quote', subjectId });
@@ -121,7 +121,7 @@ export class RepairInstallationService {
     const failed = member.failedAttemptId;
     refuseIf(resolveMemberProblem(member.status, { asked: ewsTransactionId ?? failed, failed }));
     await tx.update(InstallationMember, { id: member.id }, RESOLVED);
-    await this.record.summarize(tx, { id: installation.id });
+    await this.installation.summarize(tx, { id: installation.id });
     const [subject, subjectId] = ['installation-member', member.id];
     await this.audit.record(tx, { user, action: 'mark-group-member-resolved', subject, subjectId });
     return installation;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { effectiveDateProblem } from '#shared/quotes/allowed-effective-dates';
 import { NOTHING_IN_FORCE } from '#shared/renewals/passive-renewal';
-import { CopyQuoteService } from '../../enrollment/starting-quotes/copy-quote.service.ts';
+import { StartQuoteService } from '../../enrollment/starting-quotes/start-quote.service.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,7 +21,7 @@ export class BeginRenewalQuoteService {
   constructor(
     private readonly renewals: RenewalsRepository,
     private readonly groupQuotes: QuotesService,
-    private readonly copies: CopyQuoteService,
+    private readonly startQuote: StartQuoteService,
     private readonly records: QuoteRecords,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -48,13 +48,13 @@ export class BeginRenewalQuoteService {
       copiedFrom: inForce,
     } as const;
     const quote = await this.groupQuotes.insert(tx, user, group, wanted);
-    await this.copies.fillRenewal(tx, quote);
+    await this.startQuote.fillRenewal(tx, quote);
     await this.records.copied(tx, user, quote, inForce.id);
     return quote;
   }
 
   /** Same for a quote that somebody opened and left. @returns whether it was one */
   async fillUntouched(tx: EntityManager, quote: GroupQuote): Promise<boolean> {
-    return isUntouched(quote) && this.copies.fillRenewal(tx, quote);
+    return isUntouched(quote) && this.startQuote.fillRenewal(tx, quote);
   }
 }

@@ -9,15 +9,10 @@ import { formatDay } from '#shared/formats/auto-date';
 import { ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../../../components/FactList.tsx';
 import { fullName, homeAddress, mailingZip, phoneText, relationshipLabel } from '../contract-texts.ts';
-import { MemberPcp } from './MemberPcp.tsx';
+import { MemberPcp, type MemberPcpProps } from './MemberPcp.tsx';
 
-export interface MemberCardProps {
+interface MemberCardProps extends MemberPcpProps {
   contract: ContractDetail;
-  member: ContractMemberDetail;
-  /** The last change of the PCP. */
-  change: PcpChangeDetail | null;
-  /** Opens the dialog; with what is tried again. */
-  onEdit: (again: PcpChangeDetail | null) => void;
 }
 
 /** A person on the contract. */

@@ -6,10 +6,17 @@ import type {
 import { formatDay } from '#shared/formats/auto-date';
 import { today } from '#web/inputs/today';
 import { fullName } from '../contract-texts.ts';
-import type { MemberCardProps } from './MemberCard.tsx';
+
+export interface MemberPcpProps {
+  member: ContractMemberDetail;
+  /** The last change of the PCP. */
+  change: PcpChangeDetail | null;
+  /** Opens the dialog; with what is tried again. */
+  onEdit: (again: PcpChangeDetail | null) => void;
+}
 
 /** A member's PCP, what becomes of a change, and the button for another one where it is offered. */
-export function MemberPcp({ member, change, onEdit }: MemberCardProps) {
+export function MemberPcp({ member, change, onEdit }: MemberPcpProps) {
   const name = fullName(member.Name);
   const isOpen = change?.Status === 'Requested';
   const canChange = member.PcpChangeProblem === null && !isOpen;

@@ -12,7 +12,7 @@ import { isRenewal } from '#shared/quotes/quote-type';
 import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
-import { PcpCheckService, type PcpMember } from '../../../catalogue/providers/pcp-check.service.ts';
+import { ProvidersService, type PcpMember } from '../../../catalogue/providers/providers.service.ts';
 import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
@@ -49,7 +49,7 @@ export class DemographicsReader {
     private readonly applications: ApplicationsRepository,
     private readonly selection: SelectionRepository,
     private readonly plans: PlansRepository,
-    private readonly pcpCheck: PcpCheckService,
+    private readonly providers: ProvidersService,
   ) {}
 
   async read(quote: GroupQuote, tx?: EntityManager): Promise<StoredDemographics> {
@@ -95,7 +95,7 @@ export class DemographicsReader {
     const asked = members.filter(
       (member) => member.PrimaryCareProviderId && needsPcp(networkOf(medicalPlanOf(member, stored.facts))),
     );
-    const problems = asked.length === 0 ? [] : await this.pcpCheck.problems(asked.map(toPcpMember(quote)), tx);
+    const problems = asked.length === 0 ? [] : await this.providers.listPcpProblems(asked.map(toPcpMember(quote)), tx);
     return new Map(asked.flatMap(({ Id }, index) => (problems[index] ? [[Id, problems[index]] as const] : [])));
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { RequiredDocument } from '#shared/enrollment/documents.record';
+import type { RequiredDocument, RequiredDocuments } from '#shared/enrollment/documents.record';
 import {
   areDocumentsBypassed,
   missingDocument,
@@ -23,16 +23,12 @@ export class RequiredDocumentsService {
     private readonly rules: RulesService,
   ) {}
 
-  /** @param answers of the application, null before anything is saved */
-  async list(quote: GroupQuote, answers: StoredAnswers | null, tx?: EntityManager): Promise<RequiredDocument[]> {
-    const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
-    return requiredDocuments({
-      quoteType: quote.quoteType,
-      answers,
-      waivingEmployees: await this.documents.countWaivingEmployees(quote, tx),
-      hasDeltaDentalPlan: await this.documents.hasDeltaDentalPlan(quote, tx),
-      disableForExternalAgentFlag: DisableForExternalAgentFlag,
-    });
+  async find(quote: GroupQuote): Promise<Pick<RequiredDocuments, 'Documents' | 'IsBypassed'>> {
+    const answers = (await this.applications.find(quote.id))?.answers ?? null;
+    return {
+      Documents: await this.list(quote, answers),
+      IsBypassed: answers !== null && areDocumentsBypassed(answers, quote.quoteType),
+    };
   }
 
   /** A problem's field is the id of the missing type. */
@@ -50,5 +46,21 @@ export class RequiredDocumentsService {
       Message: missingDocument(document),
     }));
     return sectionOf(problems, { isStarted: uploaded.size > 0 });
+  }
+
+  /** @param answers of the application, null before anything is saved */
+  private async list(
+    quote: GroupQuote,
+    answers: StoredAnswers | null,
+    tx?: EntityManager,
+  ): Promise<RequiredDocument[]> {
+    const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
+    return requiredDocuments({
+      quoteType: quote.quoteType,
+      answers,
+      waivingEmployees: await this.documents.countWaivingEmployees(quote, tx),
+      hasDeltaDentalPlan: await this.documents.hasDeltaDentalPlan(quote, tx),
+      disableForExternalAgentFlag: DisableForExternalAgentFlag,
+    });
   }
 }

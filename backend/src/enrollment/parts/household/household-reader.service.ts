@@ -13,7 +13,7 @@ import {
 import type { MarketplaceApplication } from '#shared/marketplace/enroll.record';
 import { needsPcp } from '#shared/providers/pcp-validity';
 import type { Plan } from '../../../catalogue/plans/plan.table.ts';
-import { PcpCheckService } from '../../../catalogue/providers/pcp-check.service.ts';
+import { ProvidersService } from '../../../catalogue/providers/providers.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
@@ -24,17 +24,9 @@ import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.
 import { type EnrollmentColumns, MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';
 import { unwritten } from '../demographics/to-enrollment-member.ts';
 import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
-import { type BackgroundColumns, IndividualEnrollmentsRepository } from './individual-enrollments.repository.ts';
+import { IndividualEnrollmentsRepository } from './individual-enrollments.repository.ts';
 import { type DecidedHomes, offeredHome, type OfferedHome } from './offered-home.ts';
-import { toEnrollingMember } from './to-enrolling-member.ts';
-
-/** What enrollment knows of a person beyond the census. */
-export interface MemberInfo {
-  /** With the defaults of somebody of whom nothing was saved. */
-  row: EnrollmentColumns;
-  background: BackgroundColumns;
-  offered: OfferedHome | null;
-}
+import { type MemberInfo, toEnrollingMember } from './to-enrolling-member.ts';
 
 interface HouseholdInfo {
   /** Something was saved. */
@@ -71,7 +63,7 @@ export class HouseholdReader {
     private readonly enrollments: IndividualEnrollmentsRepository,
     private readonly decided: MarketplaceQuotesRepository,
     private readonly selection: SelectionRepository,
-    private readonly pcpCheck: PcpCheckService,
+    private readonly providers: ProvidersService,
     private readonly documents: EnrollmentDocumentsRepository,
     @InjectDataSource() private readonly database: DataSource,
     private readonly clock: Clock,
@@ -159,7 +151,7 @@ export class HouseholdReader {
     if (plan === null || !needsPcp(plan.networkType) || asked.length === 0) {
       return new Map();
     }
-    const problems = await this.pcpCheck.problems(
+    const problems = await this.providers.listPcpProblems(
       asked.map((member) => ({ ...member, planId: plan.id, effectiveDate, dateOfBirth: member.DateOfBirth })),
       tx,
     );

@@ -1,12 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { EligibilityAnswers, HealthAnswers } from '#shared/individual-enrollment/questions';
+import { type EligibilityAnswers, type HealthAnswers, NO_HEALTH } from '#shared/individual-enrollment/questions';
 import { guardedUpdate } from '../../../platform/database/guarded-update.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
+import { FieldEncryption } from '../../../platform/security/field-encryption.ts';
+import { sealContext } from '../../../platform/security/sealed-column.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { HealthSeal } from './health-seal.service.ts';
 import { IndividualEnrollment } from './individual-enrollment.table.ts';
 import { IndividualMember } from './individual-member.table.ts';
 
@@ -15,9 +16,11 @@ export type BackgroundColumns = Omit<IndividualMember, 'member'>;
 /** What is stored of a household's enrollment besides its people's details. Each query takes a quote found for the user. */
 @Injectable()
 export class IndividualEnrollmentsRepository {
+  private readonly logger = new Logger('IndividualEnrollments');
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly health: HealthSeal,
+    private readonly encryption: FieldEncryption,
   ) {}
 
   /** null while nothing is answered. */
@@ -28,9 +31,17 @@ export class IndividualEnrollmentsRepository {
     return tx.findOneBy(IndividualEnrollment, { quoteId });
   }
 
-  /** Sealed in its row. */
-  healthOf(stored: IndividualEnrollment): HealthAnswers {
-    return this.health.open(stored);
+  /** Sealed in their row. Answers that cannot be decrypted were damaged or belong to another household: they are asked again. */
+  healthOf({ id, healthSealed }: IndividualEnrollment): HealthAnswers {
+    if (healthSealed === null) {
+      return NO_HEALTH;
+    }
+    try {
+      return { ...NO_HEALTH, ...(JSON.parse(this.encryption.open(healthSealed, healthContext(id))) as HealthAnswers) };
+    } catch {
+      this.logger.error(`The health answers of row ${id} do not open.`);
+      return NO_HEALTH;
+    }
   }
 
   /** Callers have locked the quote. @param stored as it was read; null while nothing is answered */
@@ -42,7 +53,7 @@ export class IndividualEnrollmentsRepository {
   ): Promise<void> {
     const columns = { enrolleesEligible: eligibility.EnrolleesEligible, hasPedDental: eligibility.HasPedDental };
     const row = stored ?? (await tx.save(IndividualEnrollment, { ...columns, quoteId, healthSealed: null }));
-    const healthSealed = this.health.seal(row.id, health);
+    const healthSealed = sealHealth(this.encryption, row.id, health);
     if (stored) {
       await guardedUpdate(tx, IndividualEnrollment, stored, { ...columns, healthSealed });
     } else {
@@ -83,3 +94,11 @@ export class IndividualEnrollmentsRepository {
     }
   }
 }
+
+/** For the row with this id. */
+export function sealHealth(encryption: FieldEncryption, rowId: number, answers: HealthAnswers): string | null {
+  const isBlank = Object.values(answers).every((answer) => answer === null);
+  return isBlank ? null : encryption.seal(JSON.stringify(answers), healthContext(rowId));
+}
+
+const healthContext = (rowId: number): string => sealContext('individual_enrollments.healthSealed', rowId);

@@ -5,8 +5,17 @@ import { CARE, CENSUS_PERSON } from '#shared/persons/person.record';
 import { wireOf } from '#shared/records/rows';
 import type { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
 import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { MemberInfo } from './household-reader.service.ts';
-import { isBlankHome } from './offered-home.ts';
+import type { EnrollmentColumns } from '../demographics/member-enrollments.repository.ts';
+import type { BackgroundColumns } from './individual-enrollments.repository.ts';
+import { isBlankHome, type OfferedHome } from './offered-home.ts';
+
+/** What enrollment knows of a person beyond the census. */
+export interface MemberInfo {
+  /** With the defaults of somebody of whom nothing was saved. */
+  row: EnrollmentColumns;
+  background: BackgroundColumns;
+  offered: OfferedHome | null;
+}
 
 interface Stored extends MemberInfo {
   /** Its mask, or null. */

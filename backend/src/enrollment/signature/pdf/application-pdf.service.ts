@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ENROLL_FIRST } from '#shared/enrollment/editing';
 import { NO_HEALTH } from '#shared/individual-enrollment/questions';
 import { Transactions } from '../../../platform/database/transactions.ts';
-import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
+import { StoredDocumentsService } from '../../../platform/documents/stored-documents.service.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -29,7 +29,7 @@ export class ApplicationPdfService {
     private readonly quotes: Quotes,
     private readonly groups: GroupSignatureService,
     private readonly employers: EmployerSignaturesRepository,
-    private readonly documents: OpenDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly application: HouseholdApplicationService,
     private readonly households: HouseholdSignatureService,
     private readonly state: HouseholdStateService,
@@ -89,7 +89,7 @@ export class ApplicationPdfService {
 
   /** Read to the end, where its digest is verified. */
   private async read(signed: StoredDocument): Promise<ApplicationContent> {
-    const bytes = await buffer(await this.documents.open(signed));
+    const bytes = await buffer(await this.storedDocuments.open(signed));
     return JSON.parse(bytes.toString('utf8')) as ApplicationContent;
   }
 }

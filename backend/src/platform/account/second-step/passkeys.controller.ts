@@ -3,15 +3,13 @@ import { type Asked, Serves, type Serving } from '../../http/serving.ts';
 import { Sessions } from '../sessions.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { ceremonyOf } from './check-passkey.ts';
-import { OwnFactorService } from './own-factor.service.ts';
-import { PasskeysService } from './passkeys.service.ts';
 import { SecondStepService } from './second-step.service.ts';
+import { PasskeysService } from './passkeys.service.ts';
 
 @Serves(PASSKEYS)
 export class PasskeysController implements Serving<typeof PASSKEYS> {
   constructor(
     private readonly users: UsersRepository,
-    private readonly own: OwnFactorService,
     private readonly secondStep: SecondStepService,
     private readonly passkeys: PasskeysService,
     private readonly sessions: Sessions,
@@ -33,7 +31,7 @@ export class PasskeysController implements Serving<typeof PASSKEYS> {
 
   async remove({ user, id, body: proof, reply }: Asked<typeof PASSKEYS.remove>) {
     const { request } = reply;
-    if (await this.own.removePasskey(await this.users.ownOf(user), id, proof, ceremonyOf(request))) {
+    if (await this.secondStep.removePasskey(await this.users.ownOf(user), id, proof, ceremonyOf(request))) {
       await this.sessions.end(request, reply);
     }
   }

@@ -4,20 +4,18 @@ import { sessionDigest } from '../session-store.ts';
 import { Sessions } from '../sessions.ts';
 import { UsersRepository } from '../users.repository.ts';
 import { ceremonyOf } from './check-passkey.ts';
-import { OwnFactorService } from './own-factor.service.ts';
 import { SecondStepService } from './second-step.service.ts';
 
 @Serves(SECOND_FACTOR_CALLS)
 export class SecondFactorController implements Serving<typeof SECOND_FACTOR_CALLS> {
   constructor(
     private readonly users: UsersRepository,
-    private readonly own: OwnFactorService,
     private readonly secondStep: SecondStepService,
     private readonly sessions: Sessions,
   ) {}
 
   async find({ user }: Asked<typeof SECOND_FACTOR_CALLS.find>) {
-    return this.own.state(await this.users.ownOf(user));
+    return this.secondStep.state(await this.users.ownOf(user));
   }
 
   async setUp({ user, body: { Password }, request: { ip } }: Asked<typeof SECOND_FACTOR_CALLS.setUp>) {
@@ -32,11 +30,11 @@ export class SecondFactorController implements Serving<typeof SECOND_FACTOR_CALL
   }
 
   async renew({ user, body: proof, request }: Asked<typeof SECOND_FACTOR_CALLS.renew>) {
-    return this.own.renewRecoveryCodes(await this.users.ownOf(user), proof, ceremonyOf(request));
+    return this.secondStep.renewRecoveryCodes(await this.users.ownOf(user), proof, ceremonyOf(request));
   }
 
   async remove({ user, body: proof, request, reply }: Asked<typeof SECOND_FACTOR_CALLS.remove>) {
-    if (await this.own.removeApp(await this.users.ownOf(user), proof, ceremonyOf(request))) {
+    if (await this.secondStep.removeApp(await this.users.ownOf(user), proof, ceremonyOf(request))) {
       await this.sessions.end(request, reply);
     }
   }

@@ -1,4 +1,4 @@
-import type { RemadePicture } from './remade-picture.ts';
+import type { RemadePicture } from './remade-png.ts';
 
 const [START, END, SCAN, RESTARTS, ADOBE, EXIF] = [0xd8, 0xd9, 0xda, 0xdd, 0xee, 0xe1];
 /** Tables without which nothing can be shown: of Huffman codes, of quantization. */

@@ -1,13 +1,5 @@
 import { remadeJpeg } from './remade-jpeg.ts';
-import { PNG_START, remadePng } from './remade-png.ts';
-
-export interface RemadePicture {
-  contentType: 'image/png' | 'image/jpeg';
-  width: number;
-  height: number;
-  /** Written by this program: what the picture shows, and nothing else that the file had in it. */
-  body: Buffer;
-}
+import { PNG_START, type RemadePicture, remadePng } from './remade-png.ts';
 
 /**
  * A picture written anew from its content, whatever its name says: without places, comments, other programs' data and whatever stood

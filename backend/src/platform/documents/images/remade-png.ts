@@ -1,6 +1,13 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { plainRows } from './png-rows.ts';
-import type { RemadePicture } from './remade-picture.ts';
+
+export interface RemadePicture {
+  contentType: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+  /** Written by this program: what the picture shows, and nothing else that the file had in it. */
+  body: Buffer;
+}
 
 export const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Bytes of length, name and checksum around a chunk's data. */

@@ -10,7 +10,7 @@ import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
-import { OpenDocumentService } from '../../../platform/documents/open-document.service.ts';
+import { StoredDocumentsService } from '../../../platform/documents/stored-documents.service.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -59,7 +59,7 @@ export class ProposalDrawingService {
     private readonly quotes: Quotes,
     private readonly rules: RulesService,
     private readonly logos: LogosRepository,
-    private readonly documents: OpenDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly selection: SelectionRepository,
     private readonly offeredPlans: OfferedPlansService,
     private readonly census: CensusRepository,
@@ -150,7 +150,7 @@ export class ProposalDrawingService {
 
   /** As a data address, for PDFs. */
   private async read({ of, document }: Logo): Promise<{ of: string; address: string }> {
-    const content = await buffer(await this.documents.open(document));
+    const content = await buffer(await this.storedDocuments.open(document));
     return { of, address: `data:${document.contentType};base64,${content.toString('base64')}` };
   }
 }

@@ -15,7 +15,7 @@ const closer = table(User, 'closer');
 const named = table(Quote, 'named');
 const first = table(IndividualPayment, 'first');
 
-/** As BookPaymentService.settle does it. */
+/** As PaymentsService.settle does it. */
 const COMPLETES = sql`${e.status} = 'Open' AND ${quote.status} = 'PaymentPending' AND ${quote.isDeleted} = 0
   AND EXISTS (SELECT 1 FROM ${first} WHERE ${first.heldPaymentId} = ${e.id} AND ${first.state} = 'Held')`;
 

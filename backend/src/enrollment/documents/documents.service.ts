@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AnyDocTypeId, documentTitle, documentTypeProblem } from '#shared/enrollment/documents.record';
+import { mayBypassDocuments } from '#shared/enrollment/application/application-problems';
+import {
+  type AnyDocTypeId,
+  documentTitle,
+  documentTypeProblem,
+  type QuoteDocument,
+  type RequiredDocuments,
+} from '#shared/enrollment/documents.record';
 import { MAX_DOCUMENTS, PENDED_DOCUMENTS_STAY, TOO_MANY_DOCUMENTS } from '#shared/enrollment/upload-rules';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
-import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
 import { FileThreadsService } from '../../platform/documents/file-threads.service.ts';
+import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { cleanPdfName, type UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { Quotes, type AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { type AnyQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import {
   EnrollmentDocumentsRepository,
   type FiledDocument,
 } from '../parts/documents/enrollment-documents.repository.ts';
+import { RequiredDocumentsService } from '../parts/documents/required-documents.service.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
 import { HouseholdStateService } from '../parts/household/household-state.service.ts';
 
@@ -23,9 +33,12 @@ interface UploadTarget {
   docTypeId: AnyDocTypeId;
 }
 
-/** Uploads and removes supporting documents of groups and households. */
+/**
+ * The supporting documents of groups and households: uploaded, removed, and each shown byte for byte as uploaded; and which a group must
+ * have.
+ */
 @Injectable()
-export class ChangeDocumentsService {
+export class DocumentsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly quotes: Quotes,
@@ -33,8 +46,10 @@ export class ChangeDocumentsService {
     private readonly groups: EnrollmentStateService,
     private readonly households: HouseholdStateService,
     private readonly threads: FileThreadsService,
-    private readonly storeDocument: StoreDocumentService,
+    private readonly storedDocuments: StoredDocumentsService,
     private readonly clock: Clock,
+    private readonly required: RequiredDocumentsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -68,8 +83,33 @@ export class ChangeDocumentsService {
       return isGone ? filed.document : null;
     });
     if (gone) {
-      await this.storeDocument.forget(gone);
+      await this.storedDocuments.forget(gone);
     }
+  }
+
+  async list(user: SessionUser, quoteId: number): Promise<FiledDocument[]> {
+    return this.documents.listOf(await this.quotes.find(user, quoteId));
+  }
+
+  async listRequired(user: SessionUser, quoteId: number): Promise<RequiredDocuments> {
+    const quote = await this.quotes.of('group').find(user, quoteId);
+    return {
+      ...(await this.required.find(quote)),
+      MayBypass: mayBypassDocuments(quote, user.permissions),
+      EditProblem: await this.groups.problem(user, quote, 'SupportingDocuments'),
+    };
+  }
+
+  /** @throws NOT_FOUND for a quote that the user may not see and for a document of another quote */
+  async view(user: SessionUser, quoteId: number, docId: number): Promise<FileAnswer> {
+    const quote = await this.quotes.find(user, quoteId);
+    const { document } = await this.documents.find(quote, docId);
+    await this.transactions.run((tx) =>
+      this.audit.record(tx, { user, action: 'view-document', subject: 'enrollment-document', subjectId: docId }),
+    );
+    const { fileName, contentType, sizeBytes } = document;
+    const body = await this.storedDocuments.open(document);
+    return { fileName, contentType, sizeBytes, body, inline: true, isUpload: true };
   }
 
   /** @throws INVALID_INPUT for a type that only groups, or only households, have */
@@ -92,7 +132,7 @@ export class ChangeDocumentsService {
     { name, content }: UploadedFile,
   ): Promise<FiledDocument> {
     const file = { fileName: cleanPdfName(name), contentType: 'application/pdf', body: content };
-    return this.storeDocument.keep(user, file, async (tx, { id: documentId }) => {
+    return this.storedDocuments.keep(user, file, async (tx, { id: documentId }) => {
       const quote = await this.beginUpload(tx, user, { quoteId, docTypeId });
       if ((await this.documents.count(quote, tx)) >= MAX_DOCUMENTS) {
         throw new AppError('RULE_BROKEN', TOO_MANY_DOCUMENTS);
@@ -137,3 +177,13 @@ export class ChangeDocumentsService {
     await this.groups.end(tx, quote, entry);
   }
 }
+
+export const toQuoteDocument = (filed: FiledDocument): QuoteDocument => ({
+  docTypeId: filed.docTypeId,
+  docId: filed.id,
+  fileName: filed.document.fileName,
+  displayTitle: documentTitle(filed.docTypeId),
+  sizeBytes: filed.document.sizeBytes,
+  uploadedBy: filed.uploadedBy.fullName,
+  uploadedAt: filed.uploadedAt.toISOString(),
+});

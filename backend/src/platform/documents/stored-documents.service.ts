@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { Readable, Transform, type TransformCallback } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
@@ -15,12 +15,41 @@ export interface NewDocument {
   body: Buffer | BlobContent;
 }
 
+/** A stored document was changed. */
+export const CONTENT_CHANGED = 'the content is not what was stored';
+
 /**
- * Stores a file byte for byte, together with the record that it belongs to. Deletes the content of documents whose rows have been
- * deleted.
+ * Passes bytes through while counting and digesting them. The last chunk is held back until everything is verified, so that a reader who
+ * knows the size never mistakes a changed document for a complete one.
+ */
+export function checkedContent({ sizeBytes, sha256 }: { sizeBytes: number; sha256: string }): Transform {
+  const digest = createHash('sha256');
+  let seenBytes = 0;
+  let held: Buffer | null = null;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done: TransformCallback) {
+      seenBytes += piece.length;
+      digest.update(piece);
+      const passed = held;
+      held = piece;
+      done(seenBytes > sizeBytes ? new Error(CONTENT_CHANGED) : null, passed);
+    },
+    flush(done: TransformCallback) {
+      const isRight = seenBytes === sizeBytes && digest.digest('hex') === sha256;
+      done(isRight ? null : new Error(CONTENT_CHANGED), isRight ? held : null);
+    },
+  });
+}
+
+/** Where the content of a document is stored, and what it must be. */
+export type StoredContent = Pick<StoredDocument, 'id' | 'blobKey' | 'sizeBytes' | 'sha256'>;
+
+/**
+ * Stores files byte for byte, each together with the record that it belongs to, and reads them. Callers must already have found that
+ * record for their user.
  */
 @Injectable()
-export class StoreDocumentService {
+export class StoredDocumentsService {
   private readonly logger = new Logger('Documents');
 
   constructor(
@@ -56,6 +85,32 @@ export class StoreDocumentService {
     }
   }
 
+  /** Call it after the row was permanently deleted. Content that cannot be deleted now stays, without a row that names it. */
+  async forget({ blobKey }: Pick<StoredDocument, 'blobKey'>): Promise<void> {
+    await this.blobs.remove(blobKey).catch(() => this.logger.warn(`Document ${blobKey} stays, and nothing names it.`));
+  }
+
+  /**
+   * A stream that ends only if size and digest match the stored ones; otherwise it fails before its end.
+   * @throws UNAVAILABLE when the content cannot be read
+   */
+  async open({ id, blobKey, sizeBytes, sha256 }: StoredContent): Promise<Readable> {
+    const content = await this.blobs.open(blobKey).catch((error: unknown) => {
+      this.logger.error(`Document ${id} could not be read: ${(error as Error).message}`);
+      return null;
+    });
+    if (!content) {
+      throw new AppError('UNAVAILABLE', STORAGE_UNAVAILABLE);
+    }
+    const checked = checkedContent({ sizeBytes, sha256 });
+    content.once('error', (error) => checked.destroy(error));
+    checked.once('error', (error) => {
+      this.logger.error(`Document ${id} could not be read to its end: ${error.message}`);
+      content.destroy();
+    });
+    return content.pipe(checked);
+  }
+
   private async store(blobKey: string, content: BlobContent): Promise<void> {
     try {
       await this.blobs.put(blobKey, content);
@@ -72,11 +127,6 @@ export class StoreDocumentService {
         .remove(blobKey)
         .catch(() => this.logger.warn(`Document ${blobKey} stays, and nothing names it.`));
     }
-  }
-
-  /** Call it after the row was permanently deleted. Content that cannot be deleted now stays, without a row that names it. */
-  async forget({ blobKey }: Pick<StoredDocument, 'blobKey'>): Promise<void> {
-    await this.blobs.remove(blobKey).catch(() => this.logger.warn(`Document ${blobKey} stays, and nothing names it.`));
   }
 }
 

@@ -1,8 +1,19 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DUPLICATE_SSN } from '#shared/census/census-problems';
 import type { FieldErrors } from '#shared/answers/errors';
+import { DUPLICATE_SSN, personKey } from '#shared/census/census-problems';
+import { MAX_MEMBERS, tooManyMembers } from '#shared/census/import/import-fields';
+import { type ImportPlan, planImport, type PlannedMember } from '#shared/enrollment/members/import/plan-import';
 import {
+  type EnrollmentFile,
+  FILE_NOT_IMPORTED,
+  FILE_OUTDATED,
+  problemIn,
+} from '#shared/enrollment/members/import/read-file';
+import {
+  type EnrollmentFileResponse,
+  type EnrollmentMember,
   type MemberDetails,
   NOT_OF_ENROLLMENT,
   type SaveEnrollmentMemberRequest,
@@ -10,9 +21,11 @@ import {
 } from '#shared/enrollment/members/members.record';
 import { zip5 } from '#shared/formats/zip';
 import type { LocationResponse } from '#shared/locations/location.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type { MemberAddress } from '#shared/persons/person.record';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -20,6 +33,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
+import { PersonFileReader } from '../../quoting/group-census/import/person-file-reader.ts';
 import { asChanged } from '../../quoting/group-census/sent-back.ts';
 import { countPremium } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
@@ -36,6 +50,7 @@ import {
 import { unwritten } from '../parts/demographics/to-enrollment-member.ts';
 import { detailsErrors, type Places } from './check-details.ts';
 import { DemographicsService } from './demographics.service.ts';
+import { fileOf, type FileRequest } from './file-request.ts';
 import { censusColumnsOf, enrollmentColumnsOf, personKeyOf } from './member-columns.ts';
 import { rateAreaOf, withPlaces } from './member-places.ts';
 
@@ -51,9 +66,15 @@ export interface MemberWrite {
   savedByStaff: boolean;
 }
 
-/** Saves the details of members: the census row, the enrollment row, and the household's plan. */
+interface PlannedFile {
+  plan: ImportPlan;
+  writes: MemberWrite[];
+  stored: StoredDemographics;
+}
+
+/** Saves the details of members, one from its form or all from a file: the census row, the enrollment row, and the household's plan. */
 @Injectable()
-export class SaveMemberService {
+export class SaveMembersService {
   constructor(
     private readonly transactions: Transactions,
     private readonly demographics: DemographicsService,
@@ -63,6 +84,8 @@ export class SaveMemberService {
     private readonly ssn: CensusSsn,
     private readonly locations: LocationsRepository,
     private readonly rules: RulesService,
+    private readonly files: PersonFileReader,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -87,7 +110,7 @@ export class SaveMemberService {
       }
       const rateArea = rateAreaOf(details.HomeAddress, places.home);
       const row = stored.rows.get(member.id);
-      const fields = await this.write(tx, quote, [
+      const fields = await this.writeMembers(tx, quote, [
         { member, stored: row, details, rateArea, savedByStaff: user.isInternal },
       ]);
       const after = await this.reader.read(quote, tx);
@@ -101,8 +124,24 @@ export class SaveMemberService {
     });
   }
 
+  /**
+   * Previews an enrollment file, or writes it: all or nothing, and only against the previewed census.
+   * @throws NOT_FOUND, WRONG_STATE; what is wrong with the file; on writing RULE_BROKEN when it has errors, STALE_VERSION when members
+   * changed after the preview
+   */
+  async import(user: SessionUser, request: FileRequest): Promise<EnrollmentFileResponse> {
+    const quote = await this.demographics.findEditable(user, request.quoteId);
+    const file = await this.files.readEnrollment(user, { source: fileOf(request), today: this.clock.today() });
+    if (file.rows.length > MAX_MEMBERS) {
+      throw new AppError('TOO_LARGE', tooManyMembers(file.rows.length, MAX_MEMBERS));
+    }
+    return request.commit
+      ? this.transactions.run((tx) => this.writeFile(tx, user, request, file))
+      : toResponse(await this.planFile(user, quote, file), file, false);
+  }
+
   /** Validated details. @returns the unique names of the changed fields. @throws STALE_VERSION when a member was changed since it was read */
-  async write(tx: EntityManager, quote: GroupQuote, writes: readonly MemberWrite[]): Promise<string[]> {
+  private async writeMembers(tx: EntityManager, quote: GroupQuote, writes: readonly MemberWrite[]): Promise<string[]> {
     const rows: EnrollmentColumns[] = [];
     const fields = new Set<string>();
     for (const each of writes) {
@@ -158,6 +197,79 @@ export class SaveMemberService {
     const zip = zip5(FullPostalCode);
     return zip === null ? null : this.locations.findByZip(zip);
   }
+
+  private async writeFile(
+    tx: EntityManager,
+    user: SessionUser,
+    { quoteId, stamp }: FileRequest,
+    file: EnrollmentFile,
+  ): Promise<EnrollmentFileResponse> {
+    const quote = await this.demographics.begin(tx, user, quoteId);
+    const planned = await this.planFile(user, quote, file, tx);
+    if (stampOf(planned) !== stamp) {
+      throw new AppError('STALE_VERSION', FILE_OUTDATED);
+    }
+    if (planned.plan.errors.length > 0) {
+      throw new AppError('RULE_BROKEN', FILE_NOT_IMPORTED);
+    }
+    const fields = await this.writeMembers(tx, quote, planned.writes);
+    await this.demographics.end(tx, user, quote, {
+      action: 'import-enrollment-members',
+      subject: 'quote',
+      subjectId: quoteId,
+      fields,
+    });
+    return toResponse(planned, file, true);
+  }
+
+  private async planFile(
+    user: SessionUser,
+    quote: GroupQuote,
+    file: EnrollmentFile,
+    tx?: EntityManager,
+  ): Promise<PlannedFile> {
+    const stored = await this.reader.read(quote, tx);
+    const members = membersOf(stored, quote, (member) => this.ssn.mask(member));
+    const locations = await this.locations.findByZips(zipsOf(file, members));
+    const plan = planImport(file, members, {
+      facts: stored.facts,
+      locations,
+      prefixes: await this.rules.zipPrefixes(),
+      byStaff: user.isInternal,
+    });
+    plan.errors.push(...this.duplicateSsns(plan.changed, stored));
+    const census = new Map(stored.census.map((member) => [member.id, member]));
+    const writes = plan.changed.map(({ member, details }): MemberWrite => {
+      const zip = zip5(details.HomeAddress.FullPostalCode) ?? '';
+      return {
+        member: census.get(member.Id)!,
+        stored: stored.rows.get(member.Id),
+        details,
+        rateArea: rateAreaOf(details.HomeAddress, locations.get(zip) ?? null),
+        savedByStaff: user.isInternal,
+      };
+    });
+    return { plan, writes, stored };
+  }
+
+  /** Two different people cannot share an SSN, in the file or with the census. */
+  private duplicateSsns(changed: readonly PlannedMember[], { census }: StoredDemographics): ImportProblem[] {
+    const typed = changed.filter(({ details }) => Boolean(details.SSN));
+    const replaced = new Set(typed.map(({ member }) => member.Id));
+    const owners = new Map<string, string>();
+    for (const member of census) {
+      const number = this.ssn.keyOf(member);
+      if (number !== null && !replaced.has(member.id)) {
+        owners.set(number, personKeyOf(member));
+      }
+    }
+    return typed.flatMap(({ member, details, row }) => {
+      const number = this.ssn.keyOfWritten(details.SSN) ?? '';
+      const owner = owners.get(number);
+      owners.set(number, owner ?? personKey(member));
+      return owner && owner !== personKey(member) ? [problemIn(row, 'SSN', details.SSN ?? '', DUPLICATE_SSN)] : [];
+    });
+  }
 }
 
 /** @throws NOT_FOUND, STALE_VERSION */
@@ -182,3 +294,38 @@ const changedNames = <Row extends object>(before: Row, after: Partial<Row>): str
   (Object.keys(after) as (keyof Row & string)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
+
+function* zipsOf({ rows }: EnrollmentFile, members: readonly EnrollmentMember[]): Generator<string> {
+  const written = rows.flatMap(({ values }) => [values.HomePostalCode, values.MailingPostalCode]);
+  const stored = members.flatMap(({ HomeAddress, MailingAddress }) => [HomeAddress, MailingAddress]);
+  for (const zip of [...written, ...stored.map(({ FullPostalCode }) => FullPostalCode)]) {
+    const digits = zip5(zip ?? '');
+    if (digits !== null) {
+      yield digits;
+    }
+  }
+}
+
+/** The members and their versions, to detect changes after the preview. */
+const stampOf = ({ stored }: PlannedFile): string =>
+  createHash('sha256')
+    .update(stored.census.map(({ id, version }) => `${id}:${version}`).join(' '))
+    .digest('base64url');
+
+function toResponse(planned: PlannedFile, file: EnrollmentFile, Committed: boolean): EnrollmentFileResponse {
+  const { changed, members, errors, warnings }: ImportPlan = planned.plan;
+  return {
+    Committed,
+    Members: members,
+    Errors: errors,
+    Warnings: warnings,
+    Counts: {
+      Rows: file.rows.length,
+      Changed: changed.length,
+      Unchanged: Math.max(0, file.rows.length - changed.length),
+      Errors: errors.length,
+      Warnings: warnings.length,
+    },
+    Stamp: stampOf(planned),
+  };
+}

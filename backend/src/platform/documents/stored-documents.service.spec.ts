@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { checkedContent, CONTENT_CHANGED } from './open-document.service.ts';
+import { checkedContent, CONTENT_CHANGED } from './stored-documents.service.ts';
 
 const kept = Buffer.from('a proposal, to the byte');
 const facts = { sizeBytes: kept.length, sha256: createHash('sha256').update(kept).digest('hex') };
