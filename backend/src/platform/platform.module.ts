@@ -24,12 +24,9 @@ import { IdentityProvider } from './account/single-sign-on/identity-provider.gat
 import { LinkedUsersRepository } from './account/single-sign-on/linked-users.repository.ts';
 import { SingleSignOnController } from './account/single-sign-on/single-sign-on.controller.ts';
 import { UsersRepository } from './account/users.repository.ts';
-import { AuditController, VerificationController } from './audit/audit.controller.ts';
-import { AuditRepository } from './audit/audit.repository.ts';
-import { AuditService } from './audit/audit.service.ts';
 import { CheckpointRepository } from './audit/checkpoint.repository.ts';
-import { NamedRecordsRepository } from './audit/named-records.repository.ts';
 import { SignAuditService } from './audit/sign-audit.service.ts';
+import { VerificationController } from './audit/verification.controller.ts';
 import { VerificationRepository } from './audit/verification.repository.ts';
 import { VerifyAuditService } from './audit/verify-audit.service.ts';
 import { BulkRunsController } from './bulk-runs/bulk-runs.controller.ts';
@@ -95,7 +92,6 @@ const OFFERED = [
   LogosRepository,
   LogosService,
   MailGateway,
-  NamedRecordsRepository,
   NightlyJobs,
   OpenDocumentService,
   Outbox,
@@ -113,9 +109,7 @@ const OFFERED = [
 
 const CONTROLLERS = [
   AccountController,
-  // Fixed paths before those with an id.
   VerificationController,
-  AuditController,
   BulkRunsController,
   BusinessRulesController,
   DraftsController,
@@ -148,8 +142,6 @@ export class PlatformModule {
         ...OFFERED,
         AcceptIdentityService,
         AgentsService,
-        AuditRepository,
-        AuditService,
         CheckpointRepository,
         DraftsRepository,
         DraftsService,
