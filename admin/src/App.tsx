@@ -66,9 +66,14 @@ const dataProvider = createDataProvider(RESOURCES, ACTIONS);
 const Loading = () => null;
 
 const Home = () => (
-  <HomeScreen>
-    <LawHomeCard />
-    <ProposalsHomeCard />
+  <HomeScreen
+    work={
+      <>
+        <ProposalsHomeCard />
+        <LawHomeCard />
+      </>
+    }
+  >
     <RuleChangeCards />
   </HomeScreen>
 );
