@@ -66,14 +66,9 @@ const dataProvider = createDataProvider(RESOURCES, ACTIONS);
 const Loading = () => null;
 
 const Home = () => (
-  <HomeScreen
-    work={
-      <>
-        <ProposalsHomeCard />
-        <LawHomeCard />
-      </>
-    }
-  >
+  <HomeScreen>
+    <LawHomeCard />
+    <ProposalsHomeCard />
     <RuleChangeCards />
   </HomeScreen>
 );
