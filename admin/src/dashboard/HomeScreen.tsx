@@ -23,15 +23,8 @@ const HOME_QUERY = {
   staleTime: 0,
 };
 
-interface HomeScreenProps {
-  /** The resources' own cards with something to do. */
-  work: ReactNode;
-  /** The others. */
-  children: ReactNode;
-}
-
-/** /sales/: the user's work first, then what failed, then figures and overviews. */
-export function HomeScreen({ work, children }: HomeScreenProps) {
+/** /sales/: the user's work and what failed, then the resources' own cards, as children, then figures and overviews. */
+export function HomeScreen({ children }: { children: ReactNode }) {
   const { FullName, Permissions } = currentUser();
   const { data, error, refetch, isFetching } = useQuery(HOME_QUERY);
   return (
@@ -50,30 +43,32 @@ export function HomeScreen({ work, children }: HomeScreenProps) {
         </Alert>
       )}
       <Stack spacing={3}>
-        {data && <Topics home={data} work={work} />}
+        {data && <Work home={data} />}
         {!data && !error && <Placeholders />}
         <Box sx={ROW}>
           <WhatAgentsSee />
           {children}
         </Box>
+        {data && <Overviews home={data} />}
       </Stack>
     </Screen>
   );
 }
 
-/** Work, figures, overviews. */
-const Topics = ({ home, work }: { home: SalesHomeResponse; work: ReactNode }) => (
-  <>
-    <Box sx={ROW}>
-      <Box sx={COLUMN}>
-        <MyWorkCard work={home.MyWork} />
-        <NeedsReview home={home} />
-      </Box>
-      <Box sx={COLUMN}>
-        {work}
-        <ErrorsCard errors={home.Errors} />
-      </Box>
+const Work = ({ home }: { home: SalesHomeResponse }) => (
+  <Box sx={ROW}>
+    <Box sx={COLUMN}>
+      <MyWorkCard work={home.MyWork} />
+      <NeedsReview home={home} />
     </Box>
+    <Box sx={COLUMN}>
+      <ErrorsCard errors={home.Errors} />
+    </Box>
+  </Box>
+);
+
+const Overviews = ({ home }: { home: SalesHomeResponse }) => (
+  <>
     <ReviewFigures days={home.ReviewDays} premium={home.ReviewPremium} />
     <Box sx={ROW}>
       <WaitingCard home={home} />
@@ -85,13 +80,10 @@ const Topics = ({ home, work }: { home: SalesHomeResponse; work: ReactNode }) =>
 
 /** As high as the loaded content, to avoid layout shift. */
 const Placeholders = () => (
-  <>
-    <Box sx={ROW} role="status" aria-label="Loading">
-      <Skeleton variant="rounded" height={280} />
-      <Skeleton variant="rounded" height={280} />
-    </Box>
-    <Skeleton variant="rounded" height={440} aria-hidden />
-  </>
+  <Box sx={ROW} role="status" aria-label="Loading">
+    <Skeleton variant="rounded" height={340} />
+    <Skeleton variant="rounded" height={340} />
+  </Box>
 );
 
 /** Side by side if there is room. The cards fill their row, and the last one its column: no holes. */
