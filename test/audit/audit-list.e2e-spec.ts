@@ -128,7 +128,7 @@ describe('the audit list', () => {
       const lines = text.replace('\uFEFF', '').trim().split('\r\n');
       expect([status, headers['x-filename'], lines[0]]).toEqual([
         200,
-        'audit.csv',
+        'audit-2026-11-20.csv',
         'Row,At (UTC),Who,User name,Action,What,Kind of record,Record,Fields,From,Request,Chain,Position,Digest',
       ]);
       expect(lines.slice(1).map((line) => line.split(',').slice(2, 5).join('/'))).toEqual([

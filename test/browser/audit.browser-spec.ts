@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from '../support/eventually.ts';
+import { tabAndPress, tabsPressed } from './support/keyboard.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
@@ -89,6 +90,13 @@ describe('the audit list of the console', () => {
     await page.getByText('No entries match').waitFor();
     await page.getByRole('button', { name: 'Show everything' }).click();
     await rows(page).first().waitFor();
+  });
+
+  it('is reached by keyboard past the menu and the filters', async () => {
+    await tabAndPress(page, page.getByRole('link', { name: 'Skip to content' }));
+    await tabAndPress(page, page.getByRole('link', { name: 'Skip to rows' }));
+    await page.waitForFunction(() => document.activeElement?.closest('[role="row"][data-id]') !== null);
+    expect(tabsPressed(page)).toBeLessThan(5);
   });
 
   it('is not for staff who are no super users', async () => {

@@ -34,7 +34,7 @@ describe('changing a business rule', () => {
   it('is done by a super user in the console, and the portal follows it', async () => {
     const { page, context, problems } = await stage.newVisitor();
     await signIn(page, 'superuser', '/sales/');
-    await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await expectAccessible(page, 'console home');
     await takeScreenshot(page, 'console-home');
 
@@ -194,7 +194,7 @@ describe('changing a business rule', () => {
   it('is no entry of the menu of internal sales, and agents are kept out of the console', async () => {
     const sales = await stage.newVisitor();
     await signIn(sales.page, 'sales', '/sales/');
-    await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+    await sales.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await becomes(() => sales.page.getByRole('link', { name: 'Shop rules', exact: true }).count(), 0);
     await sales.context.close();
     const agent = await stage.newVisitor();

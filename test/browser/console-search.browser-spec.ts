@@ -36,7 +36,7 @@ describe('the search of the console', () => {
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
     await signIn(page, 'superuser', '/sales/');
-    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -59,14 +59,14 @@ describe('the search of the console', () => {
     await page.route(LATER_SCREENS, (route) => route.fulfill({ status: 404 }));
     // It may be here already: an idle page loads ahead.
     await page.reload();
-    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('alert').filter({ hasText: 'A new version is available.' }).waitFor();
-    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await expectAccessible(page, 'a missing part');
     await page.unroute(LATER_SCREENS);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
     // The browser reports the answer itself.

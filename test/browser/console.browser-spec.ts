@@ -207,7 +207,7 @@ describe('the console of a super user', () => {
       const { page, context, problems } = await stage.newVisitor({ colorScheme, viewport });
       await signIn(page, 'superuser');
       for (const [name, path, heading] of [
-        ['home', '/sales/', /Welcome/],
+        ['home', '/sales/', /^Home$/],
         ['quote', '/sales/configuration', 'Quote configuration'],
         ['shop', '/sales/configuration/shop', 'Shop configuration'],
         ['expired', '/sales/configuration/expired', 'Expired configuration'],

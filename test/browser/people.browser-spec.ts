@@ -73,7 +73,7 @@ describe('people in the console', () => {
     const newcomer = await stage.newVisitor();
     await setPassword(newcomer.page, link);
     await signInWith(newcomer.page, 'nell.newcomer');
-    await newcomer.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+    await newcomer.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
 
     await page.getByRole('link', { name: 'nell.newcomer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nell Newcomer' }).waitFor();
@@ -169,7 +169,7 @@ describe('people in the console', () => {
   it('is for super users alone: sales staff neither see nor open it', async () => {
     const { page } = await stage.newVisitor();
     await signIn(page, 'sales', '/sales/');
-    await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await becomes(() => page.getByRole('link', { name: 'Users', exact: true }).count(), 0);
     await page.goto('/sales/users');
     await page.getByRole('heading', { level: 1, name: 'You are not allowed to do this' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SalesHomeResponse } from '../../shared/src/sales-home/home.record.ts';
+import { becomes } from '../support/eventually.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
@@ -70,6 +71,24 @@ describe('the home of the console', () => {
     await context.close();
   });
 
+  it('names the quote that has waited longest, and opens it beside what else waits', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'sales', '/sales/');
+    const review = card(page, 'Needs review');
+    const oldest = review.getByRole('listitem').first().getByRole('link');
+    const name = (await oldest.textContent())!;
+    const all = await review
+      .getByRole('link', { name: /to review$/ })
+      .first()
+      .getAttribute('href');
+    await oldest.click();
+    await page.getByRole('complementary').getByText(name).first().waitFor();
+    await page.goto(all!);
+    await becomes(() => page.locator('[role="row"][data-id] a').first().textContent(), name);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('says what went wrong, and tries again', async () => {
     const { page, context } = await stage.newVisitor();
     await signIn(page, 'sales');
@@ -116,7 +135,7 @@ describe('the home of the console', () => {
   ] as const)('is accessible in %s on %j', async (colorScheme, viewport) => {
     const { page, context, problems } = await stage.newVisitor({ colorScheme, viewport });
     await signIn(page, 'superuser', '/sales/');
-    await card(page, 'Renewals by month').locator('svg rect:visible').first().waitFor();
+    await card(page, 'Renewals by month').locator('.bar:visible').first().waitFor();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

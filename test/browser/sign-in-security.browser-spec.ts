@@ -87,7 +87,7 @@ describe('sign-in security', () => {
     await console.page.getByText('This code is not correct', { exact: false }).waitFor();
     await console.page.getByLabel(/^Code/).fill(codeOf(secret, 1));
     await console.page.keyboard.press('Enter');
-    await console.page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    await console.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
 
     const portal = await stage.newVisitor({ colorScheme: 'dark' });
     await enterPassword(portal.page, '/login');
@@ -136,7 +136,7 @@ describe('sign-in security', () => {
     const { page, problems } = await stage.newVisitor();
     await plugInAuthenticator(page);
     await enterPassword(page, '/sales/login', PAT);
-    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('passkeys');
     await page.getByRole('option', { name: /Sign-in security/ }).waitFor();

@@ -166,6 +166,6 @@ describe('the error reports of individual enrollments', () => {
       .buffer(true);
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows).toMatchObject([{ 'First name': 'Marketplace', Transaction: '7', Marketplace: 'Yes' }]);
-    expect(headers['x-filename']).toBe('ffm-errors.csv');
+    expect(headers['x-filename']).toBe('ffm-errors-2026-11-20.csv');
   });
 });

@@ -84,7 +84,7 @@ describe('the users, for a super user', () => {
     await app.insertUser({ username: 'csv.two' });
     const answer = await caller.get(`${USERS}.csv`).query({ filter: '{"q":"csv."}' });
     const lines = answer.text.split('\r\n');
-    expect(answer.headers['content-disposition']).toContain('users.csv');
+    expect(answer.headers['content-disposition']).toContain('users-2026-11-20.csv');
     expect(lines[0]).toContain('User name,Full name,E-mail,Roles');
     expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['csv.one', 'csv.two']);
     expect(answer.text).toContain(`'=HYPERLINK`);

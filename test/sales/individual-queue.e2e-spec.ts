@@ -244,7 +244,7 @@ describe('the internal queue of individuals', () => {
     expect([status, headers['content-type'], headers['x-filename']]).toEqual([
       200,
       'text/csv; charset=utf-8',
-      'individualQuotes.csv',
+      'individualQuotes-2026-11-20.csv',
     ]);
     const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(lines[0]).toBe(

@@ -27,7 +27,7 @@ describe('the internal queue as a file', () => {
     expect([status, headers['content-type'], headers['x-filename']]).toEqual([
       200,
       'text/csv; charset=utf-8',
-      'groupQuotes.csv',
+      'groupQuotes-2026-11-20.csv',
     ]);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(linesOf(text)).toEqual([

@@ -81,7 +81,7 @@ describe('the timelines of rules and users', () => {
     expect(
       body.map(({ What, About, Who }: TimelineEntry) => [What, About?.Words, About?.Name, About?.Path, Who.Name]),
     ).toEqual([
-      ['Refused', 'GET /quote/2000000', '', null, 'Ada Doer'],
+      ['Access denied', 'GET /quote/2000000', '', null, 'Ada Doer'],
       [
         'Quote renamed',
         `Quote ${quote.id}`,

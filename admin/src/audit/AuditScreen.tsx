@@ -1,18 +1,31 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Alert, Button, Stack } from '@mui/material';
-import { TopToolbar, useListContext } from 'react-admin';
-import { Route, Routes } from 'react-router';
+import { Alert, Button, Link, Stack } from '@mui/material';
+import {
+  AutocompleteInput,
+  NumberInput,
+  SearchInput,
+  SelectInput,
+  TextInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { Link as RouterLink, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/audit/audit.record';
+import { ACTION_CHOICES } from '#shared/timeline/actions';
+import { AUDITED_KINDS, kindWords } from '#shared/timeline/audited-records';
 import { Screen } from '#web/shell/Screen';
 import { CsvButton } from '../components/CsvButton.tsx';
 import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
+import { DayFilter } from '../components/DayFilter.tsx';
+import { Instant } from '../components/Instant.tsx';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import { PagedList } from '../components/PagedList.tsx';
+import { RecordLink } from '../components/RecordLink.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
-import { AUDIT, AUDIT_CSV, type AuditRecord } from './audit-calls.ts';
-import { AUDIT_FILTERS } from './audit-filters.tsx';
+import type { WorkColumn } from '../work-table/work-column.ts';
+import { WorkTable } from '../work-table/WorkTable.tsx';
+import { AUDIT, AUDIT_CSV, auditRowAddress, type AuditRecord } from './audit-calls.ts';
 import { AuditDialog } from './AuditDialog.tsx';
-import { AuditTable } from './AuditTable.tsx';
 import { Verification } from './Verification.tsx';
 
 /** /sales/audit; an entry's details open over the list. */
@@ -20,19 +33,19 @@ export function AuditScreen() {
   return (
     <Screen
       title="Audit"
-      subtitle="Who did what, when and where from. Fields are named; their values are not stored here."
+      subtitle="Who did what, when and where from. Fields are named; of their values only a quote’s status is stored here."
     >
       <Verification />
       <DateProblems>
         <PagedList<AuditRecord>
           resource={AUDIT}
           storeKey={false}
-          filters={AUDIT_FILTERS}
+          filters={FILTERS}
           sort={{ field: 'At', order: 'DESC' }}
           actions={<Tools />}
         >
           <UnlessDatesAreWrong>
-            <AuditTable empty={<NoRows />} />
+            <Entries />
             <Bounded />
           </UnlessDatesAreWrong>
         </PagedList>
@@ -44,11 +57,92 @@ export function AuditScreen() {
   );
 }
 
+/** Filters below the first line show only when a link sets them. */
+const FILTERS = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="Name, number, request or IP"
+    slotProps={{ htmlInput: { 'aria-label': 'Search the audit list' } }}
+    sx={{ width: { xs: '100%', sm: '15rem' } }}
+  />,
+  <AutocompleteInput
+    key="action"
+    source="action"
+    label="What"
+    choices={[...ACTION_CHOICES]}
+    alwaysOn
+    sx={{ width: { xs: '100%', sm: '12.5rem' } }}
+  />,
+  <SelectInput
+    key="subject"
+    source="subject"
+    label="Kind of record"
+    choices={AUDITED_KINDS.map((kind) => ({ id: kind, name: kindWords(kind) }))}
+    alwaysOn
+    margin="none"
+    sx={{ minWidth: '10.25rem' }}
+  />,
+  <DayFilter key="fromDate" source="fromDate" label="From" alwaysOn />,
+  <DayFilter key="toDate" source="toDate" label="To" alwaysOn />,
+  <NumberInput key="userId" source="userId" label="Number of the user" />,
+  <TextInput key="subjectId" source="subjectId" label="Number of the record" />,
+  <TextInput key="requestId" source="requestId" label="Request" />,
+  <TextInput key="ip" source="ip" label="IP address" />,
+];
+
 const Tools = () => (
   <TopToolbar sx={{ '&&': { bgcolor: 'transparent' } }}>
     <SavedSearches name={AUDIT} />
     <CsvButton path={AUDIT_CSV} />
   </TopToolbar>
+);
+
+/** Clicking anywhere on a row opens it; by keyboard, its action does. */
+function Entries() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <WorkTable<AuditRecord>
+      label="Audit"
+      storeKey={`${AUDIT}.columns`}
+      nameOf={({ What }) => What}
+      columns={COLUMNS}
+      onRowClick={({ Id }) => void navigate(auditRowAddress(Id) + search)}
+      empty={<NoRows />}
+    />
+  );
+}
+
+const COLUMNS: readonly WorkColumn<AuditRecord>[] = [
+  { source: 'What', label: 'What', width: 10, render: (row) => <WhatLink row={row} /> },
+  { source: 'At', label: 'When', isSortable: true, width: 7, render: ({ At }) => <Instant at={At} /> },
+  { source: 'WhoWords', label: 'Who', render: ({ WhoWords }) => WhoWords },
+  { source: 'Record', label: 'Record', width: 13, render: (row) => <RecordCell row={row} /> },
+  { source: 'Detail', label: 'Details', width: 10, render: ({ Detail }) => Detail },
+  { source: 'From', label: 'From', width: 8, render: ({ From }) => From },
+];
+
+function WhatLink({ row }: { row: AuditRecord }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      component={RouterLink}
+      to={auditRowAddress(row.Id) + search}
+      underline="hover"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {row.What}
+    </Link>
+  );
+}
+
+/** Clicking the record opens the record, not the row. */
+const RecordCell = ({ row: { Record } }: { row: AuditRecord }) => (
+  <span role="presentation" onClick={(event) => event.stopPropagation()}>
+    <RecordLink record={Record} />
+  </span>
 );
 
 /** Shown when the count is capped, so 10,000 is not mistaken for the total. */
@@ -69,7 +163,8 @@ function NoRows() {
       title="No entries match"
       action={<Button onClick={() => setFilters({}, {})}>Show everything</Button>}
     >
-      Choose other days, or search for a person, a record number, a request or an IP address.
+      Choose other days, or search for the name of a person, group, individual or rule, a record number, a request or an
+      IP address.
     </ListEmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { AUDIT as AUDIT_CALLS, VERIFICATION } from '#shared/audit/audit.calls';
-import type { AuditFilter, AuditRow, AuditVerification, VerifyAuditRequest } from '#shared/audit/audit.record';
+import type { AuditRow, AuditVerification, VerifyAuditRequest } from '#shared/audit/audit.record';
 import { WITH_NOTICE, asking, call, query } from '#web/http/calls';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
@@ -14,15 +14,6 @@ export const auditCalls: ResourceCalls = { list: asking(AUDIT_CALLS.list).path, 
 export type AuditRecord = AuditRow & { id: number };
 
 export const auditRowAddress = (id: number): string => `/${AUDIT}/${id}`;
-/** The list with only these filters. */
-export const auditListAddress = (filter: AuditFilter): string =>
-  `/${AUDIT}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
-export const auditDetailsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [AUDIT, 'details', id],
-    queryFn: ({ signal }) => call(AUDIT_CALLS.find, { id: Number(id) }, { ...WITH_NOTICE, signal }),
-  });
 
 export const verificationQuery = queryOptions({
   ...query(VERIFICATION.read, {}, WITH_NOTICE),

@@ -12,7 +12,11 @@ interface HomeCardProps {
 export function HomeCard({ title, nothing, children }: HomeCardProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ breakInside: 'avoid' }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ breakInside: 'avoid', maxHeight: nothing ? 'max-content' : 'none' }}
+    >
       {nothing ? (
         <Box sx={LINE}>
           <Typography variant="h3" component="h2" id={id}>

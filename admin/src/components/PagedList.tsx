@@ -1,16 +1,23 @@
 import { List, type ListProps, type RaRecord } from 'react-admin';
+import { SkipLink } from '#web/shell/SkipLink';
 import { PAGE_SIZE } from './page-size.ts';
 
 /** react-admin's list as used on every console screen: ten rows per page, under its Screen's heading. Its table has the pager. */
 export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
-  <List<Row>
-    perPage={PAGE_SIZE}
-    pagination={false}
-    actions={false}
-    exporter={false}
-    empty={false}
-    title={false}
-    sx={{ mt: 1.5 }}
-    {...props}
-  />
+  <>
+    <SkipLink targets={FIRST_ROW}>Skip to rows</SkipLink>
+    <List<Row>
+      perPage={PAGE_SIZE}
+      pagination={false}
+      actions={false}
+      exporter={false}
+      empty={false}
+      title={false}
+      sx={{ mt: 1.5 }}
+      {...props}
+    />
+  </>
 );
+
+/** Of the grid, or of the cards on a phone: past the filters and tools, which are up to twenty stops. */
+const FIRST_ROW = ['#main [role="row"][data-id] a', '#main .RaList-main li a'];

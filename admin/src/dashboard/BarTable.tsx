@@ -1,5 +1,5 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { Bar } from './Bar.tsx';
+import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link } from 'react-router';
 import { type SeriesLook, SWATCH } from './series-looks.ts';
 
 export interface BarSeries {
@@ -8,7 +8,9 @@ export interface BarSeries {
 }
 
 export interface BarPart {
+  /** Link to its rows; null if there is no such list. */
   to: string | null;
+  /** The accessible name; contains the visible number: "Pended, new business: 12 quotes". */
   name: string;
   count: number;
 }
@@ -40,12 +42,8 @@ export function BarTable({ label, heading, series, lines: all }: BarTableProps) 
             {heading}
           </TableCell>
           {series.map(({ label: name, look }) => (
-            <TableCell key={name} component="th" scope="col">
-              <Box
-                component="span"
-                aria-hidden
-                sx={[SWATCH, { display: { xs: 'none', sm: 'inline-block' } }, ...[look.box].flat()]}
-              />
+            <TableCell key={name} component="th" scope="col" sx={{ width: `${LABELS / series.length}%` }}>
+              <Box component="span" aria-hidden sx={[SWATCH, look, { display: { xs: 'none', sm: 'inline-block' } }]} />
               {name}
             </TableCell>
           ))}
@@ -57,9 +55,21 @@ export function BarTable({ label, heading, series, lines: all }: BarTableProps) 
             <TableCell component="th" scope="row">
               {line.label}
             </TableCell>
-            {line.parts.map((part, at) => (
+            {line.parts.map(({ count, ...part }, at) => (
               <TableCell key={part.name}>
-                <Bar {...part} most={most} look={series[at]!.look} />
+                <Box sx={ROW}>
+                  <PartCount count={count} {...part} />
+                  <Box component="span" aria-hidden sx={{ flexGrow: 1, minWidth: 8 }}>
+                    {count > 0 && (
+                      <Box
+                        component="span"
+                        className="bar"
+                        sx={[BAR, series[at]!.look]}
+                        style={{ width: `${(100 * count) / most}%` }}
+                      />
+                    )}
+                  </Box>
+                </Box>
               </TableCell>
             ))}
           </TableRow>
@@ -69,11 +79,40 @@ export function BarTable({ label, heading, series, lines: all }: BarTableProps) 
   );
 }
 
-/** Two words side by side if there is room, otherwise stacked. */
-const HEAD = { fontSize: { xs: '0.75rem', sm: '0.8125rem' }, lineHeight: 1.3 } as const;
+/** A number of a chart, linked to what it counts. */
+export function PartCount({ to, name, count }: BarPart) {
+  const text = count.toLocaleString('en-US');
+  return count === 0 || to === null ? (
+    <Box component="span" sx={[NUMBER, count === 0 && { color: 'text.secondary', fontWeight: 'regular' }]}>
+      {text}
+    </Box>
+  ) : (
+    <MuiLink component={Link} to={to} aria-label={name} color="inherit" sx={NUMBER}>
+      {text}
+    </MuiLink>
+  );
+}
+
+const NUMBER = {
+  display: 'inline-block',
+  minWidth: '2.5em',
+  py: 0.5,
+  px: 0.5,
+  textAlign: 'right',
+  flexShrink: 0,
+} as const;
+const ROW = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 28, fontWeight: 'medium' } as const;
+const BAR = { display: 'block', height: 16, borderRadius: 0.5, minWidth: 4 } as const;
+/** Percent of the width; the labels have the rest, and as much as their longest word needs. */
+const LABELS = 66;
 const LOOK = {
-  tableLayout: 'fixed',
-  '& .MuiTableCell-root': { px: 0.5, py: 0.25, borderBottom: 0, overflowWrap: 'anywhere' },
-  '& .MuiTableCell-head': { whiteSpace: 'normal', verticalAlign: 'bottom', pb: 0.5, pl: 1, ...HEAD },
-  '& th:first-of-type': { width: { xs: '38%', sm: '34%' }, fontWeight: 'regular', pl: 0 },
+  '& .MuiTableCell-root': { px: 0.5, py: 0.25, borderBottom: 0 },
+  '& .MuiTableCell-head': {
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+    pb: 0.5,
+    fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+    lineHeight: 1.3,
+  },
+  '& th:first-of-type': { fontWeight: 'regular', pl: 0 },
 } as const;

@@ -1,16 +1,7 @@
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '#web/shell/lazy-part';
-import type { BarPart } from './BarTable.tsx';
-import { type SeriesLook, SWATCH } from './series-looks.ts';
-
-const ColumnChart = lazyPart(async () => (await import('./ColumnChart.tsx')).ColumnChart);
-
-export interface ChartSeries {
-  label: string;
-  look: SeriesLook;
-}
+import { type BarPart, type BarSeries, PartCount } from './BarTable.tsx';
+import { SWATCH } from './series-looks.ts';
 
 export interface ChartColumn {
   label: string;
@@ -18,6 +9,8 @@ export interface ChartColumn {
   to: string | null;
   /** One per series, in their order. */
   parts: readonly BarPart[];
+  /** The first column that is past the target: a line stands before it. */
+  isLate?: boolean;
 }
 
 interface ColumnTableProps {
@@ -25,39 +18,33 @@ interface ColumnTableProps {
   label: string;
   /** The heading of the first column. */
   heading: string;
-  series: readonly ChartSeries[];
+  series: readonly BarSeries[];
   columns: readonly ChartColumn[];
 }
 
-/** Columns above a table with their numbers. Columns and series without any are left out. */
-export function ColumnTable({ label, heading, series: allSeries, columns: allColumns }: ColumnTableProps) {
-  const isShown = allSeries.map((_series, at) => allColumns.some(({ parts }) => parts[at]!.count > 0));
-  const series = allSeries.filter((_series, at) => isShown[at]);
-  const columns = allColumns
-    .filter(({ parts }) => parts.some(({ count }) => count > 0))
-    .map((column) => ({ ...column, parts: column.parts.filter((_part, at) => isShown[at]) }));
+/** Stacked columns above a table with their numbers. */
+export function ColumnTable({ label, heading, series, columns }: ColumnTableProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table aria-label={label} sx={[LOOK, widthsOf(columns)]}>
+      <Table aria-label={label} sx={[LOOK, { minWidth: `${LABELS_REM + columns.length * leastWidth(columns)}rem` }]}>
         <colgroup>
-          <Box component="col" sx={{ width: { xs: '5.25rem', sm: '7.5rem' } }} />
+          <Box component="col" sx={{ width: `${LABELS_REM}rem` }} />
         </colgroup>
         <TableHead>
-          <TableRow aria-hidden>
-            <TableCell />
-            <TableCell colSpan={columns.length} className="chart">
-              <Suspense fallback={null}>
-                <ColumnChart series={series} columns={columns} />
-              </Suspense>
-            </TableCell>
-          </TableRow>
+          <Pictures series={series} columns={columns} />
           <TableRow>
             <TableCell component="th" scope="col">
               {heading}
             </TableCell>
             {columns.map(({ label: name, to }) => (
               <TableCell key={name} component="th" scope="col">
-                {to === null ? name : <NumberLink to={to}>{name}</NumberLink>}
+                {to === null ? (
+                  name
+                ) : (
+                  <MuiLink component={Link} to={to} color="inherit" sx={{ display: 'inline-block', p: 0.5 }}>
+                    {name}
+                  </MuiLink>
+                )}
               </TableCell>
             ))}
           </TableRow>
@@ -66,12 +53,12 @@ export function ColumnTable({ label, heading, series: allSeries, columns: allCol
           {series.map(({ label: name, look }, at) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                <Box component="span" aria-hidden sx={[SWATCH, ...[look.box].flat()]} />
+                <Box component="span" aria-hidden sx={[SWATCH, look]} />
                 {name}
               </TableCell>
               {columns.map(({ label: column, parts }) => (
                 <TableCell key={column}>
-                  <Count {...parts[at]!} />
+                  <PartCount {...parts[at]!} />
                 </TableCell>
               ))}
             </TableRow>
@@ -82,55 +69,53 @@ export function ColumnTable({ label, heading, series: allSeries, columns: allCol
   );
 }
 
-function Count({ to, name, count }: BarPart) {
-  const text = count.toLocaleString('en-US');
-  if (count === 0) {
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        0
-      </Box>
-    );
-  }
-  return to === null ? (
-    text
-  ) : (
-    <NumberLink to={to} name={name}>
-      {text}
-    </NumberLink>
+/** For the eye alone: the rows below have the same as numbers and links. */
+function Pictures({ series, columns }: Pick<ColumnTableProps, 'series' | 'columns'>) {
+  const highest = Math.max(...columns.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0)), 1);
+  return (
+    <TableRow aria-hidden>
+      <TableCell />
+      {columns.map(({ label, parts, isLate }) => (
+        <TableCell key={label}>
+          <Box sx={[COLUMN, isLate === true && TARGET]}>
+            {parts.map(({ count, to, name }, at) =>
+              count === 0 ? null : (
+                <Box
+                  key={name}
+                  {...(to && { component: Link, to, tabIndex: -1 })}
+                  className="bar"
+                  sx={[PART, series[at]!.look]}
+                  style={{ height: `${(100 * count) / highest}%` }}
+                />
+              ),
+            )}
+          </Box>
+        </TableCell>
+      ))}
+    </TableRow>
   );
 }
 
-const NumberLink = ({ to, name, children }: { to: string; name?: string; children: string }) => (
-  <MuiLink
-    component={Link}
-    to={to}
-    aria-label={name}
-    color="inherit"
-    sx={{ display: 'inline-block', py: 0.5, px: 0.75 }}
-  >
-    {children}
-  </MuiLink>
-);
+const LABELS_REM = 7.5;
+/** In rem: the numbers fit; a table with more than the card has room for scrolls. */
+const leastWidth = (columns: readonly ChartColumn[]): number =>
+  Math.max(2.25, ...columns.flatMap(({ parts }) => parts.map(({ count }) => 1 + String(count).length / 2)));
 
-/** As wide as the card, unless there are only few columns; below that it scrolls. */
-const widthsOf = (columns: readonly ChartColumn[]) => {
-  const digits = Math.max(...columns.flatMap(({ parts }) => parts.map(({ count }) => String(count).length)));
-  const least = Math.max(2.25, 1 + digits / 2);
-  return {
-    minWidth: { xs: `${5.25 + columns.length * least}rem`, sm: `${7.5 + columns.length * least}rem` },
-    maxWidth: `${8 + columns.length * 6}rem`,
-  };
-};
+/** The first series stands at the bottom. */
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  alignItems: 'center',
+  height: 140,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const PART = { flexShrink: 0, width: '60%', maxWidth: '3rem', minHeight: 2 } as const;
+const TARGET = { borderLeft: '2px dashed', borderLeftColor: 'error.main', forcedColorAdjust: 'none' } as const;
 const LOOK = {
   tableLayout: 'fixed',
-  '& .MuiTableCell-root': {
-    px: 0,
-    py: 0.25,
-    borderBottom: 0,
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& .MuiTableCell-root': { px: 0, py: 0.25, borderBottom: 0, textAlign: 'center' },
   '& .MuiTableCell-head': { whiteSpace: 'normal', verticalAlign: 'top', fontSize: '0.75rem', lineHeight: 1.3 },
-  '& .MuiTableCell-head.chart': { borderBottom: 1, borderColor: 'divider', lineHeight: 0 },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 'regular' },
+  '& td > :is(a, span)': { minWidth: 0, textAlign: 'center' },
 } as const;

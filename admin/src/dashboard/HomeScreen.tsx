@@ -1,30 +1,34 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { roleNames } from '#shared/roles/role-names';
-import { AGE_BUCKETS, AGE_LABELS, AGEING_STATUSES } from '#shared/sales-home/ageing';
-import type { AgeingCount, IndividualsWaiting, PipelineStage, SalesHomeResponse } from '#shared/sales-home/home.record';
-import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
+import type { SalesHomeResponse } from '#shared/sales-home/home.record';
+import { HOME } from '#shared/sales/sales.calls';
+import { WITH_NOTICE, query } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
 import { currentUser } from '../providers/current-user.ts';
-import { HomeCard } from '../components/HomeCard.tsx';
-import { ErrorsCard } from './ErrorsCard.tsx';
-import { homeQuery } from './home-queries.ts';
-import { IndividualBars } from './IndividualBars.tsx';
-import { NeedsReview } from './NeedsReview.tsx';
+import { ErrorsCard, PipelineCard, RenewalsCard, WaitingCard } from './HomeCharts.tsx';
 import { MyWorkCard } from './MyWorkCard.tsx';
+import { NeedsReview } from './NeedsReview.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
-import { RenewalsCard } from './RenewalsCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
-import { QuoteBars, QuoteColumns } from './QuoteBars.tsx';
 
-/** /sales/: the user's work first, then what failed, then figures and overviews. The resources' own cards come last, as children. */
+const EVERY_MS = 60_000;
+
+/** Refetched every minute while the page is visible, without keeping an unattended session alive. */
+const HOME_QUERY = {
+  ...query(HOME.find, {}, { ...WITH_NOTICE, polling: true }),
+  refetchInterval: EVERY_MS,
+  // Users who return from the queue see what they just claimed.
+  staleTime: 0,
+};
+
+/** /sales/: the user's work and what failed, then the resources' own cards, as children, then figures and overviews. */
 export function HomeScreen({ children }: { children: ReactNode }) {
   const { FullName, Permissions } = currentUser();
-  const { data, error, refetch, isFetching } = useQuery(homeQuery);
+  const { data, error, refetch, isFetching } = useQuery(HOME_QUERY);
   return (
-    <Screen title={`Welcome, ${FullName}`} subtitle={roleNames(Permissions)}>
+    <Screen title="Home" subtitle={`Welcome, ${FullName} (${roleNames(Permissions)})`}>
       {error && (
         <Alert
           severity="error"
@@ -39,110 +43,49 @@ export function HomeScreen({ children }: { children: ReactNode }) {
         </Alert>
       )}
       <Stack spacing={3}>
-        {data && <Topics home={data} />}
+        {data && <Work home={data} />}
         {!data && !error && <Placeholders />}
-        <Box sx={THIRDS}>
+        <Box sx={ROW}>
           <WhatAgentsSee />
           {children}
         </Box>
+        {data && <Overviews home={data} />}
       </Stack>
     </Screen>
   );
 }
 
-/** Work, figures, overviews. An empty card is a line, and the next one moves up. */
-const Topics = ({ home }: { home: SalesHomeResponse }) => (
-  <>
-    <Box sx={HALVES}>
-      <Stack spacing={3}>
-        <MyWorkCard work={home.MyWork} />
-        <NeedsReview stages={home.Pipeline} individuals={home.Individuals} />
-      </Stack>
+const Work = ({ home }: { home: SalesHomeResponse }) => (
+  <Box sx={ROW}>
+    <Box sx={COLUMN}>
+      <MyWorkCard work={home.MyWork} />
+      <NeedsReview home={home} />
+    </Box>
+    <Box sx={COLUMN}>
       <ErrorsCard errors={home.Errors} />
     </Box>
+  </Box>
+);
+
+const Overviews = ({ home }: { home: SalesHomeResponse }) => (
+  <>
     <ReviewFigures days={home.ReviewDays} premium={home.ReviewPremium} />
-    <Box sx={CHARTS}>
-      <WaitingCard ageing={home.Ageing} individuals={home.Individuals} />
-      <RenewalsCard months={home.Renewals} />
+    <Box sx={ROW}>
+      <WaitingCard home={home} />
+      <PipelineCard stages={home.Pipeline} />
     </Box>
-    <PipelineCard stages={home.Pipeline} />
+    <RenewalsCard months={home.Renewals} />
   </>
 );
 
 /** As high as the loaded content, to avoid layout shift. */
 const Placeholders = () => (
-  <>
-    <Box sx={HALVES} role="status" aria-label="Loading">
-      <Skeleton variant="rounded" height={280} />
-      <Skeleton variant="rounded" height={280} />
-    </Box>
-    <Skeleton variant="rounded" height={440} aria-hidden />
-  </>
+  <Box sx={ROW} role="status" aria-label="Loading">
+    <Skeleton variant="rounded" height={340} />
+    <Skeleton variant="rounded" height={340} />
+  </Box>
 );
 
-const columns = (lg: number) => ({
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${lg}, minmax(0, 1fr))` },
-});
-const THIRDS = columns(3);
-const HALVES = columns(2);
-/** A year of months is wider than the ages. */
-const CHARTS = {
-  ...HALVES,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-} as const;
-
-/** Open group quotes by stage. */
-const PipelineCard = ({ stages }: { stages: readonly PipelineStage[] }) => (
-  <HomeCard title="Pipeline" nothing={stages.length === 0 && 'No group quote is open.'}>
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      Open group quotes by status.
-    </Typography>
-    <QuoteBars
-      label="Open group quotes by status"
-      heading="Status"
-      lines={PIPELINE_STATUSES.map((status) => ({
-        label: groupStatusLabel(status, 'internal'),
-        count: (type) => stages.find(({ QuoteType, Status }) => QuoteType === type && Status === status)?.Count ?? 0,
-        filter: { Status: [status] },
-      }))}
-    />
-  </HomeCard>
-);
-
-interface WaitingCardProps {
-  ageing: readonly AgeingCount[];
-  individuals: readonly IndividualsWaiting[];
-}
-
-/** How long quotes of groups in Sales Review or pended have been waiting, and which of individuals wait. */
-const WaitingCard = ({ ageing, individuals }: WaitingCardProps) => (
-  <HomeCard
-    title="Waiting for staff"
-    nothing={ageing.length === 0 && individuals.length === 0 && 'No quotes are waiting for staff.'}
-  >
-    {ageing.length > 0 && (
-      <>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          Group quotes in Sales Review or Pended, by days in that status.
-        </Typography>
-        <QuoteColumns
-          label="Quotes waiting for staff, by age"
-          heading="Waiting"
-          lines={AGE_BUCKETS.map((age) => ({
-            label: AGE_LABELS[age],
-            count: (type) => ageing.find(({ QuoteType, Age }) => QuoteType === type && Age === age)?.Count ?? 0,
-            filter: { Status: AGEING_STATUSES, DaysInStatus: age },
-          }))}
-        />
-      </>
-    )}
-    {individuals.length > 0 && (
-      <Box sx={{ mt: ageing.length > 0 ? 2 : 0 }}>
-        <IndividualBars waiting={individuals} />
-      </Box>
-    )}
-  </HomeCard>
-);
+/** Side by side if there is room. The cards fill their row, and the last one its column: no holes. */
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: 3, '& > *': { flex: '1 1 21rem', minWidth: 0 } } as const;
+const COLUMN = { display: 'flex', flexDirection: 'column', gap: 3, '& > :last-child': { flexGrow: 1 } } as const;

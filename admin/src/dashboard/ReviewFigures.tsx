@@ -1,12 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { Suspense } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
 import { type PremiumSum, premiumSumText } from '#shared/quotes/quote-premium.record';
 import type { ReviewDay, SalesHomeResponse } from '#shared/sales-home/home.record';
-import { lazyPart } from '#web/shell/lazy-part';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
-
-const ReviewLine = lazyPart(async () => (await import('./ReviewLine.tsx')).ReviewLine);
 
 const LINES = [
   { field: 'Waiting', label: 'Waiting for staff', note: 'now, group quotes' },
@@ -18,7 +14,6 @@ const LINES = [
 export const ReviewFigures = ({ days, premium }: { days: SalesHomeResponse['ReviewDays']; premium: PremiumSum }) => (
   <Box component="section" aria-label="Figures">
     <Box component="dl" sx={STRIP}>
-      <Figure label="Premium in review" figure={premiumSumText(premium)} note="a month" />
       {LINES.map(({ field, label, note }) => (
         <Figure
           key={field}
@@ -28,6 +23,7 @@ export const ReviewFigures = ({ days, premium }: { days: SalesHomeResponse['Revi
           values={days.map((each) => each[field])}
         />
       ))}
+      <Figure label="Premium in review" figure={premiumSumText(premium)} note="a month" />
     </Box>
     <Box sx={HIDDEN_TEXT}>
       <table>
@@ -89,15 +85,27 @@ const Figure = ({ label, figure, note, values }: FigureProps) => (
       <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>
-      {values?.some((value) => value > 0) && (
-        <Box aria-hidden sx={{ height: 44, mt: 0.5 }}>
-          <Suspense fallback={null}>
-            <ReviewLine values={values} />
-          </Suspense>
-        </Box>
-      )}
+      {values?.some((value) => value > 0) && <Line values={values} />}
     </Box>
   </Paper>
+);
+
+/** A line over the days without axes: the table has the numbers. */
+const Line = ({ values }: { values: readonly number[] }) => (
+  <Box
+    component="svg"
+    aria-hidden
+    viewBox={`0 0 ${values.length - 1} ${Math.max(...values)}`}
+    preserveAspectRatio="none"
+    sx={{ display: 'block', width: '100%', height: 40, mt: 1, overflow: 'visible' }}
+  >
+    <Box
+      component="polyline"
+      points={values.map((value, day) => `${day},${Math.max(...values) - value}`).join(' ')}
+      vectorEffect="non-scaling-stroke"
+      sx={{ fill: 'none', stroke: 'var(--mui-palette-primary-main)', strokeWidth: 2 }}
+    />
+  </Box>
 );
 
 const STRIP = {

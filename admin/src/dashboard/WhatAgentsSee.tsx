@@ -3,16 +3,14 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { readRules } from '#shared/business-rules/rules';
 import { HomeCard } from '../components/HomeCard.tsx';
-import { parametersQuery } from '../providers/parameters-query.ts';
+import { rulesQuery } from '../providers/parameters-query.ts';
 
 /** The announcements that agents currently see: the first question when an agent calls. */
 export function WhatAgentsSee() {
-  const { data, error } = useQuery(parametersQuery);
-  const rules = data && readRules(data);
+  const { data: rules, error } = useQuery(rulesQuery);
   return (
-    <HomeCard title="What agents see now">
+    <HomeCard title="Agent-facing status">
       {error && <Alert severity="error">{error.message}</Alert>}
       {!rules && !error && <Skeleton variant="rounded" height={96} role="status" aria-label="Loading" />}
       {rules && !error && (

@@ -1,34 +1,25 @@
-import type { SxProps } from '@mui/material';
+/** Printed and, in the contrast themes of the system, drawn as a picture is; the border keeps a short bar in sight. */
+const PICTURE = { boxSizing: 'border-box', border: 1, forcedColorAdjust: 'none', printColorAdjust: 'exact' } as const;
 
-/** Series differ in pattern and in the labels beside them, never in color alone. */
-export interface SeriesLook {
-  /** As a variable, which follows the color scheme on screen and the paper. */
-  color: string;
-  /** Of a bar, and of the swatch beside the label. */
-  box: SxProps;
-  /** Of a column: filled if left out. */
-  fill?: 'striped' | 'hollow';
-}
+/**
+ * Of a bar, and of the swatch beside its label. Series differ in pattern and in the labels beside them, never in color alone; colors are
+ * variables, which follow the color scheme on screen and the paper.
+ */
+export type SeriesLook = Readonly<Record<string, string | number>>;
 
-const striped = (color: string): SeriesLook => ({
-  color,
-  fill: 'striped',
-  box: {
-    border: 1,
-    borderColor: color,
-    backgroundImage: `repeating-linear-gradient(135deg, ${color} 0 3px, transparent 3px 7px)`,
-  },
-});
-const solid = (color: string): SeriesLook => ({ color, box: { backgroundColor: color } });
-const hollow = (color: string): SeriesLook => ({ color, fill: 'hollow', box: { border: 1, borderColor: color } });
+const solid = (color: string): SeriesLook => ({ ...PICTURE, borderColor: color, bgcolor: color });
 
-export const SOLID = solid('var(--mui-palette-primary-main)');
-export const STRIPED = striped('var(--mui-palette-info-main)');
-export const ERROR = solid('var(--mui-palette-error-main)');
-export const DONE = solid('var(--mui-palette-success-main)');
-export const HOLLOW = hollow('var(--mui-palette-text-secondary)');
+export const SOLID = solid('primary.main');
+export const ERROR = solid('error.main');
+export const DONE = solid('success.main');
+export const HOLLOW: SeriesLook = { ...PICTURE, borderColor: 'text.secondary' };
+export const STRIPED: SeriesLook = {
+  ...PICTURE,
+  borderColor: 'info.main',
+  backgroundImage: 'repeating-linear-gradient(135deg, var(--mui-palette-info-main) 0 3px, transparent 3px 7px)',
+};
 
-/** What a series looks like, beside its label. */
+/** The swatch. */
 export const SWATCH = {
   display: 'inline-block',
   width: 12,

@@ -1,10 +1,25 @@
+import AutorenewIcon from '@mui/icons-material/AutorenewOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { useLogout, useNotify } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { KeyHint } from '#web/palette/palette-option';
 import { PaletteButton } from '#web/palette/PaletteButton';
 import { BrandMark } from '#web/shell/BrandMark';
+import type { Navigation } from '#web/shell/NavigationList';
 import { Shell } from '#web/shell/Shell';
 import { NewScreen } from '#web/shell/use-heading-focus';
 import { UserMenu } from '#web/shell/UserMenu';
@@ -12,9 +27,9 @@ import { IdleGuard } from '#web/idle/IdleGuard';
 import { parametersQuery } from '../providers/parameters-query.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { currentAddress, leaveToSignIn, refreshSession, signOut } from '../providers/session.ts';
-import { FocusKeeper } from './focus/FocusKeeper.tsx';
+import { FocusKeeper } from './FocusKeeper.tsx';
+import { activeItem, navigationGroups, type NavigationIcon } from './navigation-items.ts';
 import { NotificationBell } from './notifications/NotificationBell.tsx';
-import { useSidebar } from './use-sidebar.ts';
 import { palettePages, paletteRules } from './palette-pages.ts';
 
 const BRAND = (
@@ -84,4 +99,25 @@ function SessionGuard() {
       onFailure={(message) => notify(message, { type: 'error' })}
     />
   );
+}
+
+const ICONS: Record<NavigationIcon, ElementType> = {
+  home: HomeIcon,
+  queue: InboxIcon,
+  individuals: PersonIcon,
+  renewals: AutorenewIcon,
+  error: ErrorIcon,
+  portal: RequestQuoteIcon,
+  quote: TuneIcon,
+  shop: StorefrontIcon,
+  expired: EventBusyIcon,
+  users: GroupIcon,
+  agents: BadgeIcon,
+  agencies: BusinessIcon,
+  audit: HistoryIcon,
+};
+
+function useSidebar(): Navigation {
+  const groups = navigationGroups(currentUser().Permissions);
+  return { groups, active: activeItem(groups, useLocation().pathname), icons: ICONS };
 }

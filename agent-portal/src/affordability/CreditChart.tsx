@@ -149,6 +149,7 @@ const CHART = {
     borderRadius: '50%',
     translate: '-50% -50%',
     bgcolor: 'primary.main',
+    forcedColorAdjust: 'none',
     border: 2,
     borderColor: 'background.paper',
   },

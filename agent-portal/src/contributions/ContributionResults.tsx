@@ -98,6 +98,6 @@ function ChoiceRow({ name, shares, isOpen, onToggle }: ChoiceRowProps) {
 /** The employer's share as a bar; the numbers are beside it. */
 const ShareBar = ({ share }: { share: number }) => (
   <Box aria-hidden sx={{ width: 64, height: 8, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
-    <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
+    <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: 'primary.main', forcedColorAdjust: 'none' }} />
   </Box>
 );

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
 import { QuotingModule } from '../quoting/quoting.module.ts';
+import { AuditController } from './audit/audit.controller.ts';
+import { AuditRepository } from './audit/audit.repository.ts';
+import { AuditService } from './audit/audit.service.ts';
+import { NamedRecordsRepository } from './audit/named-records.repository.ts';
+import { SearchedRecordsRepository } from './audit/searched-records.repository.ts';
 import { DashboardFiguresRepository } from './dashboard/dashboard-figures.repository.ts';
 import { DashboardFiguresService } from './dashboard/dashboard-figures.service.ts';
 import { DashboardIndividualsRepository } from './dashboard/dashboard-individuals.repository.ts';
@@ -21,10 +26,11 @@ import { TimelineController } from './timeline/timeline.controller.ts';
 import { TimelineRepository } from './timeline/timeline.repository.ts';
 import { TimelineService } from './timeline/timeline.service.ts';
 
-/** Views across all features: the dashboard, searches, and the history of records. */
+/** Views across all features: the dashboard, searches, the history of records and the audit trail. */
 @Module({
   imports: [QuotingModule],
   controllers: [
+    AuditController,
     AuditHistoryController,
     DashboardController,
     FindController,
@@ -34,6 +40,8 @@ import { TimelineService } from './timeline/timeline.service.ts';
   ],
   providers: [
     AuditHistoryRepository,
+    AuditRepository,
+    AuditService,
     DashboardFiguresRepository,
     DashboardFiguresService,
     DashboardIndividualsRepository,
@@ -45,6 +53,8 @@ import { TimelineService } from './timeline/timeline.service.ts';
     GroupSearchService,
     IndividualSearchRepository,
     IndividualSearchService,
+    NamedRecordsRepository,
+    SearchedRecordsRepository,
     TimelineRepository,
     TimelineService,
   ],

@@ -23,12 +23,9 @@ import { IdentityProvider } from './account/single-sign-on/identity-provider.gat
 import { LinkedUsersRepository } from './account/single-sign-on/linked-users.repository.ts';
 import { SingleSignOnController } from './account/single-sign-on/single-sign-on.controller.ts';
 import { UsersRepository } from './account/users.repository.ts';
-import { AuditController, VerificationController } from './audit/audit.controller.ts';
-import { AuditRepository } from './audit/audit.repository.ts';
-import { AuditService } from './audit/audit.service.ts';
-import { VerifyAuditService } from './audit/verify-audit.service.ts';
 import { CheckpointRepository } from './audit/checkpoint.repository.ts';
-import { NamedRecordsRepository } from './audit/named-records.repository.ts';
+import { VerificationController } from './audit/verification.controller.ts';
+import { VerifyAuditService } from './audit/verify-audit.service.ts';
 import { VerificationRepository } from './audit/verification.repository.ts';
 import { BulkRunsController } from './bulk-runs/bulk-runs.controller.ts';
 import { BulkRunsRepository } from './bulk-runs/bulk-runs.repository.ts';
@@ -88,7 +85,6 @@ const OFFERED = [
   LogosRepository,
   LogosService,
   MailGateway,
-  NamedRecordsRepository,
   NightlyJobs,
   Outbox,
   RulesService,
@@ -105,9 +101,7 @@ const OFFERED = [
 
 const CONTROLLERS = [
   AccountController,
-  // Fixed paths before those with an id.
   VerificationController,
-  AuditController,
   BulkRunsController,
   BusinessRulesController,
   DraftsController,
@@ -139,8 +133,6 @@ export class PlatformModule {
         ...DOORS,
         ...OFFERED,
         AcceptIdentityService,
-        AuditRepository,
-        AuditService,
         CheckpointRepository,
         DraftsRepository,
         DraftsService,

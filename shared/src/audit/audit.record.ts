@@ -87,7 +87,10 @@ export type AuditVerification = Wire<typeof AUDIT_VERIFICATION>;
 
 /** `filter` of GET /api/audit and /api/audit.csv; conditions are combined with AND. */
 export interface AuditFilter {
-  /** A person, a record's number, a request or a network address, recognized by its format. */
+  /**
+   * A name (of a person, a group, a household, a quote or a rule), a record's number, a request or a network address, recognized by its
+   * format.
+   */
   q?: string;
   /** Prefix of a user name, or of a word of a full name. */
   who?: string;
@@ -109,3 +112,6 @@ export const NARROW_THE_DAYS = 'Only the newest 10,000 can be shown. Choose earl
 /** The maximum number of people that a name may match. */
 export const MOST_PEOPLE = 50;
 export const TOO_MANY_PEOPLE = `More than ${MOST_PEOPLE} people have this name. Type more of it.`;
+/** The maximum number of groups and households that a name may match. */
+export const MOST_NAMED = 50;
+export const TOO_MANY_RECORDS = `More than ${MOST_NAMED} groups or individuals have this name. Type more of it.`;

@@ -19,6 +19,9 @@ export const AGEING_STATUSES: readonly QuoteStatus[] = ['Complete', 'Pended'];
 
 const LAST_DAY: Record<AgeBucket, number | null> = { '0-1': 1, '2-3': 3, '4-7': 7, '8-14': 14, '15+': null };
 
+/** The fewest days of a bucket. */
+export const FIRST_DAY: Record<AgeBucket, number> = { '0-1': 0, '2-3': 2, '4-7': 4, '8-14': 8, '15+': 15 };
+
 /** When the quotes of a bucket entered their status: `from` is inclusive, `before` is not; null = unbounded. */
 export interface AgePeriod {
   from: Date | null;

@@ -41,8 +41,45 @@ export const TYPOGRAPHY = {
 const FIELD_BORDER = 'var(--mui-palette-text-disabled)';
 const FOCUS_RING = { outline: '2px solid currentColor', outlineOffset: 2 } as const;
 const TABULAR = { fontVariantNumeric: 'tabular-nums' } as const;
+const LINE = { border: '1px solid' } as const;
+/** The current page, tab or view, and what is pressed or selected. */
+const CHOSEN = '[aria-current], [aria-selected="true"], [aria-pressed="true"], .Mui-selected';
 /** Opaque surfaces over the page, so that the page does not show through. */
 const NOTE = { backgroundColor: 'var(--mui-palette-grey-800)' } as const;
+
+/** What pictures are drawn with: icons, charts, and what has `forcedColorAdjust: 'none'`. */
+const SYSTEM_COLORS = {
+  ...colors('Canvas', ['background-default', 'background-paper']),
+  ...colors('CanvasText', ['text-primary', 'text-secondary', 'text-disabled', 'divider']),
+  ...colors('CanvasText', ['secondary', 'error', 'warning', 'success', 'info'].flatMap(shadesOf)),
+  // Is readable on Canvas, which Highlight need not be.
+  ...colors('LinkText', shadesOf('primary')),
+};
+
+function colors(system: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [`--mui-palette-${name}`, system]));
+}
+
+function shadesOf(color: string): string[] {
+  return ['main', 'light', 'dark'].map((shade) => `${color}-${shade}`);
+}
+
+/**
+ * The system's contrast themes draw no backgrounds and shadows: what those alone tell has a line. `:root` outweighs the components' own
+ * styles.
+ */
+const FORCED_COLORS = {
+  ':root:root': SYSTEM_COLORS,
+  ':root :is(.MuiPaper-elevation:not(.MuiAppBar-root), .MuiAlert-root, .MuiTooltip-tooltip, .MuiSkeleton-root)': LINE,
+  ':root :is(.MuiButton-contained, .MuiChip-filled, .MuiLinearProgress-root, .MuiSwitch-track)': LINE,
+  ':root .MuiSwitch-track': { opacity: 1 },
+  ':root :is(.MuiSwitch-thumb, .MuiLinearProgress-bar)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+  ':root .MuiAutocomplete-option.Mui-focused': { outline: '2px dashed', outlineOffset: -2 },
+  [`:root :is(${CHOSEN}):not(:focus-visible, .Mui-focusVisible)`]: {
+    outline: '2px solid Highlight',
+    outlineOffset: -2,
+  },
+} as const;
 
 export const COMPONENTS = {
   MuiCssBaseline: {
@@ -51,6 +88,7 @@ export const COMPONENTS = {
       html: { scrollPaddingTop: 72, scrollPaddingBottom: 88 },
       ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
+      '@media (forced-colors: active)': FORCED_COLORS,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },

@@ -22,7 +22,7 @@ const RECORDS = {
   agents: 'Agents',
   agencies: 'Agencies',
   'staff-note': 'Staff note',
-  preference: 'Setting',
+  preference: 'Preference',
   audit: 'Audit trail',
 } as const;
 

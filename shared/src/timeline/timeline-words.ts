@@ -92,12 +92,26 @@ export const isWritten = ({ from, to, why }: Pick<RecordedMove, 'from' | 'to' | 
  */
 export const actionWords = (action: string, fields: string): Words => ({
   what: ACTIONS[action] ?? sentence(action.replaceAll('-', ' ')),
-  detail: isToldAlready(action) ? '' : sentence(fieldNames(fields).join(', ')),
+  detail:
+    action === 'move-quote'
+      ? statusesMoved(fields)
+      : isToldAlready(action)
+        ? ''
+        : sentence(fieldNames(fields).join(', ')),
 });
+
+/** "From Sales Review to Approved"; a reply leaves the status as it is. Entries of older releases do not have the statuses. */
+function statusesMoved(fields: string): string {
+  const [from, to] = fields
+    .split(',')
+    .slice(1)
+    .map((status) => groupStatusLabel(status as QuoteStatus, 'internal'));
+  return from === undefined ? '' : from === to ? `Still ${from}` : `From ${from} to ${to}`;
+}
 
 /** The action already names the field. */
 const isToldAlready = (action: string): boolean =>
-  /^(move-quote|rename|delete|restore|select|change-effective|put-notification|set-rollover|set-olfo)/.test(action);
+  /^(rename|delete|restore|select|change-effective|put-notification|set-rollover|set-olfo)/.test(action);
 
 /** The labels of people's fields, by their columns. */
 const OF_PEOPLE: Record<string, string> = Object.fromEntries(

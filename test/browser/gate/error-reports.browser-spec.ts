@@ -191,7 +191,7 @@ describe('the error reports of the console', () => {
     await rowOf(page, 'Terrence Okafor').waitFor();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
-    expect((await file).suggestedFilename()).toBe('payment-errors.csv');
+    expect((await file).suggestedFilename()).toMatch(/^payment-errors-\d{4}-\d\d-\d\d\.csv$/);
     await page.getByRole('button', { name: 'Saved searches' }).click();
     const searches = page.getByRole('dialog', { name: 'Saved searches' });
     await searches.getByRole('textbox', { name: 'Name of this search' }).fill('By payer');

@@ -104,7 +104,7 @@ describe('when a front end fails', () => {
   describe('the console', () => {
     beforeEach(async () => {
       await signIn(page, 'superuser', '/sales/');
-      await heading(page, /Welcome/).waitFor();
+      await heading(page, /^Home$/).waitFor();
     });
 
     it('keeps its shell when a screen is gone, and opens it after a reload', async () => {
@@ -125,7 +125,7 @@ describe('when a front end fails', () => {
       await link(page, 'Audit').click();
       await heading(page, 'Audit').waitFor();
       await link(page, 'Home').click();
-      await heading(page, /Welcome/).waitFor();
+      await heading(page, /^Home$/).waitFor();
       await page.context().setOffline(true);
       await banner(page, OFFLINE).waitFor();
       await takeScreenshot(page, 'failures-console-offline');
@@ -156,7 +156,7 @@ describe('when a front end fails', () => {
     await signIn(page, 'agent', '/dashboard');
     await heading(page, 'Dashboard').waitFor();
     await signIn(console, 'superuser', '/sales/');
-    await heading(console, /Welcome/).waitFor();
+    await heading(console, /^Home$/).waitFor();
     await stage.server.stop();
 
     await link(page, 'Search').click();
@@ -166,7 +166,7 @@ describe('when a front end fails', () => {
 
     await console.keyboard.press('Control+k');
     await notice(console, 'The server could not be reached').waitFor();
-    await heading(console, /Welcome/).waitFor();
+    await heading(console, /^Home$/).waitFor();
     await link(console, 'Group quotes').waitFor();
     await expectPlainWords(console);
     await console.context().close();

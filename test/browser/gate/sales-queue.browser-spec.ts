@@ -218,7 +218,7 @@ describe('the queue of group quotes', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('groupQuotes.csv');
+    expect(download.suggestedFilename()).toMatch(/^groupQuotes-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(FIRST);

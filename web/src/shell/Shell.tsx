@@ -35,7 +35,7 @@ export function Shell({ brand, home, tools, navigation, downtimeMessage, isBusy,
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <PrintStyles />
       <FailedPartNotice />
-      <SkipLink targets={['main']}>Skip to content</SkipLink>
+      <SkipLink targets={['#main']}>Skip to content</SkipLink>
       <Header brand={brand} home={home} onOpenMenu={() => setDrawer('open')}>
         {tools}
       </Header>

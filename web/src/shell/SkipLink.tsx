@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 
 interface SkipLinkProps {
-  /** Target ids; the first visible one takes the focus. It needs tabIndex -1. */
+  /** CSS selectors; the first visible element takes the focus. It must be focusable. */
   targets: readonly string[];
   children: string;
 }
@@ -9,7 +9,7 @@ interface SkipLinkProps {
 /** Skips what the keyboard would have to tab through; visible only while focused. */
 export const SkipLink = ({ targets, children }: SkipLinkProps) => (
   <Link
-    href={`#${targets[0]}`}
+    href="#main"
     className="no-print"
     sx={{
       position: 'fixed',
@@ -26,7 +26,7 @@ export const SkipLink = ({ targets, children }: SkipLinkProps) => (
     onClick={(event) => {
       event.preventDefault();
       targets
-        .map((id) => document.getElementById(id))
+        .map((selector) => document.querySelector<HTMLElement>(selector))
         .find((place) => place?.checkVisibility())
         ?.focus();
     }}

@@ -18,7 +18,7 @@ interface TimelineListProps {
 /** A record's history, newest first: what, by whom, when; never field values. */
 export const TimelineList = ({ of, entries, label, whenEmpty, record }: TimelineListProps) =>
   entries.length === 0 ? (
-    <EmptyState icon={<HistoryIcon />} title="Nothing has happened yet">
+    <EmptyState icon={<HistoryIcon />} title="No activity yet">
       {whenEmpty}
     </EmptyState>
   ) : (

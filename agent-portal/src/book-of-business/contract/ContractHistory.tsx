@@ -17,7 +17,7 @@ export function ContractHistory({ contract }: { contract: ContractDetail }) {
   return (
     <OverviewSection title="History">
       {entries.length === 0 ? (
-        <EmptyState title="Nothing has happened yet">Bills, payments and PCP changes show here.</EmptyState>
+        <EmptyState title="No activity yet">Bills, payments and PCP changes show here.</EmptyState>
       ) : (
         <Box component="ol" aria-label="History" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {shown.map((entry) => (

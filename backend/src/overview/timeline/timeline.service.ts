@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TimelineEntry } from '#shared/timeline/timeline.record';
-import { NamedRecordsRepository } from '../../platform/audit/named-records.repository.ts';
+import { NamedRecordsRepository } from '../audit/named-records.repository.ts';
 import { BusinessRulesRepository } from '../../platform/business-rules/business-rules.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import { refuseOtherSites } from './csrf.ts';
@@ -58,7 +59,7 @@ export interface FiledList<
   FileRow = Row,
 > extends ListSource<Filter, Order, Row> {
   readonly columns: CsvColumns<FileRow>;
-  /** Defaults to agents.csv, with the audit entry export-agents of agents. */
+  /** Its name without the day; defaults to agents (agents-2026-11-20.csv), with the audit entry export-agents of agents. */
   fileOf?(user: SessionUser): { name: string; action: string; subject: string; subjectId: string | number };
   /** Refuses an invalid query before anything is read. */
   listAll(asked: Asked<Filter, Order>, user: SessionUser): AsyncIterable<FileRow[]> | Promise<AsyncIterable<FileRow[]>>;
@@ -69,6 +70,7 @@ export class Lists {
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** A page; without a range the list's whole response, or its first hundred rows. @throws INVALID_INPUT for an unknown field */
@@ -103,7 +105,7 @@ export class Lists {
     const { name, ...entry } = source.fileOf?.(user) ?? usualFile(source.rows);
     const body = await csvOfChunks(source.columns, chunks);
     await this.transactions.run((tx) => this.audit.record(tx, { user, ...entry }));
-    await sendFile(reply, { fileName: name, contentType: CSV_TYPE, body });
+    await sendFile(reply, { fileName: `${name}-${this.clock.today()}.csv`, contentType: CSV_TYPE, body });
   }
 }
 
@@ -137,7 +139,7 @@ export async function* inSteps<Row>(next: (after: Row | null, count: number) => 
 const readerOf = (reply: FastifyReply): SessionUser => userOf(reply.request)!;
 
 const usualFile = (rows: string) => ({
-  name: `${rows}.csv`,
+  name: rows,
   action: `export-${rows}`,
   subject: rows,
   subjectId: '',

@@ -14,7 +14,7 @@ export class AuditEvent extends stored(
     action: text(60),
     subject: text(40),
     subjectId: text(64),
-    /** Names of the fields that changed, never their values. */
+    /** Names of the fields that changed, never their values but the two statuses of a quote: "Status,Complete,Approved". */
     fields: loose(1000),
     /** Rows of one chain follow from each other; each process writes chains of its own. */
     chain: int().default(0),

@@ -15,7 +15,7 @@ export interface AuditEntry {
   action: string;
   subject: string;
   subjectId: number | string;
-  /** Names of the fields that changed. */
+  /** Names of the fields that changed; of a quote's status, the two statuses too. */
   fields?: readonly string[];
 }
 

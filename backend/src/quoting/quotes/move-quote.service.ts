@@ -81,7 +81,7 @@ export class MoveQuoteService {
       action: 'move-quote',
       subject: 'quote',
       subjectId: quote.id,
-      fields: ['Status'],
+      fields: ['Status', from, to],
     });
     return moved;
   }

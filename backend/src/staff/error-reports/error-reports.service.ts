@@ -53,7 +53,7 @@ export class ErrorReportsService {
       ...reportFace(source),
       columns: source.csvColumns,
       fileOf: () => ({
-        name: `${source.report}-errors.csv`,
+        name: `${source.report}-errors`,
         action: 'export-error-report',
         subject: 'error-report',
         subjectId: source.report,

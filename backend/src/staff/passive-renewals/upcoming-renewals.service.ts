@@ -87,7 +87,7 @@ export class UpcomingRenewalsService implements FiledList<UpcomingFilter, Upcomi
   ) {}
 
   fileOf({ id }: SessionUser) {
-    return { name: 'passive-renewals.csv', action: 'export-passive-renewals', subject: 'user', subjectId: id };
+    return { name: 'passive-renewals', action: 'export-passive-renewals', subject: 'user', subjectId: id };
   }
 
   async listPage({ filter, ...window }: PageQuery<UpcomingFilter, UpcomingOrder>, user: SessionUser) {

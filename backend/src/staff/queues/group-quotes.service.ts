@@ -40,7 +40,7 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
   ) {}
 
   fileOf({ id }: SessionUser) {
-    return { name: 'groupQuotes.csv', action: 'export-group-quotes', subject: 'user', subjectId: id };
+    return { name: 'groupQuotes', action: 'export-group-quotes', subject: 'user', subjectId: id };
   }
 
   listPage({ filter, ...window }: PageQuery<GroupQuotesFilter, QueueOrder>, user: SessionUser) {

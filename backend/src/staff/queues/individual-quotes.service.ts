@@ -39,7 +39,7 @@ export class IndividualApplicationsService implements FiledList<
   ) {}
 
   fileOf({ id }: SessionUser) {
-    return { name: 'individualQuotes.csv', action: 'export-individual-quotes', subject: 'user', subjectId: id };
+    return { name: 'individualQuotes', action: 'export-individual-quotes', subject: 'user', subjectId: id };
   }
 
   listPage({ filter, ...window }: PageQuery<IndividualQueueFilter, IndividualQueueOrder>, user: SessionUser) {

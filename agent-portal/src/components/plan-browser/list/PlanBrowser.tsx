@@ -54,11 +54,11 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...p
   );
   return (
     <>
-      <SkipLink targets={[PLAN_PANEL_ID]}>Skip to plans</SkipLink>
+      <SkipLink targets={[`#${PLAN_PANEL_ID}`]}>Skip to plans</SkipLink>
       <Box component="section" aria-label="Filters" sx={FILTER_COLUMN}>
         {filterPanel}
       </Box>
-      <SkipLink targets={SELECTION_PLACES}>Skip to the selected plans</SkipLink>
+      <SkipLink targets={SELECTION_PLACES.map((id) => `#${id}`)}>Skip to the selected plans</SkipLink>
       <Paper variant="outlined" component="section" aria-label="Plans" sx={{ minWidth: 0, alignSelf: 'start' }}>
         <CoverageTabs coverages={terms.coverages} coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
         <PlanToolbar view={view} resultText={resultText} onFilters={() => setFiltering(true)} onCompare={onCompare} />

@@ -30,6 +30,7 @@ const TONES = {
 
 /** One shape a year, so that none depends on color: a dot, a tick, a ring. */
 const MARKS = {
+  '& .mark, & .year-track': { forcedColorAdjust: 'none' },
   '& .mark': { display: 'inline-block', boxSizing: 'border-box', flexShrink: 0, printColorAdjust: 'exact' },
   '& .mark-good': {
     width: 12,

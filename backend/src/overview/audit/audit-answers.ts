@@ -2,8 +2,8 @@ import type { AuditDetails, AuditRow } from '#shared/audit/audit.record';
 import { THE_SYSTEM } from '#shared/timeline/timeline-actor';
 import { actionWords } from '#shared/timeline/timeline-words';
 import type { AuditedRecord } from '#shared/timeline/timeline.record';
-import { toInstant } from '../database/raw-values.ts';
-import type { CsvColumns } from '../http/csv-answer.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import type { CsvColumns } from '../../platform/http/csv-answer.ts';
 import type { StoredAuditRow } from './audit.repository.ts';
 
 export const NOT_SIGNED_IN = 'Not signed in';

@@ -7,17 +7,19 @@ import {
   MOST_PEOPLE,
   NARROW_THE_DAYS,
   TOO_MANY_PEOPLE,
+  TOO_MANY_RECORDS,
 } from '#shared/audit/audit.record';
-import { CountCache } from '../database/count-cache.ts';
-import { toInstant } from '../database/raw-values.ts';
-import { AppError } from '../errors.ts';
-import { type Asked, type FiledList, inSteps, type PageQuery } from '../http/lists.ts';
-import { auditDigest } from '../security/audit-digest.ts';
-import { AuditKeys } from '../security/audit-keys.ts';
+import { CountCache } from '../../platform/database/count-cache.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/http/lists.ts';
+import { auditDigest } from '../../platform/security/audit-digest.ts';
+import { AuditKeys } from '../../platform/security/audit-keys.ts';
 import { AUDIT_COLUMNS, toAuditDetails, toAuditRow } from './audit-answers.ts';
-import { AUDIT_FILTERS, type AuditQuery, auditQuery } from './audit-query.ts';
+import { AUDIT_FILTERS, type AuditCondition, type AuditQuery, auditQuery } from './audit-query.ts';
 import { AuditRepository, type StoredAuditRow } from './audit.repository.ts';
 import { NamedRecordsRepository } from './named-records.repository.ts';
+import { SearchedRecordsRepository } from './searched-records.repository.ts';
 
 /** The audit trail, for super users. Reading it is not audited; exporting it is. */
 @Injectable()
@@ -32,6 +34,7 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
   constructor(
     private readonly audit: AuditRepository,
     private readonly records: NamedRecordsRepository,
+    private readonly searched: SearchedRecordsRepository,
     private readonly keys: AuditKeys,
   ) {}
 
@@ -72,24 +75,44 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
     return keyId !== null && auditDigest(this.keys, keyId, link, { ...row, at: toInstant(row.at) }) === hash;
   }
 
-  /** Resolves names to the users who may be meant, each a lookup of its own. */
+  /** Resolves names to the users and records that may be meant, each a lookup of its own. */
   private async resolve(query: AuditQuery): Promise<AuditQuery> {
-    let resolved = query;
-    for (const name of query.people) {
-      const ids = await this.audit.listPeople(name);
-      if (ids.length > MOST_PEOPLE) {
-        throw new AppError('RULE_BROKEN', TOO_MANY_PEOPLE);
-      }
-      resolved = byPeople(resolved, ids);
+    const anyOf = query.name ? await this.named(query.name) : query.anyOf;
+    const all = anyOf.length === 0 && query.name ? [...query.all, { ids: [] }] : query.all;
+    if (!query.who) {
+      return { ...query, all, anyOf };
     }
-    return resolved;
+    const userIds = await this.people(query.who);
+    // Beside another search it becomes a regular condition.
+    return anyOf.length === 0 && userIds.length > 0
+      ? { ...query, all, anyOf: byEach(userIds) }
+      : { ...query, all: [...all, { userIds }], anyOf };
+  }
+
+  /** What people with this name did, and what others did to them and to records with this name. */
+  private async named(name: string): Promise<AuditCondition[]> {
+    const [userIds, records] = await Promise.all([
+      this.people(name),
+      name.length < FEWEST_SIGNS ? [] : this.searched.listNamed(name),
+    ]);
+    if (records === null) {
+      throw new AppError('RULE_BROKEN', TOO_MANY_RECORDS);
+    }
+    const about = [{ equal: { subject: 'user' }, subjectIds: userIds.map(String) }, ...records];
+    const found = about.filter(({ subjectIds }) => subjectIds.length > 0);
+    return [...byEach(userIds), ...found.map((record) => ({ ...record, notBy: userIds }))];
+  }
+
+  private async people(name: string): Promise<number[]> {
+    const ids = await this.audit.listPeople(name);
+    if (ids.length > MOST_PEOPLE) {
+      throw new AppError('RULE_BROKEN', TOO_MANY_PEOPLE);
+    }
+    return ids;
   }
 }
 
-/** A second name narrows the first: it becomes a regular condition. */
-function byPeople(query: AuditQuery, ids: readonly number[]): AuditQuery {
-  if (query.anyOf.length === 0 && ids.length > 0) {
-    return { ...query, anyOf: ids.map((userId) => ({ equal: { userId } })) };
-  }
-  return { ...query, all: [...query.all, { userIds: ids }] };
-}
+/** Shorter texts are the beginning of too many records: they are searched among people alone. */
+const FEWEST_SIGNS = 3;
+
+const byEach = (userIds: readonly number[]): AuditCondition[] => userIds.map((userId) => ({ equal: { userId } }));

@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
 import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/audit/audit.record';
 import { asciiLower } from '#shared/formats/text';
-import { toStoredInstant } from '../database/raw-values.ts';
-import { rowsOf } from '../database/run-sql.ts';
-import { DIRECTIONS, joined, list, selected, type Sql, sql, table } from '../database/sql.ts';
-import { User } from '../people/user.table.ts';
-import { AuditChain, AuditEvent } from '../security/audit-trail.table.ts';
+import { toStoredInstant } from '../../platform/database/raw-values.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { DIRECTIONS, forced, joined, list, roundedList, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { User } from '../../platform/people/user.table.ts';
+import { AuditChain, AuditEvent } from '../../platform/security/audit-trail.table.ts';
 import type { AuditCondition, AuditQuery } from './audit-query.ts';
 
 /** A row with its user; as selected. */
@@ -64,8 +64,8 @@ export class AuditRepository {
   /** The number of matches, up to the counting limit. */
   async count(matching: Matching): Promise<number> {
     const branches = wheresOf(matching).map(
-      (where) => sql`SELECT COUNT(*) AS total
-        FROM (SELECT ${e.id} FROM ${e} WHERE ${where} LIMIT ${MOST_AUDIT_ROWS}) counted`,
+      ({ from, where }) => sql`SELECT COUNT(*) AS total
+        FROM (SELECT ${e.id} FROM ${from} WHERE ${where} LIMIT ${MOST_AUDIT_ROWS}) counted`,
     );
     const totals = await rowsOf<{ total: number | string }>(this.database.manager, joined(branches, ' UNION ALL '));
     const total = totals.reduce((sum, each) => sum + Number(each.total), 0);
@@ -129,10 +129,10 @@ const ROW = selected<StoredAuditRow>({
 });
 
 /** The matching ids in time order, to be followed by LIMIT. Each alternative is read separately, in its own order. */
-function inOrder(wheres: readonly Sql[], direction: Direction, most: number): Sql {
+function inOrder(wheres: readonly Way[], direction: Direction, most: number): Sql {
   const order = DIRECTIONS[direction];
   const branches = wheres.map(
-    (where) => sql`SELECT ${e.id}, ${e.at} FROM ${e} WHERE ${where} ORDER BY ${e.at} ${order}, ${e.id} ${order}`,
+    ({ from, where }) => sql`SELECT ${e.id}, ${e.at} FROM ${from} WHERE ${where} ORDER BY ${e.at} ${order}, ${e.id} ${order}`,
   );
   if (branches.length === 1) {
     return branches[0]!;
@@ -145,21 +145,33 @@ function inOrder(wheres: readonly Sql[], direction: Direction, most: number): Sq
 /** True for every row; makes the database count along the time index instead of reading the rows. */
 const ANY_TIME = { from: new Date(0) };
 
+/** Where rows are read from, and which. */
+interface Way {
+  from: Sql;
+  where: Sql;
+}
+
+/** Of many records' rows the database would sometimes rather read every row of their kind. */
+const BY_RECORD = sql`${e} ${forced(AuditEvent, 'subject', 'subjectId', 'at')}`;
+
 /** One for each alternative. */
-function wheresOf({ all, anyOf }: Matching, also: readonly Sql[] = []): Sql[] {
+function wheresOf({ all, anyOf }: Matching, also: readonly Sql[] = []): Way[] {
   const ways = anyOf.length > 0 ? anyOf : [null];
   return ways.map((way) => {
     const given = [...(way ? [...all, way] : all).flatMap(conditionsOf), ...also];
-    return joined(given.length > 0 ? given : conditionsOf(ANY_TIME), ' AND ');
+    const where = joined(given.length > 0 ? given : conditionsOf(ANY_TIME), ' AND ');
+    return { from: way?.subjectIds ? BY_RECORD : sql`${e}`, where };
   });
 }
 
-function conditionsOf({ equal = {}, ids, userIds, from, before }: AuditCondition): Sql[] {
+function conditionsOf({ equal = {}, ids, userIds, notBy, subjectIds, from, before }: AuditCondition): Sql[] {
   const columns = Object.keys(equal) as (keyof typeof equal)[];
   return [
     ...columns.map((column) => isEqual(e[column], equal[column]!)),
     ...(ids ? [sql`${e.id} IN (${list(ids)})`] : []),
     ...(userIds ? [sql`${e.userId} IN (${list(userIds)})`] : []),
+    ...(notBy?.length ? [sql`(${e.userId} IS NULL OR ${e.userId} NOT IN (${list(notBy)}))`] : []),
+    ...(subjectIds ? [sql`${e.subjectId} IN (${roundedList(subjectIds)})`] : []),
     ...(from ? [sql`${e.at} >= ${toStoredInstant(from)}`] : []),
     ...(before ? [sql`${e.at} < ${toStoredInstant(before)}`] : []),
   ];

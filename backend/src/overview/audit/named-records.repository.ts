@@ -7,12 +7,12 @@ import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { recordWords } from '#shared/timeline/audited-records';
 import type { AuditedRecord } from '#shared/timeline/timeline.record';
-import { BusinessRule } from '../business-rules/business-rule.table.ts';
-import { rowsOf } from '../database/run-sql.ts';
-import { list, type Sql, sql, table } from '../database/sql.ts';
-import { Agency } from '../people/agency.table.ts';
-import { Agent } from '../people/agent.table.ts';
-import { User } from '../people/user.table.ts';
+import { BusinessRule } from '../../platform/business-rules/business-rule.table.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { list, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { Agency } from '../../platform/people/agency.table.ts';
+import { Agent } from '../../platform/people/agent.table.ts';
+import { User } from '../../platform/people/user.table.ts';
 
 /** The subject of an audit row. */
 export interface AuditedSubject {
@@ -119,6 +119,10 @@ const FINDERS: Record<string, Finder> = {
       name,
       path: `/sales/configuration/${configSource === 1 ? 'shop/' : ''}${id}`,
     }),
+  },
+  'rule-proposal': {
+    select: (ids) => sql`SELECT id, ruleKey AS name FROM rule_proposals WHERE id IN (${ids})`,
+    named: ({ name }) => ({ name, path: null }),
   },
 };
 

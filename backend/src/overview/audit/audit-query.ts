@@ -4,9 +4,9 @@ import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, parseWireDay } from '#shared/dates/iso-date';
 import { windowProblem } from '#shared/error-reports/error-reports';
 import { AUDITED_KINDS } from '#shared/timeline/audited-records';
-import { AppError } from '../errors.ts';
-import { areIds, isDay, isText } from '../http/list-filter.ts';
-import type { AuditEvent } from '../security/audit-trail.table.ts';
+import { AppError } from '../../platform/errors.ts';
+import { areIds, isDay, isText } from '../../platform/http/list-filter.ts';
+import type { AuditEvent } from '../../platform/security/audit-trail.table.ts';
 
 /** What is asked of a row of the audit trail: all of it must be so. */
 export interface AuditCondition {
@@ -14,6 +14,10 @@ export interface AuditCondition {
   equal?: Partial<Pick<AuditEvent, AuditColumn>>;
   ids?: readonly number[];
   userIds?: readonly number[];
+  /** Not by these users. */
+  notBy?: readonly number[];
+  /** With one `subject`: records of that kind. */
+  subjectIds?: readonly string[];
   from?: Date;
   before?: Date;
 }
@@ -22,8 +26,10 @@ export interface AuditCondition {
 export interface AuditQuery {
   all: AuditCondition[];
   anyOf: AuditCondition[];
-  /** Names still to be looked up among the users. */
-  people: string[];
+  /** A name still to be looked up among the users; '' for none. */
+  who: string;
+  /** The same among users and records. */
+  name: string;
 }
 
 const isId = (value: unknown): boolean => Number.isSafeInteger(value);
@@ -47,14 +53,14 @@ type AuditColumn = (typeof COLUMNS)[number];
 /** @throws INVALID_INPUT */
 export function auditQuery(given: AuditFilter): AuditQuery {
   const typed = searched(given.q?.trim() ?? '');
-  const people = [given.who?.trim() ?? '', typed.person ?? ''].filter(Boolean);
   const equal = COLUMNS.filter((column) => given[column] !== undefined).map((column) => ({
     equal: { [column]: given[column] },
   }));
   return {
     all: [...equal, ...inDays(given), ...(given.id ? [{ ids: given.id }] : []), ...(typed.all ?? [])],
     anyOf: typed.anyOf ?? [],
-    people,
+    who: given.who?.trim() ?? '',
+    name: typed.name ?? '',
   };
 }
 
@@ -73,7 +79,7 @@ function inDays({ fromDate, toDate }: AuditFilter): AuditCondition[] {
 const REQUEST_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The value of the one search field, classified by its form: each kind is a lookup of its own. */
-function searched(text: string): { all?: AuditCondition[]; anyOf?: AuditCondition[]; person?: string } {
+function searched(text: string): { all?: AuditCondition[]; anyOf?: AuditCondition[]; name?: string } {
   if (text === '') {
     return {};
   }
@@ -86,5 +92,5 @@ function searched(text: string): { all?: AuditCondition[]; anyOf?: AuditConditio
   if (/^\d{1,15}$/.test(text)) {
     return { anyOf: AUDITED_KINDS.map((subject) => ({ equal: { subject, subjectId: text } })) };
   }
-  return /^(the )?system$/i.test(text) ? { all: [{ equal: { userId: null } }] } : { person: text };
+  return /^(the )?system$/i.test(text) ? { all: [{ equal: { userId: null } }] } : { name: text };
 }
