@@ -54,6 +54,14 @@ describe('the audit list', () => {
     });
   });
 
+  it('leads to the review desk for a quote that was submitted', async () => {
+    const agent = await insertAgentUser(app, { fullName: 'Ada Submitter' });
+    const { id } = await insertQuote(app, agent, { status: 'Complete' });
+    await writeAudit(app, [{ userId: agent.id, action: 'rename-quote', subject: 'quote', subjectId: String(id) }]);
+    const [row] = (await list({ userId: agent.id }, { range: '[0,0]' })).body as AuditRow[];
+    expect(row!.Record.Path).toBe(`/sales/group/review/${id}`);
+  });
+
   describe('narrowed', () => {
     let ada: User;
     let requestId: string;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { HttpSession } from '../support/http-session.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
+import { BEFORE_ENROLLMENT } from '../../shared/src/quotes/quote-status.ts';
 import type { FindResponse } from '../../shared/src/search/find.record.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from '../support/eventually.ts';
@@ -96,17 +97,15 @@ describe('the search of the console', () => {
   });
 
   it('goes to a quote by its number, told with its status and what is done there', async () => {
-    const { Id, GroupName, QuoteStatus, Step, Path } = found.Quotes[0]!;
+    const { Id, GroupName, Status, QuoteStatus, Step, Path } = found.Quotes[0]!;
     await page.keyboard.press('Meta+k');
     await field(page).waitFor();
     await page.keyboard.type(String(Id));
     const quote = option(page, new RegExp(`^${Id}: ${GroupName}`));
     await quote.filter({ hasText: Step }).filter({ hasText: QuoteStatus }).waitFor();
-    while (!(await chosen(page).textContent())?.startsWith(`${Id}: `)) {
-      await page.keyboard.press('ArrowDown');
-    }
+    await becomes(async () => (await chosen(page).textContent())?.startsWith(`${Id}: `), true);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**${Path}`);
+    await page.waitForURL(BEFORE_ENROLLMENT.includes(Status) ? `**${Path}` : `**/sales/group/**/${Id}?*`);
   });
 
   it('goes round with the arrows, and to both ends', async () => {

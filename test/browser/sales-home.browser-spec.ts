@@ -66,6 +66,10 @@ describe('the home of the console', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     const mine = card(page, 'My work');
     await mine.getByText('New business for').waitFor();
+    await mine.getByRole('listitem').getByRole('link').click();
+    await page.waitForURL((address) => address.searchParams.get('filter')?.includes('"OnlyMine":true') ?? false);
+    await page.getByText('1 of 1', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await mine.getByRole('link', { name: 'New business: all 1' }).click();
     await page.waitForFunction(() => document.querySelectorAll('[role="row"][data-id]').length === 1);
     await context.close();

@@ -52,6 +52,17 @@ describe('deciding about a submitted group', () => {
     expect(await jobsOf(quote)).toBe(status === 'Approved' ? 1 : 0);
   });
 
+  it('tells staff, not the agent, who decided what and when', async () => {
+    const quote = await submitted();
+    const { body } = await decide(quote, 'Reject', { Reason: 'Too small.' });
+    const At = app.clock.now().toISOString();
+    const Decided = { Decision: 'Reject', By: operations.fullName, Username: operations.username, At };
+    expect(body.Overview).toMatchObject({ Decided, StatusAt: At });
+    const told = async (user: User) =>
+      (await (await app.as(user)).get(`/api/enrollment/Overview/${quote.id}`)).body.Decided;
+    expect([await told(sales), await told(agent)]).toEqual([Decided, null]);
+  });
+
   it.each([
     ['781204', '781204'],
     ['', '0'],

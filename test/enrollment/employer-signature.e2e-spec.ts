@@ -90,6 +90,18 @@ describe('the employer’s signature from afar', () => {
     expect(wordsOf(pdf.body as Buffer)).toContain('Orla Hidden');
   });
 
+  it.each([
+    ['the agent’s own browser', 'Test phone 1.0', true],
+    ['another browser', 'Agent browser 1.0', false],
+  ])('told to staff alone: signed with %s', async (_what, browser, expected) => {
+    const { quote, ...link } = await linked();
+    expect((await sign(link)).status).toBe(204);
+    const agents = (await app.as(agent)).post('/api/enrollment/SignElectronically').set('User-Agent', browser);
+    expect((await agents.send(signRequest({ QuoteId: quote.id, SignedByName: 'Ada Agent' }))).status).toBe(200);
+    const told = async (user: User) => (await list(quote.id, user)).Signatures.map(({ IsFromAgent }) => IsFromAgent);
+    expect([await told(sales), await told(agent)]).toEqual([[expected], [false]]);
+  });
+
   it('keeps exactly what was signed, with who, when, where and which words', async () => {
     const { quote, id, ...link } = await linked();
     const { Sha256 } = await open(link);

@@ -44,6 +44,7 @@ describe('the overview of an enrollment', () => {
     const [forAgent, forSales] = [(await overview(id, agent)).body, (await overview(id, sales)).body];
     expect(forAgent.Decisions).toEqual([]);
     expect(forSales.Decisions).toEqual(['Approve', 'Pend', 'Manual', 'Reject', 'Return']);
+    expect(forSales.Decided).toBeNull();
     expect([forAgent.SigningProblem, forSales.NeedsEnterpriseId]).toEqual([ALREADY_SUBMITTED, true]);
     expect(Object.values(forAgent.EditProblems).every((problem) => problem !== null)).toBe(true);
   });

@@ -73,10 +73,14 @@ describe('POST /api/enrollment/SignElectronically', () => {
       ConsentText: signing.CONSENT_TEXT,
       MemberDropConsent: false,
       Sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as never,
+      Origin: null,
       Withdrawn: null,
     };
     expect([status, body]).toEqual([200, expected]);
-    expect(await signatureOf(id)).toEqual(body);
+    const Origin = { Address: expect.stringContaining('127.0.0.1') as string, Browser: 'Test browser 1.0' };
+    expect(await signatureOf(id)).toEqual({ ...expected, Origin });
+    const toAgent = await (await app.as(agent)).get(`/api/enrollment/GetElectronicSignature/${id}`);
+    expect(toAgent.body).toEqual(body);
     expect(await stored(id)).toMatchObject({ status: 'Complete', readOnlyReason: 4 });
     expect(await counts(id)).toEqual(ONCE);
     expect(await app.database.manager.findOneByOrFail(Signature, { quoteId: id })).toMatchObject({

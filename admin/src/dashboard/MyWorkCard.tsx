@@ -5,6 +5,7 @@ import { detroitDay } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/queue-views';
+import { deskPath } from '#shared/sales/review-desk';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { individualsAddress, queueAddress } from './list-address.ts';
@@ -49,10 +50,10 @@ const ClaimOne = () => (
   </>
 );
 
-/** The quote's page is in the agent portal: another application, so a full page load. */
+/** Opens beside the others that are the user's. */
 const MyQuoteLine = ({ quote }: { quote: MyQuote }) => (
   <Box component="li" sx={LINE}>
-    <MuiLink href={`/enrollment/group/${quote.Id}`} variant="subtitle2" underline="hover">
+    <MuiLink component={Link} to={deskPath(quote.QuoteType, quote.Id)} variant="subtitle2" underline="hover">
       {quote.GroupName}
     </MuiLink>
     <Typography variant="body2">

@@ -1,22 +1,23 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { enrollmentPath } from '#shared/payments/hand-off';
+import { Link as RouterLink } from 'react-router';
+import { deskPath } from '#shared/sales/review-desk';
 
-const PAGES = {
-  enrollment: (quoteId: number) => `/enrollment/group/${quoteId}`,
-  household: enrollmentPath,
-  plans: (quoteId: number) => `/quote/plan-selection/group/${quoteId}`,
-};
+const TYPES = {
+  enrollment: 'SmallGroupNewBusiness',
+  household: 'IndividualNewBusiness',
+  plans: 'SmallGroupRenewal',
+} as const;
 
 interface QuoteLinkProps {
   quoteId: number;
-  to?: keyof typeof PAGES;
+  to?: keyof typeof TYPES;
   children: ReactNode;
 }
 
-/** Opens a quote in the portal, where the cause of the error can be fixed. */
+/** Opens a quote on the review desk, from which its page in the portal is one step. */
 export const QuoteLink = ({ quoteId, to = 'enrollment', children }: QuoteLinkProps) => (
-  <Link href={PAGES[to](quoteId)} underline="hover">
+  <Link component={RouterLink} to={deskPath(TYPES[to], quoteId)} underline="hover">
     {children}
   </Link>
 );

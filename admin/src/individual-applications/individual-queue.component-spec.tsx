@@ -43,6 +43,7 @@ describe('the button of a row', () => {
   it.each([
     ['a free quote', QUOTE, ['internal'], 'Claim Ada Byron'],
     ['a quote without a name yet', { ...QUOTE, FirstName: '', LastName: '' }, ['internal'], 'Claim Quote 7'],
+    ['a quote that is decided', { ...QUOTE, Status: 'Approved' } as IndividualQuoteRecord, ['internal'], null],
     ['one’s own quote, however its name is written', held('SAM'), ['internal'], 'Release Ada Byron'],
     ['a colleague’s quote', held('olivia'), ['internal'], null],
     ['a colleague’s quote, for a super user', held('olivia'), ['internal', 'superuser'], 'Release Ada Byron'],
@@ -73,8 +74,8 @@ describe('a row', () => {
 
   it('says how long the quote has been in its status', () => {
     const since = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
-    expect(text('StatusAt', { ...QUOTE, StatusAt: since })).toBe('3 d');
-    expect(text('StatusAt', { ...QUOTE, StatusAt: new Date().toISOString() })).toBe('0 d');
+    expect(text('StatusAt', { ...QUOTE, StatusAt: since })).toBe('3 days');
+    expect(text('StatusAt', { ...QUOTE, StatusAt: new Date().toISOString() })).toBe('0 days');
   });
 
   it('says who claimed the quote and when, and nothing while nobody did', () => {

@@ -58,9 +58,16 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 }
 
 const KEYS: readonly KeyHint[] = [
-  ['j', 'Next quote, while the focus is in the review desk'],
-  ['k', 'Previous quote, while the focus is in the review desk'],
-  ['Ctrl Z', 'Undo the last claim, release or decision while it is offered'],
+  ['j', 'Review desk: next quote'],
+  ['k', 'Review desk: previous quote'],
+  ['a', 'Review desk: approve'],
+  ['p', 'Review desk: pend'],
+  ['r', 'Review desk: return to the agent; resubmit an individual'],
+  ['m', 'Review desk: manual; mark an individual resolved'],
+  ['c', 'Review desk: claim, release or take over'],
+  ['n', 'Review desk: write a note'],
+  ['Ctrl Enter', 'Confirm a decision, or add a note'],
+  ['Ctrl Z', 'Undo the last claim, release or repair while it is offered. Decisions cannot be undone'],
 ];
 
 /** The right side of the header: search, notifications, and the signed-in user. */

@@ -87,7 +87,7 @@ function Parts({ quote, onErrors }: GroupEnrollmentProps) {
       {overview ? (
         <>
           {isStaff && overview.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
-          <DecisionBar overview={overview} />
+          <DecisionBar groupName={quote.Group.GroupName} overview={overview} />
           {isStaff && quote.Status === 'Approved' && <InstallationSection quoteId={quote.Id} />}
           <Tasks quote={quote} overview={overview} onErrors={onErrors} />
         </>

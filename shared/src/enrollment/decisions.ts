@@ -1,3 +1,5 @@
+import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
+import { formatInstant, formatTime } from '#shared/formats/instant';
 import { quoteHasBeen } from '#shared/plans/manual-status-update';
 import { canMoveGroupQuote, type QuoteStatus } from '#shared/quotes/quote-status';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
@@ -32,6 +34,22 @@ export const needsReason = (decision: Decision, hasIncompleteMembers: boolean): 
 
 /** Submitted and undecided; a failed enrollment can be returned or ended. */
 const DECIDABLE: readonly QuoteStatus[] = ['Complete', 'Pended', 'FailedEnrollment'];
+
+/** Which decision a status change was; null for any other change. */
+export const decisionOf = (from: QuoteStatus | null, to: QuoteStatus): Decision | null =>
+  from !== null && DECIDABLE.includes(from) ? (DECISIONS.find((each) => STATUS_AFTER[each] === to) ?? null) : null;
+
+const DONE: Record<Decision, string> = {
+  Approve: 'approved this',
+  Pend: 'pended this',
+  Manual: 'set this to Manually Processed',
+  Reject: 'rejected this',
+  Return: 'returned this to the agent',
+};
+
+/** "Sam Whitaker approved this at 8:31 AM." @param today in Detroit */
+export const decidedWords = (who: string, decision: Decision, at: string, today: IsoDate): string =>
+  `${who} ${DONE[decision]} ${detroitDay(new Date(at)) === today ? `at ${formatTime(at)}` : `on ${formatInstant(at)}`}.`;
 
 interface DecidableQuote {
   status: QuoteStatus;

@@ -7,7 +7,19 @@ import {
 import { NAME_LIMIT } from '#shared/enrollment/signing';
 import { NEW_SHARE, SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { code, day, described, id, instant, listOf, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
+import {
+  code,
+  day,
+  described,
+  flag,
+  id,
+  instant,
+  listOf,
+  nested,
+  orNull,
+  requiredFlag,
+  text,
+} from '#shared/records/kinds';
 
 const typed = (label: string, max: number) => text(label, { problem: () => null, max });
 
@@ -38,6 +50,9 @@ export const EMPLOYER_SIGNATURE = record({
   Withdrawn: orNull(text('Withdrawn', { about: 'Why the signature no longer counts; null = it counts.' })),
   ConsentVersion: orNull(text('Consent version')),
   Sha256: orNull(text('Digest', { about: 'Of exactly what was signed, hex.' })),
+  IsFromAgent: flag('From the agent', {
+    about: 'Told to internal staff alone: signed from the address and with the browser of the agent’s own signature.',
+  }),
 });
 
 /** GET /api/enrollment/EmployerSignatures/{quoteId}: the newest first. */

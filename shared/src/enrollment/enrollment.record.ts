@@ -8,6 +8,7 @@ import {
   code,
   count,
   day,
+  described,
   flag,
   id,
   instant,
@@ -40,12 +41,21 @@ const EXCHANGE = record({
 /** The colleague who has claimed a quote. */
 export const CLAIM = record({ FullName: text('Name'), Username: text('User name'), Since: instant('Since') });
 
+/** What staff decided last, while nothing has happened since. */
+const DECISION = record({
+  Decision: code('Decision', DECISIONS),
+  By: text('By'),
+  Username: text('User name'),
+  At: instant('At'),
+});
+
 /** GET /api/enrollment/Overview/{quoteId}: the contents of a group's enrollment page. */
 export const ENROLLMENT_OVERVIEW = record('EnrollmentOverviewAnswer', {
   QuoteId: id('Quote'),
   /** The quote's. */
   Version: version(),
   Status: code('Status', QUOTE_STATUSES),
+  StatusAt: described(instant('In this status since'), 'Since when it is in its status.'),
   EffectiveDate: day('Effective date'),
   Sections: mapOf(
     'Sections',
@@ -69,6 +79,8 @@ export const ENROLLMENT_OVERVIEW = record('EnrollmentOverviewAnswer', {
   Exchange: nested('Exchange', EXCHANGE),
   /** The colleague who has claimed the quote, for internal staff; null for agents and while unclaimed. */
   Claim: orNull(nested('Claim', CLAIM)),
+  /** For internal staff; null for agents and while it is undecided. */
+  Decided: orNull(nested('Decided', DECISION)),
 });
 
 const OF_COLLEAGUE = {
@@ -100,6 +112,7 @@ export const REPLY = record('ReplyBody', { Text: upTo('Text', REPLY_LIMIT, REPLY
 
 export type EnrollmentOverview = Wire<typeof ENROLLMENT_OVERVIEW>;
 export type EnrollmentExchange = Wire<typeof EXCHANGE>;
+export type DecidedByStaff = Wire<typeof DECISION>;
 export type QuoteClaim = Wire<typeof CLAIM>;
 export type DecideRequest = Sent<typeof DECIDE>;
 export type SendBackRequest = Sent<typeof SEND_BACK>;

@@ -1,7 +1,7 @@
 import { NAME_LIMIT, NOTES_LIMIT } from '#shared/enrollment/signing';
 import { orAsStored } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { flag, id, instant, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
+import { described, flag, id, instant, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
 
 const typed = (label: string, max: number) => text(label, { problem: () => null, max });
 
@@ -34,6 +34,10 @@ export const SIGNATURE = record('SignatureAnswer', {
   ConsentText: text('Consent'),
   MemberDropConsent: flag('Consent to members who are left out'),
   Sha256: text('Digest', { about: 'Of exactly what was signed, hex.' }),
+  Origin: described(
+    orNull(nested('Origin', record({ Address: text('Internet address'), Browser: text('Browser') }))),
+    'For internal staff, of a signature that an agent gave with their own account; null otherwise.',
+  ),
   /** Internal staff have since returned the quote, or its enrollment failed: the signature is no longer valid. */
   Withdrawn: orNull(
     nested('Withdrawn', record({ At: instant('At'), Reason: text('Reason'), HasFailed: flag('Has failed') })),

@@ -44,9 +44,12 @@ export const planPremiumText = ({ TotalMonthlyRate, Taken }: PricedPlan): string
     ? `${formatDollars(Taken.MonthlyRate)} a month for ${counted(Taken.Members, 'member')}`
     : `${formatDollars(TotalMonthlyRate)} a month if everybody takes it`;
 
-/** "Total: $16,693.03 a month"; "at least" while it is open who takes which plan. */
-export const totalPremiumText = ({ Amount, IsLowest }: { Amount: number; IsLowest: boolean }): string =>
-  `Total: ${IsLowest ? 'at least ' : ''}${formatDollars(Amount)} a month`;
+/** "$16,693.03 a month"; "at least" while it is open who takes which plan. */
+export const premiumText = ({ Amount, IsLowest }: { Amount: number; IsLowest: boolean }): string =>
+  `${IsLowest ? 'at least ' : ''}${formatDollars(Amount)} a month`;
+
+export const totalPremiumText = (premium: Parameters<typeof premiumText>[0]): string =>
+  `Total: ${premiumText(premium)}`;
 
 /** A plan's coverage type, from its three wire flags. */
 export const coverageOf = ({ IsMedical, IsDental }: Pick<Plan, 'IsMedical' | 'IsDental'>): Coverage =>

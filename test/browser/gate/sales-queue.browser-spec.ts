@@ -323,10 +323,11 @@ describe('the queue of group quotes', () => {
     await opened(first!);
     await desk(page).getByText(' a month').first().waitFor();
     await expectAccessible(page, 'review desk');
-    await desk(page).getByRole('button', { name: 'Approve and next' }).press('Enter');
-    const asked = dialog(page, 'Approve this enrollment?');
+    await desk(page).getByRole('button', { name: 'Approve and next' }).waitFor();
+    await page.keyboard.press('a');
+    const asked = page.getByRole('dialog', { name: `Approve ${first!}` });
     await asked.getByLabel(/^Reason/).fill('Checked.');
-    await asked.getByRole('button', { name: 'Approve' }).press('Enter');
+    await page.keyboard.press('Control+Enter');
     await page.getByText('Quote has been Approved.').waitFor();
     await opened(second!);
     await page.setViewportSize(PHONE);

@@ -41,6 +41,7 @@ export const buildSignature = (given: Partial<SignatureResponse> = {}): Signatur
   ConsentText: '',
   MemberDropConsent: false,
   Sha256: SHA,
+  Origin: null,
   Withdrawn: null,
   ...given,
 });

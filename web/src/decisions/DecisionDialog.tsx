@@ -1,107 +1,101 @@
-import {
-  Alert,
-  AlertTitle,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Alert, AlertTitle, Box, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import type { EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
+import { formatDay } from '#shared/formats/auto-date';
 import { enterpriseIdProblem } from '#shared/groups/enterprise-id';
-import { heldBy } from '#shared/sales/assignment';
+import { premiumText } from '#shared/plans/plan-texts';
+import type { PremiumAnswer } from '#shared/quotes/quote-premium.record';
 import { DECISION_TEXTS } from './decision-texts.ts';
+import { DecisionFrame } from './DecisionFrame.tsx';
 import { useDecide } from './use-decide.ts';
+
+/** What is decided about. */
+export interface DecidedQuote {
+  /** Of the group. */
+  name: string;
+  /** Once it is known. */
+  premium: PremiumAnswer | null | undefined;
+}
 
 interface DecisionDialogProps {
   decision: Decision;
   overview: EnrollmentOverview;
+  quote: DecidedQuote;
   /** The colleague who has claimed the quote: deciding takes it over. */
   colleague: QuoteClaim | null;
   /** Leads to the members' details. */
   demographicsLink: ReactNode;
-  /** Called with the server's message. */
+  /** Called with the server's message and what it is about. */
   onDecided: (message: string) => void;
   /** Refetches what a decision, or a refusal of one, has changed. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Confirms a decision before sending it: its effect, the reason, and for new business the group number. */
+/**
+ * Confirms a decision before sending it: about what, its effect, the reason, and for new business the group number. It must outlive the
+ * buttons that open it: a refusal refetches the quote, which may leave nothing to decide.
+ */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { decision, overview, colleague, demographicsLink, onClose } = props;
-  const id = useId();
+  const { decision, overview, quote, colleague, demographicsLink, onDecided, refresh, onClose } = props;
   const { title, consequence, confirm } = DECISION_TEXTS[decision];
-  const { decide, isBusy, failure, isAskedToTakeOver } = useDecide(overview, props);
-  const { hasIncompleteMembers, groupNumber, reason, answer } = useAnswers(decision, overview);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const answered = answer();
-    if (answered && !isBusy) {
-      decide({ Decision: decision, ...answered, ...(colleague && { TakeOverFrom: colleague.Username }) });
+  const day = formatDay(overview.EffectiveDate);
+  const about = quote.premium ? `${day}, ${premiumText(quote.premium)}` : day;
+  const name = `${quote.name} (${overview.QuoteId})`;
+  const { decide, isBusy, failure, isAskedToTakeOver } = useDecide(overview, {
+    onDecided: (message) => onDecided(`${message} ${name}, effective ${about}.`),
+    refresh,
+  });
+  const { hasIncompleteMembers, groupNumber, reason, wrongField, answers } = useAnswers(decision, overview);
+  const isPossible = overview.Decisions.includes(decision);
+  const send = (form: HTMLFormElement) => {
+    const wrong = wrongField();
+    if (wrong) {
+      (form.elements.namedItem(wrong) as HTMLElement).focus();
+    } else {
+      decide({ Decision: decision, ...answers(), ...(colleague && { TakeOverFrom: colleague.Username }) });
     }
   };
   return (
-    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={send} sx={FORM}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2">{consequence}</Typography>
-          {colleague && (
-            <Alert severity="warning" sx={{ mt: 2 }}>
-              {heldBy({ fullName: colleague.FullName, since: colleague.Since })}
-            </Alert>
-          )}
-          {decision === 'Approve' && hasIncompleteMembers && (
-            <IncompleteMembers overview={overview} link={demographicsLink} />
-          )}
-          {groupNumber && <GroupNumber {...groupNumber} disabled={isBusy} />}
-          <Reason
-            {...reason}
-            disabled={isBusy}
-            isRequired={needsReason(decision, hasIncompleteMembers)}
-            autoFocus={!groupNumber}
-          />
-          {failure && !(colleague && isAskedToTakeOver) && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {failure}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button
-            variant="contained"
-            color={decision === 'Reject' || decision === 'Manual' ? 'error' : 'primary'}
-            loading={isBusy}
-            type="submit"
-          >
-            {colleague ? `Take over and ${confirm.charAt(0).toLowerCase()}${confirm.slice(1)}` : confirm}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <DecisionFrame
+      title={title(name)}
+      about={`Effective ${about}`}
+      consequence={consequence}
+      confirm={confirm}
+      isHard={decision === 'Reject' || decision === 'Manual'}
+      colleague={colleague}
+      failure={colleague && isAskedToTakeOver ? null : (failure ?? (isPossible ? null : DECIDED_MEANWHILE))}
+      isPossible={isPossible}
+      isBusy={isBusy}
+      onSend={send}
+      onClose={onClose}
+    >
+      {decision === 'Approve' && hasIncompleteMembers && (
+        <IncompleteMembers overview={overview} link={demographicsLink} />
+      )}
+      {groupNumber && <GroupNumber {...groupNumber} disabled={isBusy} />}
+      <Reason
+        {...reason}
+        disabled={isBusy}
+        isRequired={needsReason(decision, hasIncompleteMembers)}
+        autoFocus={!groupNumber}
+      />
+    </DecisionFrame>
   );
 }
 
-/** Its content scrolls, its buttons stay. */
-const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+const DECIDED_MEANWHILE = 'This decision is no longer possible. Someone else has decided.';
 
 /** What is typed in the dialog, and what is wrong with it. */
 function useAnswers(decision: Decision, { Sections, NeedsEnterpriseId }: EnrollmentOverview) {
   const [reason, setReason] = useState('');
   const [number, setNumber] = useState('');
+  // As it was opened: what is typed stays when the quote is refetched.
+  const [asksNumber] = useState(decision === 'Approve' && NeedsEnterpriseId);
   const [isTried, setTried] = useState(false);
   const hasIncompleteMembers = incompleteMembers(Sections.Demographics).length > 0;
-  const asksNumber = decision === 'Approve' && NeedsEnterpriseId;
   const numberError = asksNumber ? enterpriseIdProblem(number) : null;
   const reasonError = reasonProblem(decision, reason, hasIncompleteMembers);
   return {
@@ -109,12 +103,12 @@ function useAnswers(decision: Decision, { Sections, NeedsEnterpriseId }: Enrollm
     /** Null where it is not asked for. */
     groupNumber: asksNumber ? { value: number, onChange: setNumber, error: numberError } : null,
     reason: { value: reason, onChange: setReason, error: isTried ? reasonError : null },
-    /** Null, and said beside the fields, while something is wrong. */
-    answer: () => {
+    /** The name of the first field that is wrong, which then says so; null if none is. */
+    wrongField: () => {
       setTried(true);
-      if (numberError !== null || reasonError !== null) {
-        return null;
-      }
+      return numberError !== null ? 'GroupNumber' : reasonError !== null ? 'Reason' : null;
+    },
+    answers: () => {
       const text = reason.trim();
       return {
         ...(text === '' ? {} : { Reason: text }),
@@ -133,6 +127,7 @@ interface AnswerProps {
 
 const GroupNumber = ({ value, onChange, error, disabled }: AnswerProps) => (
   <TextField
+    name="GroupNumber"
     label="Group number"
     value={value}
     onChange={({ target }) => onChange(target.value)}
@@ -152,6 +147,7 @@ interface ReasonProps extends AnswerProps {
 
 const Reason = ({ value, onChange, error, disabled, isRequired, autoFocus }: ReasonProps) => (
   <TextField
+    name="Reason"
     label={isRequired ? 'Reason' : 'Reason (optional)'}
     required={isRequired}
     value={value}

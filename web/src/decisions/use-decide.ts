@@ -21,7 +21,8 @@ export function useDecide({ QuoteId, Version }: EnrollmentOverview, { onDecided,
       queryClient.setQueryData(['enrollment-overview', QuoteId], Overview);
       onDecided(Message);
     },
-    onSettled: refresh,
+    // Not waited for: without a connection it would keep the button busy.
+    onSettled: () => void refresh(),
   });
   return {
     decide: mutate,

@@ -45,7 +45,7 @@ export function KeysDialog({ hints, open, onClose }: KeysDialogProps) {
 
 const LIST = {
   m: 0,
-  '& > div': { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: 2, py: 0.75 },
+  '& > div': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: 2, py: 0.75 },
   '& dd': { m: 0 },
   '& kbd': { font: 'inherit', px: 0.75, py: 0.25, border: 1, borderColor: 'divider', borderRadius: 0.5 },
 } as const;

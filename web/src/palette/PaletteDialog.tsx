@@ -6,6 +6,7 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 import { isCommand, type PaletteApp, type PaletteChoice } from './palette-option.ts';
 import { optionElementId, PaletteOptions } from './PaletteOptions.tsx';
 import { rememberChoice } from './recent-choices.ts';
+import { A_NUMBER } from './use-commands.ts';
 import { usePalette } from './use-palette.ts';
 import { counted } from '#shared/formats/text';
 import { useIsBelow } from '#web/theme/use-is-below';
@@ -62,7 +63,7 @@ function carryOut(choice: PaletteChoice, navigate: NavigateFunction): void {
   } else if (choice.isOtherApp) {
     window.location.assign(choice.to);
   } else {
-    void navigate(choice.to);
+    void navigate(choice.to, { state: choice.state });
   }
 }
 
@@ -158,7 +159,8 @@ function SearchText({ palette, listId, onEnter }: SearchTextProps) {
 /** Opens the active option. If pressed before the latest answer arrives, it waits: the options shown match an earlier query. */
 function useEnter({ text, active, isBusy }: ReturnType<typeof usePalette>, onChoose: (option: PaletteChoice) => void) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
-  const isReady = !isBusy || /^(page|do)-/.test(active?.id ?? '');
+  // A number means what is being searched, not what could be done with it.
+  const isReady = !isBusy || (/^(page|do)-/.test(active?.id ?? '') && !A_NUMBER.test(text.trim()));
   useEffect(() => {
     if (waitsFor === text && isReady) {
       setWaitsFor(null);

@@ -10,6 +10,10 @@ export interface PaletteOption {
   to: string;
   /** Belongs to the other application, so a full page load. */
   isOtherApp: boolean;
+  /** Of a group or a quote: who types exactly this means it. */
+  number?: string | null;
+  /** For the screen to which it leads. */
+  state?: object;
   /** Of a quote, with its name for this user. */
   status?: { code: QuoteStatus; label: string };
 }

@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FIND_CALLS } from '#shared/search/search.calls';
-import type { FindResponse } from '#shared/search/find.record';
+import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
+import type { QuoteType } from '#shared/quotes/quote-type';
+import { deskPath } from '#shared/sales/review-desk';
+import type { FindResponse, FoundIndividualHit, FoundQuoteHit } from '#shared/search/find.record';
 import { WITH_NOTICE, call } from '../http/calls.ts';
 import type { PaletteApp, PaletteSection } from './palette-option.ts';
 
@@ -19,38 +22,48 @@ export const findQuery = (text: string, app: PaletteApp) =>
     staleTime: FRESH_MS,
   });
 
-/** Groups, quotes and individuals as options; all open in the portal. */
-export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse, isOtherApp: boolean): PaletteSection[] => [
-  {
-    title: 'Groups',
-    options: Groups.map(({ Id, Name, City, GroupNumber, Path }) => ({
-      id: `group-${Id}`,
-      title: Name,
-      detail: [GroupNumber, City].filter(Boolean).join(', '),
-      to: Path,
-      isOtherApp,
-    })),
-  },
-  {
-    title: 'Quotes',
-    options: Quotes.map(({ Id, Name, GroupName, QuoteStatus, Status, Step, Path }) => ({
-      id: `quote-${Id}`,
-      title: `${Id}: ${GroupName}, ${Name}`,
-      detail: Step,
-      status: { code: Status, label: QuoteStatus },
-      to: Path,
-      isOtherApp,
-    })),
-  },
-  {
-    title: 'Individuals',
-    options: Individuals.map(({ Id, ApplicantName, Kind, QuoteStatus, Status, Path }) => ({
-      id: `quote-${Id}`,
-      title: `${Id}: ${ApplicantName}`,
-      detail: Kind,
-      status: { code: Status, label: QuoteStatus },
-      to: Path,
-      isOtherApp,
-    })),
-  },
-];
+/**
+ * Groups, quotes and individuals as options. In the console quotes open on the review desk; groups, and quotes that are still being
+ * prepared, have their page in the portal.
+ */
+export function foundSections({ Groups, Quotes, Individuals }: FindResponse, isConsole: boolean): PaletteSection[] {
+  const placeOf = (type: QuoteType, { Id, Status, Path }: FoundQuoteHit | FoundIndividualHit) =>
+    isConsole && !BEFORE_ENROLLMENT.includes(Status)
+      ? { to: deskPath(type, Id), isOtherApp: false }
+      : { to: Path, isOtherApp: isConsole };
+  return [
+    {
+      title: 'Groups',
+      options: Groups.map(({ Id, Name, City, GroupNumber, Path }) => ({
+        id: `group-${Id}`,
+        title: Name,
+        detail: [GroupNumber, City].filter(Boolean).join(', '),
+        number: GroupNumber,
+        to: Path,
+        isOtherApp: isConsole,
+      })),
+    },
+    {
+      title: 'Quotes',
+      options: Quotes.map((quote) => ({
+        id: `quote-${quote.Id}`,
+        title: `${quote.Id}: ${quote.GroupName}, ${quote.Name}`,
+        detail: quote.Step,
+        number: String(quote.Id),
+        status: { code: quote.Status, label: quote.QuoteStatus },
+        ...placeOf('SmallGroupNewBusiness', quote),
+      })),
+    },
+    {
+      title: 'Individuals',
+      options: Individuals.map((quote) => ({
+        id: `quote-${quote.Id}`,
+        title: `${quote.Id}: ${quote.ApplicantName}`,
+        detail: quote.Kind,
+        number: String(quote.Id),
+        status: { code: quote.Status, label: quote.QuoteStatus },
+        ...placeOf('IndividualNewBusiness', quote),
+      })),
+    },
+  ];
+}

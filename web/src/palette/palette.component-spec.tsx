@@ -3,9 +3,9 @@ import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { Permission } from '#shared/roles/permissions';
-import { page } from './palette-option.ts';
+import { page, type PaletteApp } from './palette-option.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { THEME } from '#support/components/theme.ts';
 
@@ -14,8 +14,8 @@ const signOut = jest.fn();
 const notify = jest.fn();
 const calls: [path: string, body: unknown][] = [];
 
-function open(permissions: Permission[] = STAFF) {
-  const app = { name: 'portal', permissions, keys: [['F2', 'Edit']], signOut, notify } as const;
+function open(permissions: Permission[] = STAFF, name: PaletteApp['name'] = 'portal') {
+  const app = { name, permissions, keys: [['F2', 'Edit']], signOut, notify } as const;
   render(
     <ThemeProvider theme={THEME}>
       <QueryClientProvider client={new QueryClient()}>
@@ -24,6 +24,7 @@ function open(permissions: Permission[] = STAFF) {
           <input aria-label="A field" />
           <Routes>
             <Route path="/" element={<p>Home</p>} />
+            <Route path="/group/review/:quoteId" element={<Desk />} />
             <Route path="/new-group" element={<p>The form of a new group</p>} />
           </Routes>
         </MemoryRouter>
@@ -31,6 +32,29 @@ function open(permissions: Permission[] = STAFF) {
     </ThemeProvider>,
   );
 }
+function Desk() {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+}
+
+/** Five groups whose names contain the number, and the quote that has it. */
+const FOUND_48 = {
+  Groups: [48, 481, 482].map((Id) => ({
+    Id,
+    Name: `Route ${Id}`,
+    GroupNumber: null,
+    City: 'Flint',
+    Path: `/group/${Id}`,
+  })),
+  Quotes: [
+    {
+      ...{ Id: 48, Name: '2027', GroupName: 'Lakeside Pottery', Status: 'Complete', QuoteStatus: 'Submitted' },
+      ...{ Step: 'Review', Path: '/enrollment/group/48' },
+    },
+  ],
+  Individuals: [],
+};
+
 const field = () => screen.findByRole('combobox', { name: 'Search groups, quotes and pages' });
 
 describe('the palette', () => {
@@ -44,7 +68,9 @@ describe('the palette', () => {
       const body = isClaim
         ? [{ QuoteId: 48, ClientName: 'Lakeside Pottery', IsDone: true, Message: null }]
         : String(path).includes('/search/')
-          ? { Groups: [], Quotes: [], Individuals: [] }
+          ? String(init?.body).includes('"48"')
+            ? FOUND_48
+            : { Groups: [], Quotes: [], Individuals: [] }
           : { token: 't' };
       return Promise.resolve(new Response(JSON.stringify(body)));
     });
@@ -70,6 +96,22 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await field(), 'cla{Enter}48');
     await screen.findByRole('option', { name: /^Claim 48/ });
+  });
+
+  it('opens exactly the quote whose number is typed, on the review desk', async () => {
+    open(STAFF, 'console');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), '48{Enter}');
+    await screen.findByText('/group/review/48 null');
+    expect(calls.filter(([path]) => path.includes('Assign'))).toEqual([]);
+  });
+
+  it('opens the question of a decision by its verb and the number, and decides nothing', async () => {
+    open(STAFF, 'console');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'approve 48{Enter}');
+    await screen.findByText('/group/review/48 {"decision":"Approve"}');
+    expect(calls.filter(([path]) => path.includes('Decide'))).toEqual([]);
   });
 
   it('signs out', async () => {

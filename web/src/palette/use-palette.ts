@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { matchingChoices } from './matching-choices.ts';
-import type { PaletteApp, PaletteChoice, PaletteCommand, PaletteSection } from './palette-option.ts';
+import { isCommand, type PaletteApp, type PaletteChoice, type PaletteSection } from './palette-option.ts';
 import { findQuery, foundSections, isWorthAsking } from './palette-queries.ts';
 import { recentChoices } from './recent-choices.ts';
-import { useCommands } from './use-commands.ts';
+import { A_NUMBER, useCommands } from './use-commands.ts';
 
 /** Debounce between keystrokes. */
 const PAUSE_MS = 150;
@@ -26,7 +26,7 @@ export function usePalette(app: PaletteApp, showKeys: () => void) {
     () => (data && isSearching ? foundSections(data, app.name === 'console') : []),
     [data, isSearching, app.name],
   );
-  const sections = [...knownSections(app, commands, text.trim()), ...found].filter(({ options }) => options.length > 0);
+  const sections = numberFirst(text.trim(), [...knownSections(app, commands, text.trim()), ...found]);
   const options = sections.flatMap((section) => section.options);
   const active = options.find(({ id }) => id === activeId) ?? options[0] ?? null;
 
@@ -49,8 +49,17 @@ export function usePalette(app: PaletteApp, showKeys: () => void) {
   };
 }
 
+/** Whoever types a number means the group or quote that has it. */
+function numberFirst(text: string, sections: readonly PaletteSection[]): PaletteSection[] {
+  const [, number] = A_NUMBER.exec(text) ?? [];
+  const isIt = (option: PaletteChoice) => !isCommand(option) && number !== undefined && option.number === number;
+  const exact = sections.flatMap(({ options }) => options.filter(isIt));
+  const others = sections.map(({ title, options }) => ({ title, options: options.filter((each) => !isIt(each)) }));
+  return [{ title: 'Number', options: exact }, ...others].filter(({ options }) => options.length > 0);
+}
+
 /** Pages and actions are searched locally; recent choices come first while nothing is typed. */
-function knownSections(app: PaletteApp, commands: readonly PaletteCommand[], text: string): PaletteSection[] {
+function knownSections(app: PaletteApp, commands: readonly PaletteChoice[], text: string): PaletteSection[] {
   if (text !== '') {
     return [
       { title: 'Pages', options: matchingChoices(app.pages, text).slice(0, MOST_PAGES) },

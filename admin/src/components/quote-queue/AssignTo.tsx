@@ -12,12 +12,14 @@ interface AssignToProps {
   quote: QueuedQuote;
   /** The group, or the applicant. */
   name: string;
+  /** Otherwise only a dialog that is open already stays. */
+  isOffered: boolean;
   /** Refetches what shows the assignment. */
   refresh: () => unknown;
 }
 
 /** Gives the quote to a colleague. Sent when it can no longer be undone, so that no one begins work that is taken back. */
-export function AssignTo({ resource, quote, name, refresh }: AssignToProps) {
+export function AssignTo({ resource, quote, name, isOffered, refresh }: AssignToProps) {
   const [isOpen, setOpen] = useState(false);
   const { later } = useUndoable();
   const { assignQuote } = useAssignmentActions();
@@ -31,9 +33,11 @@ export function AssignTo({ resource, quote, name, refresh }: AssignToProps) {
   };
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Assign to…
-      </Button>
+      {isOffered && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Assign to…
+        </Button>
+      )}
       {isOpen && (
         <AssignDialog
           title={`Assign ${name}`}

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { isSameUsername } from '#shared/sales/assignment';
 import type { Colleague } from '#shared/sales/assignment.record';
 import { can, currentUser } from '../../providers/current-user.ts';
@@ -19,6 +20,11 @@ export interface Queue<Row extends QueuedQuote = QueuedQuote> {
   /** The group, or the applicant. */
   nameOf(row: Row): string;
 }
+
+const DONE: readonly QuoteStatus[] = ['Approved', 'Rejected', 'Declined', 'PassivelyRenewed', 'Expired'];
+
+/** No one has to work on it any more. */
+export const isDone = ({ Status }: QueuedQuote): boolean => DONE.includes(Status as QuoteStatus);
 
 export const isFree = ({ AssignedToFullname }: QueuedQuote): boolean => AssignedToFullname === null;
 

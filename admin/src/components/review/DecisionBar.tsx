@@ -13,7 +13,7 @@ const BAR = {
   flexWrap: 'wrap',
   gap: 1,
   px: 2,
-  py: 1.5,
+  py: 1,
   borderTop: 1,
   borderColor: 'divider',
 } as const;

@@ -1,4 +1,4 @@
-import { Box, Dialog, Skeleton } from '@mui/material';
+import { Box, Dialog, GlobalStyles, Skeleton, type Theme } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { PendingRows } from '../undo/PendingRows.tsx';
 import { linkId, type Review, useReview } from './use-review.ts';
@@ -27,6 +27,7 @@ export function ReviewDesk({ path, children }: ReviewDeskProps) {
   );
   return isBeside ? (
     <Box component="aside" aria-label="Review" data-takes-focus sx={BESIDE}>
+      <GlobalStyles styles={UNDER_REVIEW} />
       {panel}
     </Box>
   ) : (
@@ -45,6 +46,14 @@ function useFocusOfRow(quoteId: number | null): void {
     last.current = quoteId;
   }, [quoteId]);
 }
+
+/** The row under review is not only one that is hovered. */
+const UNDER_REVIEW = ({ vars, palette }: Theme) => ({
+  '[role="row"]:has([id^="quote-"][aria-current="true"])': {
+    backgroundColor: (vars ?? { palette }).palette.action.selected,
+    boxShadow: `inset 3px 0 ${(vars ?? { palette }).palette.primary.main}`,
+  },
+});
 
 /** MUI names a dialog by an element of its own, which this one does not have. */
 const NAMED = { paper: { 'aria-label': 'Review', 'aria-labelledby': undefined } };

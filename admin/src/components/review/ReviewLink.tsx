@@ -1,6 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { linkId, reviewPath, useReview } from './use-review.ts';
+import { reviewPath } from '#shared/sales/review-desk';
+import { linkId, useReview } from './use-review.ts';
 
 interface ReviewLinkProps {
   /** Of the queue. */

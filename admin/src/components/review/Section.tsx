@@ -17,6 +17,18 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** What keeps the quote from being complete, if anything does. */
+export const Missing = ({ messages }: { messages: readonly string[] }) =>
+  messages.length > 0 && (
+    <Section title="Missing">
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </Box>
+    </Section>
+  );
+
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   children: (data: Data) => ReactNode;
@@ -62,9 +74,9 @@ interface AnswersProps {
   answers: readonly (readonly [label: string, value: string])[];
 }
 
-/** Answers that are unfolded to be read. */
+/** Answers are there to be read: they can be folded away. */
 export const Answers = ({ title, answers }: AnswersProps) => (
-  <Box component="details" sx={DETAILS}>
+  <Box component="details" open sx={DETAILS}>
     <summary>{title}</summary>
     <Facts facts={answers} />
   </Box>

@@ -13,10 +13,10 @@ export function useQueueSteps<Row extends QueuedQuote>({ quoteId, open }: Review
   const place: QueuePlace = { ids: data.map(({ id }) => id), page, perPage, total };
   const id = quoteId ?? 0;
   const here = place.ids.indexOf(id);
-  const [at, setAt] = useState(-1);
+  const [{ id: seen, at }, setSeen] = useState({ id: 0, at: -1 });
   const [wanted, setWanted] = useState<Wanted>(null);
-  if (here >= 0 && here !== at) {
-    setAt(here);
+  if (here >= 0 && (here !== at || id !== seen)) {
+    setSeen({ id, at: here });
   }
 
   const take = (step: Step) => {
@@ -43,6 +43,8 @@ export function useQueueSteps<Row extends QueuedQuote>({ quoteId, open }: Review
   const back = previousStep(place, id, at);
   return {
     listed: data[here],
+    /** The list does not have it, and did not have it either when it was opened. */
+    isElsewhere: here < 0 && id !== seen && list.data !== undefined && !isPlaceholderData,
     placeText: placeText(place, id, at),
     next: step && (() => take(step)),
     previous: back && (() => take(back)),

@@ -1,10 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { reviewPath } from '#shared/sales/review-desk';
+
+/** The open quote is as fresh as the list beside it: what colleagues do is seen here. Keeps no unattended session alive. */
+export const FRESH = { refetchInterval: 30_000 } as const;
+export const POLLING = { polling: true } as const;
 
 /** The id of the link that opens a quote. */
 export const linkId = (quoteId: number): string => `quote-${quoteId}`;
-
-export const reviewPath = (path: string, quoteId: number): string => `${path}/review/${quoteId}`;
 
 /**
  * The quote under review is part of the address: Back, reload and links work. Filters, order and page stay beside it.

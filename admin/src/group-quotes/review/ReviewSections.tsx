@@ -14,11 +14,12 @@ import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import { Claim } from '../../components/review/Claim.tsx';
 import { FullPage } from '../../components/review/FullPage.tsx';
 import { Premiums } from '../../components/review/Premiums.tsx';
-import { Answers, Facts, Loaded, Section } from '../../components/review/Section.tsx';
+import { Answers, Facts, Loaded, Missing, Section } from '../../components/review/Section.tsx';
 import { GROUP_QUOTES, type GroupQuoteRecord } from '../group-queue.ts';
 import { Documents } from './Documents.tsx';
 import { Exchange } from './Exchange.tsx';
 import { censusQuery, plansQuery } from './review-queries.ts';
+import { Signature } from './Signature.tsx';
 
 interface ReviewSectionsProps {
   quote: QuoteResponse;
@@ -29,32 +30,33 @@ interface ReviewSectionsProps {
   refresh: () => Promise<void>;
 }
 
-/** What staff read before they decide. */
+/** What staff read before they decide, in the order in which it is needed. */
 export const ReviewSections = ({ quote, overview, listed, refresh }: ReviewSectionsProps) => (
   <Stack spacing={2.5} sx={{ pt: 2 }}>
     {overview && (
-      <Claim
-        resource={GROUP_QUOTES}
-        quoteId={quote.Id}
-        held={overview.Claim}
-        listed={listed}
-        name={quote.Group.GroupName}
-        refresh={refresh}
-      />
+      <>
+        <Claim
+          resource={GROUP_QUOTES}
+          quoteId={quote.Id}
+          status={overview.Status}
+          held={overview.Claim}
+          listed={listed}
+          name={quote.Group.GroupName}
+          refresh={refresh}
+        />
+        {overview.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
+        <Exchange exchange={overview.Exchange} />
+        <Section title="Signature">
+          <Signature quoteId={quote.Id} />
+        </Section>
+      </>
     )}
-    {overview?.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
-    {overview && <Exchange exchange={overview.Exchange} />}
-    <Section title="Notes">
-      <NotesPanel quoteId={quote.Id} />
-    </Section>
     <Section title="Premium">
       <Premium quoteId={quote.Id} />
     </Section>
-    <Section title="Census">
-      <Census quoteId={quote.Id} />
-    </Section>
     {overview && (
       <>
+        <Missing messages={missingOf(overview)} />
         <Section title="Documents">
           <Documents quoteId={quote.Id} />
         </Section>
@@ -63,12 +65,24 @@ export const ReviewSections = ({ quote, overview, listed, refresh }: ReviewSecti
         </Section>
       </>
     )}
+    <Section title="Census">
+      <Census quoteId={quote.Id} />
+    </Section>
+    <div data-key="n">
+      <Section title="Notes">
+        <NotesPanel quoteId={quote.Id} />
+      </Section>
+    </div>
     <Section title="Timeline">
       <RecordTimeline kind="quote" id={quote.Id} />
     </Section>
     <FullPage path={pageOf(quote)} />
   </Stack>
 );
+
+/** Documents have a section of their own. */
+const missingOf = ({ Sections }: EnrollmentOverview): string[] =>
+  [...Sections.Application.Problems, ...Sections.Demographics.Problems].map(({ Message }) => Message);
 
 /** What the group will pay, by plan and in all. */
 const Premium = ({ quoteId }: { quoteId: number }) => (

@@ -1,124 +1,25 @@
-import { jest } from '@jest/globals';
-import { createTheme, ThemeProvider } from '@mui/material';
-import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, type DataProvider, ListContextProvider, type ListControllerResult } from 'react-admin';
-import { MemoryRouter, useLocation } from 'react-router';
-import type { CurrentUserResponse } from '#shared/session/account.record';
-import { assignmentActions } from '../../components/quote-queue/assignment-actions.ts';
+import { WORK_VIEWS } from '#shared/sales/queue-views';
+import {
+  address,
+  answers,
+  OLIVIA,
+  opened,
+  openDesk,
+  overviewOf,
+  SECTION,
+  sent,
+  SIGNED,
+  startDesk,
+} from '#support/components/group-desk.tsx';
 import { pendingChanges } from '../../components/undo/pending-changes.ts';
-import { rememberUser } from '../../providers/current-user.ts';
-import type { GroupQuoteRecord } from '../group-queue.ts';
-import { ReviewDesk } from '../../components/review/ReviewDesk.tsx';
-import { ReviewLink } from '../../components/review/ReviewLink.tsx';
-import { ReviewPanel } from './ReviewPanel.tsx';
-
-const DAYS_AGO_24 = new Date(Date.now() - 24 * 24 * 60 * 60 * 1000).toISOString();
-const NAMES: Record<number, string> = { 11: 'Elk Bakery', 12: 'Oak Mill', 13: 'Ash Foundry' };
-const rowOf = (id: number) =>
-  ({
-    ...{ id, Id: id, GroupName: NAMES[id], GroupEnterpriseId: '0', Status: 'Complete', QuoteStatus: 'Sales Review' },
-    ...{ StatusAt: DAYS_AGO_24, AssignedToFullname: null, AssignedToUsername: null, AssignedAt: null },
-  }) as GroupQuoteRecord;
-
-const SECTION = { State: 'Completed', Problems: [] };
-const overviewOf = (id: number, given: object = {}) => ({
-  ...{ QuoteId: id, Version: 4, Status: 'Complete', Decisions: ['Approve', 'Pend'], NeedsEnterpriseId: false },
-  ...{ Sections: { Application: SECTION, SupportingDocuments: SECTION, Demographics: SECTION } },
-  ...{ GroupSizeWarning: null, Exchange: { Reason: null, Replies: [], HasReply: false, NewDocuments: 0 }, Claim: null },
-  ...given,
-});
-
-const OLIVIA = { FullName: 'Olivia Brandt', Username: 'olivia' };
-
-/** What the API answers, by path; a test adds to it. */
-const answers: Record<string, object> = {};
-const sent: { path: string; body: unknown }[] = [];
-
-const answerOf = (path: string): object => {
-  if (path === '/api/sales/GetColleagues') {
-    return [OLIVIA];
-  }
-  const [, call, id] = /^\/api\/(.+)\/(\d+)(\?.*)?$/.exec(path) ?? [];
-  const quoteId = Number(id);
-  const found: Record<string, object> = {
-    quote: {
-      ...{ Id: quoteId, Name: '2027 medical', GroupId: 5, Group: { GroupName: NAMES[quoteId] }, Status: 'Complete' },
-      ...{ QuoteStatus: 'Sales Review', EffectiveDate: '2027-01-01' },
-    },
-    'enrollment/Overview': overviewOf(quoteId),
-    groupcensus: [{ RelationshipToSubscriber: 'Self', MedicalStatus: 'Enroll' }],
-    'plan/GetSelectedPlansDetails': {
-      Plans: [{ PlanId: 1, PlanDisplayName: 'Gold PPO', TotalMonthlyRate: 12345.6 }],
-    },
-    'enrollment/GetRequiredDocuments': {
-      Documents: [{ DocTypeId: 24, Title: 'Voided check', Why: 'Payment.', Blocks: true }],
-      IsBypassed: false,
-    },
-    'enrollment/GetQuoteDocuments': [],
-    'sales/GetStaffNotes': { Notes: [], HasOlder: false },
-    enrollment: {},
-  };
-  return answers[path] ?? found[call ?? ''] ?? [];
-};
-
-function startServer(): void {
-  globalThis.fetch = jest.fn<typeof fetch>((url, init) => {
-    const path = String(url);
-    if (init?.method !== undefined && init.method !== 'GET') {
-      sent.push({ path, body: init.body ? JSON.parse(init.body as string) : null });
-    }
-    return Promise.resolve(new Response(JSON.stringify(answerOf(path)), { headers: { 'content-range': 'x 0-0/0' } }));
-  });
-}
-
-const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
-
-function open(path: string, ids = [11, 12, 13]) {
-  const list = {
-    ...{ data: ids.map(rowOf), page: 1, perPage: 10, total: ids.length, resource: 'group', filterValues: {} },
-    setPage: () => {},
-  } as unknown as ListControllerResult;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <MemoryRouter initialEntries={[path]}>
-      <ThemeProvider theme={createTheme({ cssVariables: true })}>
-        <CoreAdminContext queryClient={queryClient} dataProvider={assignmentActions as unknown as DataProvider}>
-          <ListContextProvider value={list}>
-            {ids.map((id) => (
-              <ReviewLink key={id} path="/group" quoteId={id} name={NAMES[id]!} caption={null} />
-            ))}
-            <ReviewDesk path="/group">
-              {(review, quoteId) => <ReviewPanel review={review} quoteId={quoteId} />}
-            </ReviewDesk>
-          </ListContextProvider>
-        </CoreAdminContext>
-      </ThemeProvider>
-      <Address />
-    </MemoryRouter>,
-  );
-}
-
-const address = () => screen.getByLabelText('Address').textContent;
-/** The heading takes the focus. */
-const opened = (name: string) =>
-  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })));
 
 describe('the review desk', () => {
-  beforeEach(() => {
-    Object.keys(answers).forEach((path) => delete answers[path]);
-    sent.splice(0);
-    startServer();
-    rememberUser({
-      Username: 'sam',
-      FullName: 'Sam Sales',
-      Permissions: ['internal'],
-    } as unknown as CurrentUserResponse);
-  });
+  beforeEach(startDesk);
 
   it('opens from a row, at an address of its own, and returns the focus to the row', async () => {
-    open('/group');
+    openDesk('/group');
     await userEvent.click(screen.getByRole('link', { name: 'Oak Mill' }));
     await opened('Oak Mill');
     expect(address()).toBe('/group/review/12');
@@ -129,10 +30,10 @@ describe('the review desk', () => {
   });
 
   it('shows what a decision needs', async () => {
-    open('/group/review/11');
+    openDesk('/group/review/11');
     await opened('Elk Bakery');
     expect(await screen.findByText('$12,345.60')).toBeTruthy();
-    expect(await screen.findByText('24 d · Overdue')).toBeTruthy();
+    expect(await screen.findByText('24 days · Overdue')).toBeTruthy();
     expect(await screen.findByText('Missing')).toBeTruthy();
     expect(screen.getByText('Employees').nextElementSibling?.textContent).toBe('1');
     expect(await screen.findByText('No one is working on this quote.')).toBeTruthy();
@@ -141,7 +42,7 @@ describe('the review desk', () => {
   });
 
   it('goes to the next and the previous quote by j and k, and stops at the ends', async () => {
-    open('/group/review/12');
+    openDesk('/group/review/12');
     await opened('Oak Mill');
     await userEvent.keyboard('j');
     await opened('Ash Foundry');
@@ -153,22 +54,78 @@ describe('the review desk', () => {
     expect(screen.getByRole('button', { name: 'Previous quote' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('approves and goes on to the next quote', async () => {
-    answers['/api/enrollment/Decide/11'] = { Message: 'Quote has been Approved.', Overview: overviewOf(11) };
-    open('/group/review/11');
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve and next' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Approve this enrollment?' });
-    // Typed, not a key of the desk.
-    await userEvent.type(within(dialog).getByLabelText('Reason (optional)'), 'jk');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  it('begins the next quote at its top', async () => {
+    openDesk('/group/review/11');
+    await opened('Elk Bakery');
+    screen.getByRole('group', { name: 'Details' }).scrollTop = 400;
+    await userEvent.keyboard('j');
     await opened('Oak Mill');
-    expect(sent.filter(({ path }) => path.includes('Decide'))).toEqual([
-      { path: '/api/enrollment/Decide/11', body: { Decision: 'Approve', Reason: 'jk', Version: 4 } },
+    expect(screen.getByRole('group', { name: 'Details' }).scrollTop).toBe(0);
+  });
+
+  it.each([
+    ['of a quote that nobody has', null, ['Complete']],
+    ['of the user’s own work', { FullName: 'Sam Sales', Username: 'SAM', Since: '' }, WORK_VIEWS.Mine.statuses],
+  ])('opened by a link alone shows the view %s, with its clock', async (_what, Claim, statuses) => {
+    answers['/api/enrollment/Overview/14'] = overviewOf(14, { Claim });
+    openDesk('/group/review/14');
+    await waitFor(() =>
+      expect(JSON.parse(screen.getByLabelText('Filter').textContent || '{}')).toMatchObject({ Status: statuses }),
+    );
+    expect(address()).toBe('/group/review/14');
+    expect(await screen.findByText('24 days · Overdue')).toBeTruthy();
+  });
+
+  it('stays in the list that it was opened from', async () => {
+    openDesk('/group/review/12');
+    await opened('Oak Mill');
+    await screen.findByText('24 days · Overdue');
+    expect(screen.getByLabelText('Filter').textContent).toBe('');
+  });
+
+  it('shows the signature, the premium, what is missing, the documents, the answers and the notes, in this order', async () => {
+    const Problems = [{ Field: 'Sic', Message: 'The SIC code is missing.' }];
+    const Sections = { Application: { ...SECTION, Problems }, SupportingDocuments: SECTION, Demographics: SECTION };
+    answers['/api/enrollment/Overview/11'] = overviewOf(11, { Sections });
+    openDesk('/group/review/11');
+    await screen.findByText('The SIC code is missing.');
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      ...['Signature', 'Premium', 'Missing', 'Documents', 'Application', 'Census', 'Notes', 'Timeline'],
     ]);
   });
 
+  it('says who signed with whose account, from where, what the agent noted, and what is odd about the employer’s', async () => {
+    const NameDiffers = { ...SIGNED, SignedByName: 'Bob Broker', NameDiffers: true };
+    answers['/api/enrollment/GetElectronicSignature/11'] = NameDiffers;
+    const employers = {
+      ...{ Id: 1, State: 'Signed', EmployerName: 'Grace Hopper', SignedByName: 'Ada Agent', IsFromAgent: true },
+      ...{ CreatedAt: '2026-11-19T15:00:00Z', OpenedAt: null, SignedAt: '2026-11-20T14:00:00Z', DeclinedAt: null },
+      ...{ DeclineReason: null, RevokedAt: null, Withdrawn: null, ExpiresAt: '2026-12-03T15:00:00Z' },
+    };
+    answers['/api/enrollment/EmployerSignatures/11'] = { LinkProblem: null, Signatures: [employers] };
+    openDesk('/group/review/11');
+    const section = within(await screen.findByRole('region', { name: 'Signature' }));
+    expect(await section.findByText('Signed as “Bob Broker” with the account of Ada Agent.')).toBeTruthy();
+    for (const words of ['Ada Agent (ada)', '203.0.113.7', 'Firefox 140', 'Call the owner first.']) {
+      expect(section.getByText(words)).toBeTruthy();
+    }
+    expect(await section.findByText('Ada Agent: Signed')).toBeTruthy();
+    section.getByText('Signed as “Ada Agent”; the link was made for Grace Hopper.');
+    section.getByText('Signed from the agent’s own internet address and browser.');
+  });
+
+  it('offers no claim of a quote that is decided', async () => {
+    answers['/api/enrollment/Overview/14'] = overviewOf(14, {
+      ...{ Status: 'Approved', Decisions: [], Claim: { ...OLIVIA, Since: '2026-11-20T15:00:00Z' } },
+    });
+    openDesk('/group/review/14');
+    await screen.findByText('Assigned to Olivia Brandt since 11/20/2026, 10:00 AM.');
+    expect(screen.queryByRole('button', { name: /Take over|Claim|Assign/ })).toBeNull();
+  });
+
   it('is given to a colleague, which can be undone until it is sent', async () => {
-    open('/group/review/11');
+    openDesk('/group/review/11');
     await userEvent.click(await screen.findByRole('button', { name: 'Assign to…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Assign Elk Bakery' });
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Colleague' }));
@@ -187,7 +144,7 @@ describe('the review desk', () => {
   it('warns that a colleague has the quote, and takes it over only on purpose', async () => {
     const Claim = { ...OLIVIA, Since: '2026-11-20T15:00:00Z' };
     answers['/api/enrollment/Overview/11'] = overviewOf(11, { Claim });
-    open('/group/review/11');
+    openDesk('/group/review/11');
     await screen.findByText(/^Olivia Brandt has been working on this quote since/);
     await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
     await waitFor(() =>

@@ -5,17 +5,23 @@ import { PLAN_SELECTION } from '#shared/plans/plans.calls';
 import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { call, query } from '#web/http/calls';
+import { FRESH, POLLING } from '../../components/review/use-review.ts';
 import { GROUP_QUOTES } from '../group-queue.ts';
 
 export const reviewedQuoteQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['quote', quoteId],
-    queryFn: ({ signal }): Promise<QuoteResponse> => call(QUOTE_ACTIONS.find, { id: quoteId }, { signal }),
+    queryFn: ({ signal }): Promise<QuoteResponse> => call(QUOTE_ACTIONS.find, { id: quoteId }, { ...POLLING, signal }),
+    ...FRESH,
   });
 
 /** The key is that of the decision's answer, which replaces it. */
 export const overviewQuery = (quoteId: number) =>
-  queryOptions({ ...query(ENROLLMENT_OVERVIEW_CALLS.find, { quoteId }), queryKey: ['enrollment-overview', quoteId] });
+  queryOptions({
+    ...query(ENROLLMENT_OVERVIEW_CALLS.find, { quoteId }, POLLING),
+    queryKey: ['enrollment-overview', quoteId],
+    ...FRESH,
+  });
 
 export const censusQuery = (quoteId: number) =>
   queryOptions({ ...query(GROUP_CENSUS.list, { quoteId }), queryKey: ['group-census', quoteId] });

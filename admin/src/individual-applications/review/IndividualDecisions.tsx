@@ -1,59 +1,70 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { heldBy } from '#shared/sales/assignment';
-import { INDIVIDUAL_DECISION_TEXTS, type IndividualDecision } from '#shared/sales/individual-decisions';
+import {
+  APPLICATION_CHANGED,
+  INDIVIDUAL_DECISION_TEXTS,
+  type IndividualDecision,
+} from '#shared/sales/individual-decisions';
 import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/sales.calls';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
+import { DecisionFrame } from '#web/decisions/DecisionFrame';
 import { call } from '#web/http/calls';
 import { colleagueOf } from '../../components/review/colleague.ts';
 import { DecisionBar } from '../../components/review/DecisionBar.tsx';
+import { useAsked } from '../../components/review/use-asked.ts';
 
 interface IndividualDecisionsProps {
   state: IndividualReview;
   /** The applicant. */
   name: string;
+  /** "Effective 1/1/2027, $412.40 a month", as far as it is known. */
+  about: string;
   refresh: () => Promise<void>;
   /** @param goesOn to the next quote */
   onDecided: (message: string, goesOn: boolean) => void;
 }
 
-interface Asked {
-  decision: IndividualDecision;
-  goesOn: boolean;
-}
+const KEYS: Record<IndividualDecision, string> = { Resubmit: 'r', MarkResolved: 'm' };
 
 /** The decisions that are possible now. Deciding claims the quote. */
-export function IndividualDecisions({ state, name, refresh, onDecided }: IndividualDecisionsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  if (state.Decisions.length === 0) {
-    return null;
-  }
-  const [first] = state.Decisions as [IndividualDecision];
+export function IndividualDecisions({ state, name, about, refresh, onDecided }: IndividualDecisionsProps) {
+  const { asked, ask, close } = useAsked(state.Decisions);
+  const [first] = state.Decisions;
   return (
-    <DecisionBar>
-      <Button size="small" variant="contained" onClick={() => setAsked({ decision: first, goesOn: true })}>
-        {INDIVIDUAL_DECISION_TEXTS[first].label} and next
-      </Button>
-      {state.Decisions.map((decision) => (
-        <Button key={decision} size="small" variant="outlined" onClick={() => setAsked({ decision, goesOn: false })}>
-          {INDIVIDUAL_DECISION_TEXTS[decision].label}
-        </Button>
-      ))}
+    <>
+      {first && (
+        <DecisionBar>
+          <Button size="small" variant="contained" data-key={KEYS[first]} onClick={() => ask(first, true)}>
+            {INDIVIDUAL_DECISION_TEXTS[first].label} and next
+          </Button>
+          {state.Decisions.map((decision) => (
+            <Button
+              key={decision}
+              size="small"
+              variant="outlined"
+              data-key={KEYS[decision]}
+              onClick={() => ask(decision, false)}
+            >
+              {INDIVIDUAL_DECISION_TEXTS[decision].label}
+            </Button>
+          ))}
+        </DecisionBar>
+      )}
       {asked && (
         <DecisionDialog
           decision={asked.decision}
           state={state}
           name={name}
+          about={about}
           refresh={refresh}
           onDecided={(message) => {
-            setAsked(null);
+            close();
             onDecided(message, asked.goesOn);
           }}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
-    </DecisionBar>
+    </>
   );
 }
 
@@ -63,9 +74,8 @@ interface DecisionDialogProps extends Omit<IndividualDecisionsProps, 'onDecided'
   onClose: () => void;
 }
 
-/** Confirms a decision before sending it. */
-function DecisionDialog({ decision, state, name, refresh, onDecided, onClose }: DecisionDialogProps) {
-  const id = useId();
+/** Confirms a decision before sending it. A refusal refetches the quote, which may leave nothing to decide; its words stay. */
+function DecisionDialog({ decision, state, name, about, refresh, onDecided, onClose }: DecisionDialogProps) {
   const { QuoteId, Claim, Failure } = state;
   const colleague = colleagueOf(Claim);
   const { label, consequence, done } = INDIVIDUAL_DECISION_TEXTS[decision];
@@ -79,36 +89,23 @@ function DecisionDialog({ decision, state, name, refresh, onDecided, onClose }: 
           ...(colleague && { TakeOverFrom: colleague.Username }),
         },
       }),
-    onSuccess: () => {
-      void refresh();
-      onDecided(`${name} ${done}`);
-    },
-    onError: refresh,
+    onSuccess: () => onDecided(`${name} (${QuoteId}) ${done}${about === '' ? '' : ` ${about}.`}`),
+    // Not waited for: without a connection it would keep the button busy.
+    onSettled: () => void refresh(),
   });
+  const isPossible = state.Decisions.includes(decision);
   return (
-    <Dialog open onClose={() => !isPending && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{`${label}: ${name}`}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2">{consequence}</Typography>
-        {colleague && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {heldBy({ fullName: colleague.FullName, since: colleague.Since })}
-          </Alert>
-        )}
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {error.message}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          Cancel
-        </Button>
-        <Button variant="contained" autoFocus loading={isPending} onClick={() => mutate()}>
-          {colleague ? `Take over and ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DecisionFrame
+      title={`${label}: ${name} (${QuoteId})`}
+      about={about}
+      consequence={consequence}
+      confirm={label}
+      colleague={colleague}
+      failure={error?.message ?? (isPossible ? null : APPLICATION_CHANGED)}
+      isPossible={isPossible}
+      isBusy={isPending}
+      onSend={() => mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,19 +1,24 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
+import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
-import { INDIVIDUAL_REVIEW_CALLS } from '#shared/sales/sales.calls';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
+import { isSameUsername } from '#shared/sales/assignment';
+import type { IndividualReview } from '#shared/sales/individual-review.record';
+import { INDIVIDUAL_VIEWS } from '#shared/sales/queue-views';
 import { query } from '#web/http/calls';
-import { StatusChip } from '#web/status/StatusChip';
-import { QueueClock } from '../../components/quote-queue/QueueClock.tsx';
-import { ReviewFrame } from '../../components/review/ReviewFrame.tsx';
+import { ReviewFacts, ReviewFrame } from '../../components/review/ReviewFrame.tsx';
 import { useDecided } from '../../components/review/use-decided.ts';
+import { useOwnView } from '../../components/review/use-own-view.ts';
 import { useQueueSteps } from '../../components/review/use-queue-steps.ts';
 import type { Review } from '../../components/review/use-review.ts';
-import { INDIVIDUAL_QUEUE, type IndividualQuoteRecord } from '../individual-queue.ts';
-import { refreshIndividual } from './individual-review-queries.ts';
+import { currentUser } from '../../providers/current-user.ts';
+import { INDIVIDUAL_QUEUE, INDIVIDUAL_QUEUE_PATH, type IndividualQuoteRecord } from '../individual-queue.ts';
+import { householdPlansQuery, individualReviewQuery, refreshIndividual } from './individual-review-queries.ts';
 import { IndividualDecisions } from './IndividualDecisions.tsx';
 import { IndividualSections } from './IndividualSections.tsx';
 
@@ -27,11 +32,13 @@ export function IndividualPanel({ review, quoteId }: IndividualPanelProps) {
   const queryClient = useQueryClient();
   const steps = useQueueSteps<IndividualQuoteRecord>(review);
   const { listed, following } = steps;
-  const { data: state, error } = useQuery(query(INDIVIDUAL_REVIEW_CALLS.find, { quoteId }));
+  const { data: state, error } = useQuery(individualReviewQuery(quoteId));
   const { data: page } = useQuery(query(INDIVIDUAL_ENROLLMENT.find, { quoteId }));
+  const { data: plans } = useQuery(householdPlansQuery(quoteId));
+  useOwnView(steps.isElsewhere, state ? ownViewOf(state) : null);
   useEffect(() => {
     if (following !== null) {
-      void queryClient.prefetchQuery(query(INDIVIDUAL_REVIEW_CALLS.find, { quoteId: following }));
+      void queryClient.prefetchQuery(individualReviewQuery(following));
     }
   }, [following, queryClient]);
   const refresh = () => refreshIndividual(queryClient, quoteId);
@@ -48,25 +55,60 @@ export function IndividualPanel({ review, quoteId }: IndividualPanelProps) {
       steps={steps}
       head={
         state && (
-          <>
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              Quote {quoteId}
-              {page &&
-                `, ${INDIVIDUAL_KIND_LABELS[page.Quote.Individual.Kind]}, effective ${formatDay(page.Quote.EffectiveDate)}`}
-            </Typography>
-            <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-              <StatusChip size="small" status={state.Status} audience="internal" label={state.QuoteStatus} />
-              <QueueClock line="individual" quote={state} />
-            </Stack>
-          </>
+          <ReviewFacts
+            about={aboutOf(quoteId, page)}
+            status={state.Status}
+            label={state.QuoteStatus}
+            line="individual"
+            clock={state}
+          />
         )
       }
       decisions={
-        state && <IndividualDecisions key={quoteId} state={state} name={name} refresh={refresh} onDecided={onDecided} />
+        state && (
+          <IndividualDecisions
+            key={quoteId}
+            state={state}
+            name={name}
+            about={termsOf(page, plans?.Plans)}
+            refresh={refresh}
+            onDecided={onDecided}
+          />
+        )
       }
     >
       {error && !state && <Alert severity="error">{error.message}</Alert>}
       {state && <IndividualSections key={quoteId} state={state} name={name} listed={listed} refresh={refresh} />}
     </ReviewFrame>
   );
+}
+
+const ownViewOf = ({ QuoteId, Status, Claim }: IndividualReview) => ({
+  quoteId: QuoteId,
+  path: INDIVIDUAL_QUEUE_PATH,
+  views: Object.values(INDIVIDUAL_VIEWS),
+  status: Status,
+  isMine: isSameUsername(Claim?.Username ?? null, currentUser().Username),
+});
+
+const aboutOf = (quoteId: number, page: EnrollmentPageResponse | undefined): string =>
+  page
+    ? `Quote ${quoteId}, ${INDIVIDUAL_KIND_LABELS[page.Quote.Individual.Kind]}, effective ${formatDay(page.Quote.EffectiveDate)}`
+    : `Quote ${quoteId}`;
+
+type Priced = Parameters<typeof netPremiumOf>[0];
+
+/** "Effective 1/1/2027, $412.40 a month", as far as it is known. */
+const termsOf = (page: EnrollmentPageResponse | undefined, plans: readonly Priced[] | undefined): string =>
+  [
+    ...(page ? [`Effective ${formatDay(page.Quote.EffectiveDate)}`] : []),
+    ...(plans ? [`${formatDollars(premiumOf(plans))} a month`] : []),
+  ].join(', ');
+
+/** What the household pays for all its plans; null while the rates of one are not loaded. */
+function premiumOf(plans: readonly Priced[]): number | null {
+  const known = plans.map(netPremiumOf).filter((premium) => premium !== null);
+  return known.length < plans.length
+    ? null
+    : dollarsFromCents(known.reduce((sum, premium) => sum + centsFromDollars(premium), 0));
 }

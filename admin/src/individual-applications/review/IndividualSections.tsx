@@ -16,7 +16,8 @@ import { Claim } from '../../components/review/Claim.tsx';
 import { Files } from '../../components/review/Files.tsx';
 import { FullPage } from '../../components/review/FullPage.tsx';
 import { Premiums } from '../../components/review/Premiums.tsx';
-import { Answers, Facts, Loaded, Section } from '../../components/review/Section.tsx';
+import { Answers, Facts, Loaded, Missing, Section } from '../../components/review/Section.tsx';
+import { SignatureFacts } from '../../components/review/SignatureFacts.tsx';
 import { INDIVIDUAL_QUOTES, type IndividualQuoteRecord } from '../individual-queue.ts';
 import { answeredQuestions, memberAnswers } from './household-answers.ts';
 import { householdPlansQuery } from './individual-review-queries.ts';
@@ -36,17 +37,25 @@ export function IndividualSections({ state, name, listed, refresh }: IndividualS
   const household = useQuery(query(INDIVIDUAL_ENROLLMENT.find, { quoteId }));
   return (
     <Stack spacing={2.5} sx={{ pt: 2 }}>
-      <Claim resource={INDIVIDUAL_QUOTES} quoteId={quoteId} held={held} listed={listed} name={name} refresh={refresh} />
+      <Claim
+        resource={INDIVIDUAL_QUOTES}
+        quoteId={quoteId}
+        status={state.Status}
+        held={held}
+        listed={listed}
+        name={name}
+        refresh={refresh}
+      />
       <Refusal state={state} />
-      <Section title="Notes">
-        <NotesPanel quoteId={quoteId} />
-      </Section>
+      {household.data?.Signature && (
+        <Section title="Signature">
+          <SignatureFacts signature={household.data.Signature} />
+        </Section>
+      )}
       <Section title="Premium">
         <Premium quoteId={quoteId} />
       </Section>
-      <Section title="Household">
-        <Loaded query={household}>{(page) => <Household page={page} />}</Loaded>
-      </Section>
+      <Missing messages={household.data ? missingOf(household.data) : []} />
       <Section title="Documents">
         <Loaded query={household}>
           {({ Documents }) =>
@@ -57,6 +66,14 @@ export function IndividualSections({ state, name, listed, refresh }: IndividualS
       <Section title="Application">
         <Loaded query={household}>{(page) => <Application page={page} />}</Loaded>
       </Section>
+      <Section title="Household">
+        <Loaded query={household}>{(page) => <Household page={page} />}</Loaded>
+      </Section>
+      <div data-key="n">
+        <Section title="Notes">
+          <NotesPanel quoteId={quoteId} />
+        </Section>
+      </div>
       <Section title="Timeline">
         <RecordTimeline kind="quote" id={quoteId} />
       </Section>
@@ -112,15 +129,14 @@ const Household = ({ page: { Members, Quote, AmountDue } }: { page: EnrollmentPa
   />
 );
 
+const missingOf = ({ Panels }: EnrollmentPageResponse): string[] => [
+  ...new Set(
+    Panels.filter(({ Missing: count }) => count > 0).flatMap(({ Problems }) => Problems.map(({ Message }) => Message)),
+  ),
+];
+
 const Application = ({ page }: { page: EnrollmentPageResponse }) => (
   <>
-    {page.Panels.filter(({ Missing }) => Missing > 0).map(({ Name, Problems }) => (
-      <Alert key={Name} severity="warning" sx={{ mb: 1 }}>
-        {Problems.map(({ Message }) => (
-          <div key={Message}>{Message}</div>
-        ))}
-      </Alert>
-    ))}
     {page.Members.map((member, at) => (
       <Answers
         key={member.Id}
@@ -129,14 +145,5 @@ const Application = ({ page }: { page: EnrollmentPageResponse }) => (
       />
     ))}
     {answeredQuestions(page).length > 0 && <Answers title="Questions" answers={answeredQuestions(page)} />}
-    {page.Signature && (
-      <Answers
-        title="Signature"
-        answers={[
-          ['Signed by', page.Signature.SignedByName],
-          ['Signed', formatInstant(page.Signature.SignedDateTime)],
-        ]}
-      />
-    )}
   </>
 );

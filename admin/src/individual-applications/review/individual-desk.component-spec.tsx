@@ -42,6 +42,7 @@ const PLANS = { Plans: [{ PlanId: 1, PlanDisplayName: 'Silver HMO', TotalMonthly
 
 /** What the API answers, by path; a test adds to it. */
 const answers: Record<string, object> = {};
+let refused: string | null = null;
 const sent: { path: string; body: unknown }[] = [];
 
 function answerOf(path: string): object {
@@ -62,7 +63,8 @@ function startServer(): void {
     if (init?.method !== undefined && init.method !== 'GET') {
       sent.push({ path, body: init.body ? JSON.parse(init.body as string) : null });
     }
-    return Promise.resolve(new Response(JSON.stringify(answerOf(path)), { headers: { 'content-range': 'x 0-0/0' } }));
+    const given = { status: path === refused ? 409 : 200, headers: { 'content-range': 'x 0-0/0' } };
+    return Promise.resolve(new Response(JSON.stringify(answerOf(path)), given));
   });
 }
 
@@ -97,6 +99,7 @@ describe('the review desk of individuals', () => {
   beforeEach(() => {
     Object.keys(answers).forEach((path) => delete answers[path]);
     sent.splice(0);
+    refused = null;
     startServer();
     rememberUser({
       Username: 'sam',
@@ -123,7 +126,7 @@ describe('the review desk of individuals', () => {
   it('decides about the error that was seen, and goes on to the next quote', async () => {
     open('/individual/review/21');
     await userEvent.click(await screen.findByRole('button', { name: 'Resubmit and next' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Resubmit: Ada Byron' });
+    const dialog = await screen.findByRole('dialog', { name: 'Resubmit: Ada Byron (21)' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Resubmit' }));
     await opened('Ada Vega');
     expect(sent).toEqual([
@@ -138,10 +141,27 @@ describe('the review desk of individuals', () => {
     open('/individual/review/21');
     await screen.findByText(/^Olivia Brandt has been working on this quote since/);
     await userEvent.click(screen.getByRole('button', { name: 'Mark resolved' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mark resolved: Ada Byron' });
+    const dialog = await screen.findByRole('dialog', { name: 'Mark resolved: Ada Byron (21)' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take over and mark resolved' }));
     const body = { Decision: 'MarkResolved', EwsTransactionId: 91, TakeOverFrom: 'olivia' };
     await waitFor(() => expect(sent).toEqual([{ path: '/api/sales/DecideIndividual/21', body }]));
+  });
+
+  it('keeps the words of a refusal when a colleague has decided first', async () => {
+    const Message = 'This application has changed since you opened it.';
+    answers['/api/sales/DecideIndividual/21'] = { Code: 'WRONG_STATE', Message };
+    refused = '/api/sales/DecideIndividual/21';
+    open('/individual/review/21');
+    await screen.findByRole('button', { name: 'Resubmit and next' });
+    await userEvent.keyboard('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Resubmit: Ada Byron (21)' });
+    await within(dialog).findByText('Effective 1/1/2027, $412.40 a month');
+    answers['/api/sales/GetIndividualReview/21'] = reviewOf(21, { Decisions: [], ResubmitHint: HINT });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText(HINT);
+    expect(within(dialog).getByRole('alert').textContent).toBe(Message);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says why nothing is sent again, and offers no decision where there is none', async () => {

@@ -3,12 +3,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { notificationWords, type StaffNotification } from '#shared/staff-notifications/staff-notification.record';
+import { deskPath } from '#shared/sales/review-desk';
 import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
 import { call } from '#web/http/calls';
 import { Instant } from '../../components/Instant.tsx';
 import { notesKey } from '../../components/notes/notes-queries.ts';
 import { useChange } from '../../providers/use-change.ts';
-import { notificationPath } from './notification-path.ts';
 import { notificationsQuery, refreshNotifications } from './notifications-queries.ts';
 
 interface NotificationListProps {
@@ -35,7 +35,7 @@ export function NotificationList({ anchor, onClose }: NotificationListProps) {
     >
       <Lines
         onFollow={(notification) => {
-          setLeaving(notificationPath(notification) !== pathname);
+          setLeaving(pathOf(notification) !== pathname);
           onClose();
         }}
       />
@@ -103,6 +103,8 @@ function Lines({ onFollow }: { onFollow: (notification: StaffNotification) => vo
   );
 }
 
+const pathOf = ({ QuoteType, QuoteId }: StaffNotification): string => deskPath(QuoteType, QuoteId);
+
 interface LineProps {
   notification: StaffNotification;
   onFollow: () => void;
@@ -114,7 +116,7 @@ function Line({ notification, onFollow }: LineProps) {
     <li>
       <Link
         component={RouterLink}
-        to={notificationPath(notification)}
+        to={pathOf(notification)}
         underline="none"
         color="inherit"
         onClick={onFollow}

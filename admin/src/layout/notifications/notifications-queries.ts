@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
 import { call, query } from '#web/http/calls';
 
-/** Nothing here is urgent: an answer is expected within the day. */
-const COUNT_EVERY_MS = 2 * 60_000;
+/** As often as the queues: who takes a quote over is told where it is seen. */
+const COUNT_EVERY_MS = 30_000;
 
 const NOTIFICATIONS = 'staff-notifications';
 

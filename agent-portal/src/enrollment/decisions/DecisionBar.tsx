@@ -9,13 +9,14 @@ import { ClaimLine } from '#web/decisions/ClaimLine';
 import { DecisionDialog } from '#web/decisions/DecisionDialog';
 import { query } from '#web/http/calls';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
+import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { NameDifference } from '../signature/SignedFacts.tsx';
 import { refreshEnrollment } from '../enrollment-queries.ts';
 import { sectionPath } from '../section-path.ts';
 import { useColleague } from './use-colleague.ts';
 
 /** The decisions open to internal staff, one button each. Source: spec 001 section 4, "Internal actions". */
-export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
+export function DecisionBar({ groupName, overview }: { groupName: string; overview: EnrollmentOverview }) {
   const colleague = useColleague(overview);
   const refresh = () => refreshEnrollment(overview.QuoteId);
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -24,7 +25,9 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
     ...query(SIGNATURE_CALLS.find, { quoteId: overview.QuoteId }),
     enabled: overview.Decisions.length > 0,
   });
-  if (overview.Decisions.length === 0 && message === null) {
+  const { data: plans } = useQuery({ ...selectedPlansQuery(overview.QuoteId), enabled: asked !== null });
+  // A refused decision keeps its dialog, although nothing is left to decide.
+  if (overview.Decisions.length === 0 && message === null && asked === null) {
     return null;
   }
   return (
@@ -54,6 +57,7 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
         <DecisionDialog
           decision={asked}
           overview={overview}
+          quote={{ name: groupName, premium: plans?.Premium }}
           colleague={colleague}
           demographicsLink={
             <Link component={RouterLink} to={sectionPath(overview.QuoteId, 'Demographics')} color="inherit">

@@ -48,7 +48,7 @@ export class EnrollmentOverviewService {
       throw new AppError('WRONG_STATE', ENROLLMENT_BY_STAFF);
     }
     const isStaff = audience === 'internal';
-    const [Sections, application, { employees }, Exchange, Claim] = await Promise.all([
+    const [Sections, application, { employees }, { exchange: Exchange, decided }, Claim] = await Promise.all([
       isStaff ? this.state.findForStaff(quote) : this.state.find(quote),
       this.applications.find(QuoteId),
       this.applications.countCensus(QuoteId),
@@ -71,6 +71,7 @@ export class EnrollmentOverviewService {
       QuoteId,
       Version,
       Status,
+      StatusAt: quote.statusAt.toISOString(),
       EffectiveDate,
       Sections,
       EditProblems: {
@@ -86,6 +87,7 @@ export class EnrollmentOverviewService {
       NeedsEnterpriseId: needsEnterpriseId(quote),
       Exchange,
       Claim,
+      Decided: isStaff ? decided : null,
     };
   }
 }

@@ -49,7 +49,7 @@ export class EnrollmentPageService {
       ...(await this.people(user, quote, entered)),
       ...toAnswers(entered),
       Documents: (await this.documents.listOf(quote)).map(toQuoteDocument),
-      Signature: await this.signatures.describe(quote),
+      Signature: await this.signatures.describe(user, quote),
       MedicalPlan: entered.medicalPlan && toMedicalPlan(entered.medicalPlan),
       Marketplace: await this.reader.marketplaceApplication(quote, entered.members),
       EditProblem: householdEditProblem({ status, isDeleted, readOnly }),

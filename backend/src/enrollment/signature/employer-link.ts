@@ -13,6 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { ShareTokens } from '../../quoting/proposals/share-tokens.ts';
 import { contentDigest } from '../../platform/documents/canonical-json.ts';
 import type { EmployerSignature } from './employer-signature.table.ts';
+import type { SignatureOrigin } from './signature-evidence.ts';
 import type { UsableLink } from './employer-signatures.repository.ts';
 
 /** The two parts with which an employer gets in, and their digests, which alone are stored. */
@@ -70,12 +71,14 @@ interface Now {
   now: Date;
   /** Of what would be signed now. */
   digest: string;
+  /** The agent's own signature, where it may be compared. */
+  agents?: SignatureOrigin | null;
 }
 
 /** A link in its API form. */
 export function toEmployerSignature(
   link: Omit<EmployerSignature, 'createdBy'> & { createdBy: { fullName: string } },
-  { now, digest }: Now,
+  { now, digest, agents = null }: Now,
 ): EmployerSignatureResponse {
   const sha256 = link.content?.sha256 ?? null;
   const state = employerSignatureState(link, { now, isCurrent: sha256 === digest });
@@ -95,5 +98,7 @@ export function toEmployerSignature(
     Withdrawn: state === 'Withdrawn' ? CHANGED_SINCE_EMPLOYER_SIGNED : null,
     ConsentVersion: link.consentVersion,
     Sha256: sha256,
+    IsFromAgent:
+      agents !== null && link.signedAt !== null && link.ip === agents.ip && link.userAgent === agents.userAgent,
   };
 }

@@ -48,6 +48,7 @@ import {
   toEmployerSignature,
 } from './employer-link.ts';
 import { EmployerSignaturesRepository, type UsableLink } from './employer-signatures.repository.ts';
+import { SignaturesRepository } from './signatures.repository.ts';
 
 /** A digest that matches nothing: tokens that we did not sign take the same path to the same answer, in the same time. */
 const NO_DIGEST = '';
@@ -70,6 +71,7 @@ export class EmployerSignatureService {
     private readonly quotes: Quotes,
     private readonly groups: GroupSignatureService,
     private readonly links: EmployerSignaturesRepository,
+    private readonly signatures: SignaturesRepository,
     private readonly tokens: ShareTokens,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly applicationPdf: ApplicationPdfService,
@@ -81,10 +83,14 @@ export class EmployerSignatureService {
   async list(user: SessionUser, quoteId: number): Promise<EmployerSignaturesResponse> {
     const quote = await this.quotes.of('group').find(user, quoteId);
     const links = await this.links.listOf(quote);
-    const digest = links.some(({ signedAt }) => signedAt) ? await this.groups.digestToSign(quote) : '';
+    const isSigned = links.some(({ signedAt }) => signedAt);
+    const digest = isSigned ? await this.groups.digestToSign(quote) : '';
+    const agents = isSigned && user.isInternal ? await this.signatures.findNewest(quote) : null;
+    const isAgents = agents !== null && agents.signedBy.agentId !== null;
+    const known = { now: this.clock.now(), digest, agents: isAgents ? agents : null };
     return {
       LinkProblem: employerLinkProblem(await this.groups.problem(user, quote)),
-      Signatures: links.map((link) => toEmployerSignature(link, { now: this.clock.now(), digest })),
+      Signatures: links.map((link) => toEmployerSignature(link, known)),
     };
   }
 

@@ -77,7 +77,7 @@ export const signatureEvidence = (
 export const toSignatureResponse = (
   signature: NewSignature,
   { username, fullName, sha256 }: { username: string; fullName: string; sha256: string },
-  withdrawal: Withdrawal | null = null,
+  { withdrawal = null, origin = null }: { withdrawal?: Withdrawal | null; origin?: SignatureOrigin | null } = {},
 ): SignatureResponse => ({
   SignedByName: signature.signedByName,
   SignedByUserName: username,
@@ -90,6 +90,7 @@ export const toSignatureResponse = (
   ConsentText: signature.consentText,
   MemberDropConsent: signature.memberDropConsent,
   Sha256: sha256,
+  Origin: origin && { Address: origin.ip, Browser: origin.userAgent },
   Withdrawn: withdrawal && {
     At: withdrawal.at.toISOString(),
     Reason: withdrawal.why,

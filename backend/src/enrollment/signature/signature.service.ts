@@ -27,11 +27,11 @@ export class SignatureService {
 
   /** The newest signature of a quote, even if withdrawn; null = never signed. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<SignatureResponse | null> {
-    return this.describe(await this.quotes.find(user, quoteId));
+    return this.describe(user, await this.quotes.find(user, quoteId));
   }
 
   /** Same for a quote that was found for the user. */
-  async describe(quote: AnyQuote): Promise<SignatureResponse | null> {
+  async describe(user: SessionUser, quote: AnyQuote): Promise<SignatureResponse | null> {
     const signature = await this.signatures.findNewest(quote);
     if (signature === null) {
       return null;
@@ -42,7 +42,8 @@ export class SignatureService {
       quote.groupId === null
         ? await this.households.findWithdrawal(quote, signature)
         : await this.signatures.findWithdrawal(signature);
-    return toSignatureResponse(signature, facts, withdrawal);
+    const origin = user.isInternal && signedBy.agentId !== null ? signature : null;
+    return toSignatureResponse(signature, facts, { withdrawal, origin });
   }
 
   /** A repeated request returns the signature that it made, but only while that signature is valid. @throws WRONG_STATE */

@@ -4,7 +4,9 @@ import { DataSource } from 'typeorm';
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import { individualPath } from '#shared/individuals/individual-next-step';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
-import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
+import type { QuoteType } from '#shared/quotes/quote-type';
+import { deskPath } from '#shared/sales/review-desk';
 import { recordWords } from '#shared/timeline/audited-records';
 import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { BusinessRule } from '../../platform/business-rules/business-rule.table.ts';
@@ -126,12 +128,16 @@ const FINDERS: Record<string, Finder> = {
   },
 };
 
-/** The page where staff continue: the functions that every screen uses. */
+/** Where staff continue: on the review desk, or in the portal while the quote is being prepared. */
 function namedQuote({ quoteId, name, status, groupId, groupName, firstName, lastName, isFfm }: FoundQuote): Named {
+  const isPrepared = BEFORE_ENROLLMENT.includes(status);
   if (groupId === null) {
     const applicant = [firstName, lastName].filter(Boolean).join(' ') || 'Individual';
-    return { name: `${applicant}, ${name}`, path: individualPath({ quoteId, status, isFfm: Boolean(isFfm) }) };
+    const page = individualPath({ quoteId, status, isFfm: Boolean(isFfm) });
+    return { name: `${applicant}, ${name}`, path: isPrepared ? page : deskOf('IndividualNewBusiness', quoteId) };
   }
   const { path } = nextStep({ status, quoteId, groupId, isExternal: false, disableForExternalAgentFlag: false });
-  return { name: `${groupName}, ${name}`, path };
+  return { name: `${groupName}, ${name}`, path: isPrepared ? path : deskOf('SmallGroupNewBusiness', quoteId) };
 }
+
+const deskOf = (type: QuoteType, quoteId: number): string => `/sales${deskPath(type, quoteId)}`;

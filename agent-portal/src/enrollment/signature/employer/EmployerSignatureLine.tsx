@@ -10,11 +10,11 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
 import { isSignerOf } from '#shared/enrollment/signing';
+import { linkHistory, STATE_LABELS } from '#web/decisions/employer-words';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../../../components/FactList.tsx';
 import { TechnicalDetails } from '../../../components/TechnicalDetails.tsx';
 import { RevokeLinkButton } from './RevokeLinkButton.tsx';
-import { linkHistory, STATE_LABELS } from './employer-words.ts';
 
 const LOOKS: Record<EmployerSignatureState, Look> = {
   Created: ['info', LinkIcon],

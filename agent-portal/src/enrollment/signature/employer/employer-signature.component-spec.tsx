@@ -28,6 +28,7 @@ const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatu
   Withdrawn: null,
   ConsentVersion: null,
   Sha256: null,
+  IsFromAgent: false,
   ...given,
 });
 const SIGNED = {
