@@ -1,6 +1,6 @@
 import { Button, CssBaseline } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Link, Route } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { ScreenFailure } from '#web/shell/ScreenFailure';
@@ -27,14 +27,13 @@ import { individualQuotes } from './individual-applications/index.ts';
 import { consoleTheme } from './layout/console-theme.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Notices } from './layout/Notices.tsx';
-import { agencies, agents, users } from './people/index.ts';
+import { agencies, agents, users } from './people/index.tsx';
 import { AGENCIES, agencyCalls, agentCalls, AGENTS, peopleActions, userCalls, USERS } from './people/people-calls.ts';
 import { passiveRenewals } from './passive-renewals/index.ts';
 import { PASSIVE_RENEWALS, passiveRenewalCalls, renewalActions } from './passive-renewals/passive-renewal-calls.ts';
 import { CONSOLE, UNAUTHORIZED } from './providers/addresses.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
-import { i18nProvider } from './providers/i18n-provider.ts';
 import { preferenceStore } from './providers/preference-store.ts';
 import { queryClient } from './providers/query-client.ts';
 
@@ -86,7 +85,7 @@ export function App() {
         authProvider={authProvider}
         dataProvider={dataProvider}
         queryClient={queryClient}
-        i18nProvider={i18nProvider}
+        i18nProvider={defaultI18nProvider}
         store={store}
         theme={consoleTheme}
         darkTheme={null}
