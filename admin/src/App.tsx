@@ -1,7 +1,7 @@
 import { Button, CssBaseline } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
-import { BrowserRouter, Link, Route } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AdminContext, CanAccess, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { BrowserRouter, Link, Route, useLocation } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { ScreenFailure } from '#web/shell/ScreenFailure';
 import { AUDIT, auditActions, auditCalls } from './audit/audit-calls.ts';
@@ -95,7 +95,7 @@ export function App() {
           disableTelemetry
           requireAuth
           loginPage={false}
-          layout={ConsoleLayout}
+          layout={Layout}
           dashboard={Home}
           loading={Loading}
           error={CrashScreen}
@@ -123,6 +123,18 @@ export function App() {
         <Notices />
       </AdminContext>
     </BrowserRouter>
+  );
+}
+
+/** Whoever may not open a screen gets neither its code nor its data: the lists of react-admin check this only once they are drawn. */
+function Layout({ children }: { children: ReactNode }) {
+  const [, resource] = useLocation().pathname.split('/');
+  return (
+    <ConsoleLayout>
+      <CanAccess resource={resource} action="list" accessDenied={<RedirectToUnauthorized />}>
+        {children}
+      </CanAccess>
+    </ConsoleLayout>
   );
 }
 
