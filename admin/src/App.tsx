@@ -1,7 +1,7 @@
 import { Button, CssBaseline } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Link, Route } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AdminContext, CanAccess, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { BrowserRouter, Link, Route, useLocation } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { ScreenFailure } from '#web/shell/ScreenFailure';
 import { AUDIT, auditActions, auditCalls } from './audit/audit-calls.ts';
@@ -27,14 +27,13 @@ import { individualQuotes } from './individual-applications/index.ts';
 import { consoleTheme } from './layout/console-theme.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Notices } from './layout/Notices.tsx';
-import { agencies, agents, users } from './people/index.ts';
+import { agencies, agents, users } from './people/index.tsx';
 import { AGENCIES, agencyCalls, agentCalls, AGENTS, peopleActions, userCalls, USERS } from './people/people-calls.ts';
 import { passiveRenewals } from './passive-renewals/index.ts';
 import { PASSIVE_RENEWALS, passiveRenewalCalls, renewalActions } from './passive-renewals/passive-renewal-calls.ts';
 import { CONSOLE, UNAUTHORIZED } from './providers/addresses.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
-import { i18nProvider } from './providers/i18n-provider.ts';
 import { preferenceStore } from './providers/preference-store.ts';
 import { queryClient } from './providers/query-client.ts';
 
@@ -86,7 +85,7 @@ export function App() {
         authProvider={authProvider}
         dataProvider={dataProvider}
         queryClient={queryClient}
-        i18nProvider={i18nProvider}
+        i18nProvider={defaultI18nProvider}
         store={store}
         theme={consoleTheme}
         darkTheme={null}
@@ -96,7 +95,7 @@ export function App() {
           disableTelemetry
           requireAuth
           loginPage={false}
-          layout={ConsoleLayout}
+          layout={Layout}
           dashboard={Home}
           loading={Loading}
           error={CrashScreen}
@@ -124,6 +123,18 @@ export function App() {
         <Notices />
       </AdminContext>
     </BrowserRouter>
+  );
+}
+
+/** Whoever may not open a screen gets neither its code nor its data: the lists of react-admin check this only once they are drawn. */
+function Layout({ children }: { children: ReactNode }) {
+  const [, resource] = useLocation().pathname.split('/');
+  return (
+    <ConsoleLayout>
+      <CanAccess resource={resource} action="list" accessDenied={<RedirectToUnauthorized />}>
+        {children}
+      </CanAccess>
+    </ConsoleLayout>
   );
 }
 

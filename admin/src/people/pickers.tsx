@@ -1,78 +1,27 @@
-import { Box } from '@mui/material';
-import { AutocompleteInput, ReferenceInput, SearchInput, type Validator } from 'react-admin';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { AGENCIES, AGENTS, type AgencyRecord, type AgentRecord } from './people-calls.ts';
+import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin';
+import { AGENCIES, AGENTS } from './people-calls.ts';
 
-const agentText = ({ FirstName, LastName, SrcAgentId, AgencyName }: AgentRecord): string =>
-  `${FirstName} ${LastName} (${SrcAgentId}), ${AgencyName}`;
-const agencyText = ({ Name }: AgencyRecord): string => Name;
+type PickerProps = Pick<AutocompleteInputProps, 'label' | 'helperText' | 'validate' | 'sx' | 'alwaysOn'> & {
+  source: string;
+};
+
+/** Picks an active one, shown by its recordRepresentation. */
+const Picker = ({ source, reference, alwaysOn: _, ...field }: PickerProps & { reference: string; noOptionsText: string }) => (
+  <ReferenceInput source={source} reference={reference} filter={{ IsActive: true }} sort={BY_NAME}>
+    <AutocompleteInput helperText={false} {...field} filterToQuery={toQuery} disablePortal />
+  </ReferenceInput>
+);
+
+const BY_NAME = { field: 'Name', order: 'ASC' } as const;
 const toQuery = (q: string) => ({ q });
 
-interface PickerProps {
-  source: string;
-  label: string;
-  helperText?: string | false;
-  validate?: Validator[];
-  onChange?: (id: number | null) => void;
-  /** react-admin passes this to every filter; unused here. */
-  alwaysOn?: boolean;
-}
-
-/** Picks an active agent by name or number. */
-export const AgentPicker = ({ source, alwaysOn: _, helperText = false, ...field }: PickerProps) => (
-  <ReferenceInput source={source} reference={AGENTS} filter={{ IsActive: true }} sort={{ field: 'Name', order: 'ASC' }}>
-    <AutocompleteInput
-      {...field}
-      helperText={helperText}
-      optionText={agentText}
-      filterToQuery={toQuery}
-      disablePortal
-      noOptionsText="No agent with that name or number"
-    />
-  </ReferenceInput>
+export const AgentPicker = (props: PickerProps) => (
+  <Picker {...props} reference={AGENTS} noOptionsText="No agent with that name or number" />
 );
 
-/** Picks an active agency by name. */
-export const AgencyPicker = ({ source, alwaysOn: _, helperText = false, ...field }: PickerProps) => (
-  <ReferenceInput
-    source={source}
-    reference={AGENCIES}
-    filter={{ IsActive: true }}
-    sort={{ field: 'Name', order: 'ASC' }}
-  >
-    <AutocompleteInput
-      {...field}
-      helperText={helperText}
-      optionText={agencyText}
-      filterToQuery={toQuery}
-      disablePortal
-      noOptionsText="No agency with that name"
-    />
-  </ReferenceInput>
+export const AgencyPicker = (props: PickerProps) => (
+  <Picker {...props} reference={AGENCIES} noOptionsText="No agency with that name" />
 );
-
-/** A list's search field; `what` names it for screen readers. */
-export const searchFilter = (what: string, placeholder: string) => (
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder={placeholder}
-    slotProps={{ htmlInput: { 'aria-label': `Search the ${what}` } }}
-    sx={{ width: { xs: '100%', sm: 260 } }}
-  />
-);
-
-const ACTIVE = [
-  { id: true, name: 'Active' },
-  { id: false, name: 'Not active' },
-];
-
-export const activeFilter = <ChoiceFilter key="IsActive" source="IsActive" label="Status" choices={ACTIVE} alwaysOn />;
 
 /** As a list filter, with its own width. */
-export const AgencyFilter = (props: PickerProps) => (
-  <Box sx={{ width: { xs: '100%', sm: 260 } }}>
-    <AgencyPicker {...props} />
-  </Box>
-);
+export const AgencyFilter = (props: PickerProps) => <AgencyPicker {...props} sx={{ width: { xs: '100%', sm: '16.25rem' } }} />;

@@ -8,6 +8,7 @@ const NEEDED: Partial<Record<string, Permission>> = {
   users: 'superuser',
   agents: 'superuser',
   agencies: 'superuser',
+  audit: 'superuser',
 };
 
 /**

@@ -18,6 +18,10 @@ export interface ResourceCalls {
   list: string;
   /** POST: adds a row, or replaces the one named in the body; answers the row. */
   save?: string;
+  /** Rows are added by a POST to the list's path and changed by a PUT to their own. */
+  isEditable?: boolean;
+  /** An added row, where the answer is more than that. */
+  created?: (answer: Row) => Row;
   /** The field that identifies a row. */
   idField: string;
   /** Its filter may name people: the list is requested by POST, with the filter in the body. */
@@ -28,8 +32,8 @@ type Row = Record<string, unknown>;
 
 /**
  * ra-data-simple-rest over the console's API client, with each resource's own paths and each row's own id as `id`. Overridden where
- * the API differs: lists searched by name are requested by POST, a page longer than a range fetches the whole list, and one path
- * both adds and replaces. Unsupported operations are refused here and have no button.
+ * the API differs: lists searched by name are requested by POST, a page longer than a range fetches the whole list, what is written
+ * goes through the client of all screens, and for rules one path both adds and replaces. Unsupported operations are refused here and have no button.
  *
  * @param actions additional methods of the features, used with `useMutation`
  */
@@ -57,13 +61,10 @@ export function createDataProvider(
     return { data: data.map((row) => toRecord<R>(calls, row)), total };
   };
 
-  const save = async <R extends RaRecord>(resource: string, { data }: CreateParams | UpdateParams) => {
-    const calls = callsOf(resource);
-    if (!calls.save) {
-      return refuse();
-    }
-    const answer = await send<Row>({ method: 'POST', path: calls.save, body: data as object });
-    return { data: toRecord<R>(calls, answer.body) };
+  const write = async (resource: string, method: 'POST' | 'PUT', id: string, { data }: CreateParams | UpdateParams) => {
+    const { save, isEditable, list: path } = callsOf(resource);
+    const request = save ? { method: 'POST' as const, path: save } : isEditable && { method, path: `${path}${id}` };
+    return request ? (await send<Row>({ ...request, body: data as object })).body : refuse();
   };
 
   return {
@@ -80,8 +81,13 @@ export function createDataProvider(
     }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...params, filter: { ...(filter as object), [target]: id } }),
-    create: save,
-    update: save,
+    create: async (resource, params) => {
+      const { created = same, ...calls } = callsOf(resource);
+      return { data: toRecord(calls, created(await write(resource, 'POST', '', params))) };
+    },
+    update: async (resource, params) => ({
+      data: toRecord(callsOf(resource), await write(resource, 'PUT', `/${params.id}`, params)),
+    }),
     updateMany: refuse,
     delete: refuse,
     deleteMany: refuse,
@@ -111,5 +117,7 @@ async function listBySelf({ list, isPrivate }: ResourceCalls, params: GetListPar
 
 const toRecord = <R extends RaRecord>(calls: ResourceCalls, row: Row): R =>
   ({ ...row, id: row[calls.idField] }) as unknown as R;
+
+const same = (row: Row): Row => row;
 
 const refuse = (): Promise<never> => Promise.reject(new Error('This list is read-only.'));

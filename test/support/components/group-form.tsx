@@ -38,7 +38,7 @@ export function restart(): void {
 export const refusal = (status: number, code: ErrorBody['Code'], message: string, fields: ErrorBody['Fields'] = {}) =>
   new ApiError(status, { Code: code, Message: message, Fields: fields, RequestId: 'r' } as ErrorBody, false);
 
-export function useGroupForm(start: Group, merges = false) {
+export function useGroupForm(start: Group) {
   return useRecordForm<GroupForm, Group>({
     noun: 'group',
     start: { Name: start.Name, City: start.City },
@@ -57,7 +57,6 @@ export function useGroupForm(start: Group, merges = false) {
         (['Name', 'City'] as const)
           .filter((name) => mine[name] !== theirs[name])
           .map((name) => ({ label: name, mine: mine[name], theirs: theirs[name] })),
-      merges,
     },
   });
 }
@@ -69,8 +68,8 @@ export const Fields = () => (
   </>
 );
 
-export function GroupPage({ merges }: { merges?: boolean }) {
-  const editing = useGroupForm(ACME, merges);
+function GroupPage() {
+  const editing = useGroupForm(ACME);
   return (
     <>
       <RecordForm editing={editing} actions={<Button type="submit">Save</Button>}>

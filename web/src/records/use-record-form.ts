@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '#shared/answers/errors';
 import { errorMessage, fieldErrorsOf, isNotFound, isStale, staleVersion } from '../http/api-error.ts';
 import { mergedForm, showMerged } from './merged-form.ts';
@@ -33,8 +33,6 @@ interface OtherEditors<Form, Stored> {
   toForm: (stored: Stored) => Form;
   /** @param stored theirs, as `reload` read it */
   differences: (mine: Form, theirs: Form, stored: Stored) => readonly Difference[];
-  /** Keeping mine puts what was changed here over theirs, to be looked at and saved; without, all of mine is saved at once. */
-  merges?: boolean;
   /** Called instead of showing their values in the form. */
   onTakeTheirs?: () => void;
   /** A note shown before a removed record is added again; if absent, that is not possible. */
@@ -130,17 +128,6 @@ function useOneRun<Answer>() {
     }));
 }
 
-/** Puts what was changed in the form over other values. */
-function rebase<Form extends FieldValues>(form: UseFormReturn<Form>, values: Form): void {
-  const base: FieldValues = form.formState.defaultValues ?? {};
-  const mine = form.getValues();
-  const changed = Object.keys(values).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(base[name]));
-  form.reset(values);
-  for (const name of changed as FieldPath<Form>[]) {
-    form.setValue(name, mine[name], { shouldDirty: true });
-  }
-}
-
 /** Someone else has changed other fields than those that were changed here. */
 const MERGED = Symbol('merged');
 const mergedOver = <Form extends FieldValues>(form: UseFormReturn<Form>, theirs: Form): Form | null =>
@@ -182,7 +169,7 @@ function useStaleRecord<Form extends FieldValues, Stored extends { Version: numb
       takeTheirs();
       return null;
     }
-    const merged = theirForm && !others.merges && !isRestored && mergedOver(form, theirForm);
+    const merged = theirForm && !isRestored && mergedOver(form, theirForm);
     if (merged) {
       version.current = theirs.Version;
       form.reset(theirForm);
@@ -191,16 +178,11 @@ function useStaleRecord<Form extends FieldValues, Stored extends { Version: numb
     }
     ask({
       rows,
-      merges: others.merges,
       addAgain: others.addAgain,
       takeTheirs: others.onTakeTheirs ?? takeTheirs,
       keepMine: () => {
         version.current = theirs && theirs.Version;
-        if (others.merges && theirForm) {
-          rebase(form, theirForm);
-        } else {
-          save();
-        }
+        save();
       },
     });
     return null;

@@ -5,13 +5,50 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { UserDetails } from '#shared/people/user.record';
+import { useNotify, useRefresh } from 'react-admin';
+import type { PasswordLinkResponse, UserRow } from '#shared/people/user.record';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { currentUser } from '../../providers/current-user.ts';
-import type { UserActions } from './use-user-actions.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { usePeopleActions } from '../people-calls.ts';
+
+interface UserAction {
+  work: () => Promise<unknown>;
+  done?: string;
+}
+
+/** A super user's actions on a user's access. What is shown is refetched afterwards, also after a failure. */
+export function useUserActions(user: UserRow) {
+  const notify = useNotify();
+  const people = usePeopleActions();
+  const [link, setLink] = useState<PasswordLinkResponse | null>(null);
+  const { mutate, isPending } = useChange({
+    mutationFn: ({ work }: UserAction) => work(),
+    onSuccess: (_, { done }) => done && notify(done, { type: 'success' }),
+    onSettled: useRefresh(),
+  });
+  const run = (work: UserAction['work'], done?: string) => mutate({ work, done });
+  return {
+    isBusy: isPending,
+    link,
+    forgetLink: () => setLink(null),
+    lock: () => run(() => people.lockUser(user), `${user.FullName} is locked and signed out.`),
+    unlock: () => run(() => people.unlockUser(user), `${user.FullName} can sign in again.`),
+    reset: () => run(async () => setLink(await people.resetPassword(user))),
+    resetSecondStep: () =>
+      run(
+        () => people.resetSecondStep(user),
+        `The second step of ${user.FullName} is removed, and they are signed out.`,
+      ),
+    endAll: () => run(() => people.endSessions(user.Id), 'All sessions have ended.'),
+    endOne: (sessionId: string) => run(() => people.endSession(user.Id, sessionId), 'The session has ended.'),
+  };
+}
+
+export type UserActions = ReturnType<typeof useUserActions>;
 
 interface UserButtonsProps {
-  user: UserDetails;
+  user: UserRow;
   actions: UserActions;
   onEdit: () => void;
 }
@@ -19,7 +56,6 @@ interface UserButtonsProps {
 /** Users cannot lock or reset themselves: those buttons are absent on their own page. */
 export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
   const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
-  const isOwn = user.Id === currentUser().Id;
   const ask = asking && QUESTIONS[asking];
   const confirm = () => {
     if (asking) {
@@ -27,33 +63,20 @@ export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
     }
     setAsking(null);
   };
+  const mayChange = user.Id !== currentUser().Id;
+  const asked = { resetSecondStep: user.HasSecondStep, reset: true, lock: true };
   return (
     <>
-      {!isOwn && user.IsLocked && (
+      {mayChange && user.IsLocked && (
         <Button variant="outlined" startIcon={<UnlockIcon />} loading={actions.isBusy} onClick={actions.unlock}>
           Unlock
         </Button>
       )}
-      {!isOwn && !user.IsLocked && (
-        <>
-          {user.HasSecondStep && (
-            <Button startIcon={<PhoneIcon />} disabled={actions.isBusy} onClick={() => setAsking('resetSecondStep')}>
-              Reset second step
-            </Button>
-          )}
-          <Button startIcon={<KeyIcon />} disabled={actions.isBusy} onClick={() => setAsking('reset')}>
-            Reset password
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<LockIcon />}
-            disabled={actions.isBusy}
-            onClick={() => setAsking('lock')}
-          >
-            Lock
-          </Button>
-        </>
-      )}
+      {mayChange &&
+        !user.IsLocked &&
+        KINDS.filter((kind) => asked[kind]).map((kind) => (
+          <Button key={kind} {...BUTTONS[kind]} disabled={actions.isBusy} onClick={() => setAsking(kind)} />
+        ))}
       <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
         Edit
       </Button>
@@ -72,6 +95,14 @@ export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
     </>
   );
 }
+
+const BUTTONS = {
+  resetSecondStep: { children: 'Reset second step', startIcon: <PhoneIcon /> },
+  reset: { children: 'Reset password', startIcon: <KeyIcon /> },
+  lock: { children: 'Lock', startIcon: <LockIcon />, variant: 'outlined' },
+} as const;
+
+const KINDS = ['resetSecondStep', 'reset', 'lock'] as const;
 
 const QUESTIONS = {
   lock: {

@@ -1,39 +1,39 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { UserDetails } from '#shared/people/user.record';
+import { EditBase, ReferenceField } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { formatInstant } from '#shared/formats/instant';
 import { Screen } from '#web/shell/Screen';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
-import { userQuery, USERS } from '../people-calls.ts';
-import { EditUserDialog } from './EditUserDialog.tsx';
+import { SHOWN_HERE } from '../OverList.tsx';
+import { AGENTS, type UserRecord, USERS } from '../people-calls.ts';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
-import { useUserActions } from './use-user-actions.ts';
-import { UserButtons } from './UserButtons.tsx';
-import { UserFacts } from './UserFacts.tsx';
+import { UserButtons, useUserActions } from './UserButtons.tsx';
+import { EditUserDialog } from './UserForm.tsx';
 import { UserSessions } from './UserSessions.tsx';
+import { passwordWords, UserStateChip } from './user-state.tsx';
 
-/** /sales/users/{id}: one user, their active sessions, and their timeline. */
-export function UserScreen({ id }: { id: number }) {
-  const { data: user, error, refetch } = useQuery(userQuery(id));
-  if (user) {
-    return <UserPage key={user.Id} user={user} />;
-  }
-  return (
-    <Screen title="User" subtitle={<Back />}>
-      {error ? (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message}
-        </Alert>
+/** /sales/users/{id}: one user, their active sessions, and their timeline. Editing opens over it. */
+export const UserScreen = () => (
+  <EditBase<UserRecord>
+    key={useParams()['id']}
+    mutationMode="pessimistic"
+    // A row of the list is shown meanwhile, without its sessions.
+    queryOptions={{ staleTime: 0, onError: SHOWN_HERE }}
+    render={({ record: user, error, refetch }) =>
+      user ? (
+        <UserPage user={user} />
       ) : (
-        <Skeleton variant="rounded" height={320} role="status" aria-label="Loading the user" />
-      )}
-    </Screen>
-  );
-}
+        <Screen title="User" subtitle={<Back />} error={error} onRetry={() => void refetch()} pending>
+          {null}
+        </Screen>
+      )
+    }
+  />
+);
 
-function UserPage({ user }: { user: UserDetails }) {
+function UserPage({ user }: { user: UserRecord }) {
   const actions = useUserActions(user);
   const [isEditing, setEditing] = useState(false);
   return (
@@ -89,4 +89,54 @@ const LAYOUT = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
   gap: 2,
   alignItems: 'start',
+} as const;
+
+const UserFacts = ({ user }: { user: UserRecord }) => (
+  <Box component="dl" sx={FACTS}>
+    <Fact name="User name">{user.Username}</Fact>
+    <Fact name="E-mail">{user.Email}</Fact>
+    <Fact name="Roles">{user.RoleNames.join(', ') || 'None'}</Fact>
+    {user.AgentId !== null && (
+      <Fact name="Agent">
+        <ReferenceField source="AgentId" reference={AGENTS} />
+        {flags(user) && (
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {flags(user)}
+          </Typography>
+        )}
+      </Fact>
+    )}
+    <Fact name="Access">
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        <UserStateChip user={user} />
+      </Stack>
+    </Fact>
+    <Fact name="Password">{passwordWords(user)}</Fact>
+    <Fact name="Second step">{user.HasSecondStep ? 'On' : 'None'}</Fact>
+    <Fact name="Last sign-in">{formatInstant(user.LastSignInAt) || 'Never'}</Fact>
+  </Box>
+);
+
+const flags = ({ IsGeneralAgent, IsAgentBroker }: UserRecord): string =>
+  [IsGeneralAgent && 'General agent', IsAgentBroker && 'Agent-broker'].filter(Boolean).join(', ');
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </>
+);
+
+const FACTS = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '7rem minmax(0, 1fr)' },
+  columnGap: 2,
+  alignItems: 'baseline',
+  rowGap: { xs: 0.25, sm: 1.25 },
+  '& dd': { mb: { xs: 1, sm: 0 } },
 } as const;

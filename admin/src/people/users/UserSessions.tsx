@@ -1,23 +1,30 @@
-import { Box, Button, List, ListItem, Typography } from '@mui/material';
-import type { UserDetails, UserSession } from '#shared/people/user.record';
+import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { formatInstant } from '#shared/formats/instant';
-import type { UserActions } from './use-user-actions.ts';
+import type { UserSession } from '#shared/people/user.record';
+import type { UserRecord } from '../people-calls.ts';
+import type { UserActions } from './UserButtons.tsx';
 
 interface UserSessionsProps {
-  user: UserDetails;
+  user: UserRecord;
   actions: UserActions;
 }
 
 /** The user's active sessions; each can be ended. */
-export const UserSessions = ({ user, actions }: UserSessionsProps) =>
-  user.Sessions.length === 0 ? (
-    <Typography variant="body2" color="textSecondary">
-      Not signed in anywhere.
-    </Typography>
-  ) : (
+export function UserSessions({ user: { Sessions }, actions }: UserSessionsProps) {
+  if (!Sessions) {
+    return <Skeleton variant="rounded" height={64} role="status" aria-label="Loading the sessions" />;
+  }
+  if (Sessions.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Not signed in anywhere.
+      </Typography>
+    );
+  }
+  return (
     <>
       <List disablePadding aria-label="Open sessions">
-        {user.Sessions.map((session) => (
+        {Sessions.map((session) => (
           <ListItem key={session.Id} divider disableGutters sx={ROW}>
             <Box sx={{ minWidth: 0, flexGrow: 1 }}>
               <Typography variant="subtitle2" component="div">
@@ -41,13 +48,14 @@ export const UserSessions = ({ user, actions }: UserSessionsProps) =>
           </ListItem>
         ))}
       </List>
-      {!user.Sessions.some(({ IsOwn }) => IsOwn) && (
+      {!Sessions.some(({ IsOwn }) => IsOwn) && (
         <Button size="small" variant="outlined" disabled={actions.isBusy} onClick={actions.endAll} sx={{ mt: 1.5 }}>
           End all sessions
         </Button>
       )}
     </>
   );
+}
 
 const sessionWords = ({ StartedAt, LastSeenAt, Address }: UserSession): string =>
   [`Signed in ${formatInstant(StartedAt)}`, `last seen ${formatInstant(LastSeenAt)}`, Address && `from ${Address}`]
