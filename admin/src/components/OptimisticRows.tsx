@@ -6,6 +6,8 @@ import { type OptimisticRowsValue, OptimisticRowsContext } from './optimistic-ro
 interface Returned {
   row: RaRecord;
   reason: string | null;
+  /** The filter of the list to which it returned. */
+  filter: string;
 }
 
 /**
@@ -18,22 +20,23 @@ export function OptimisticRows({ children }: { children: ReactNode }) {
   const { later } = useUndoable();
   const [gone, setGone] = useState<readonly Identifier[]>([]);
   const [returned, setReturned] = useState<readonly Returned[]>([]);
-  const { data, refetch, resource } = list;
+  const { data, refetch, resource, filterValues } = list;
+  const filter = JSON.stringify(filterValues);
 
   const shown = useMemo(() => {
-    const away = [...gone, ...returned.map(({ row }) => row.id)];
+    const away = [...gone, ...returned.flatMap((one) => (one.filter === filter ? one.row.id : []))];
     const back = returned
-      .filter(({ row }) => !gone.includes(row.id))
+      .filter((one) => one.filter === filter && !gone.includes(one.row.id))
       .map(({ row }) => data?.find(({ id }) => id === row.id) ?? row);
     return data && [...back, ...data.filter(({ id }) => !away.includes(id))];
-  }, [data, gone, returned]);
+  }, [data, filter, gone, returned]);
 
   const value = useMemo((): OptimisticRowsValue => {
     const drop: OptimisticRowsValue['drop'] = (ids) =>
       setReturned((others) => others.filter(({ row }) => !ids.includes(row.id)));
     const putOnTop: OptimisticRowsValue['putOnTop'] = (rows, reasonOf = () => null) => {
       drop(rows.map(({ id }) => id));
-      setReturned((others) => [...rows.map((row) => ({ row, reason: reasonOf(row) })), ...others]);
+      setReturned((others) => [...rows.map((row) => ({ row, reason: reasonOf(row), filter })), ...others]);
     };
 
     const actAll: OptimisticRowsValue['actAll'] = async (rows, work) => {
@@ -68,7 +71,7 @@ export function OptimisticRows({ children }: { children: ReactNode }) {
       },
       reasonOf: (row) => returned.find((other) => other.row.id === row.id)?.reason ?? null,
     };
-  }, [later, notify, refetch, resource, returned]);
+  }, [filter, later, notify, refetch, resource, returned]);
 
   return (
     <OptimisticRowsContext value={value}>

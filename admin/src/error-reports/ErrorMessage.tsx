@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { failedAgain } from '#shared/error-reports/error-reports';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
 import { today } from '#web/inputs/today';
-import { useSentRows } from './sent-rows.ts';
+import { useSentRows } from './SentRows.tsx';
 import { ToneChip } from '#web/status/ToneChip';
 
 interface ErrorMessageProps {

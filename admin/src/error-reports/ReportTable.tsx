@@ -4,12 +4,13 @@ import { Button } from '@mui/material';
 import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { counted } from '#shared/formats/text';
+import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
-import type { ErrorReport } from './report.ts';
-import { tableKey } from './report-keys.ts';
-import { ReportSelection } from './ReportSelection.tsx';
-import { useSentRows } from './sent-rows.ts';
+import { type ErrorReport, marked, tableKey } from './report.ts';
+import { useReportRuns } from './ReportRuns.tsx';
+import { useSentRows } from './SentRows.tsx';
 import { RepairButtons } from './RepairButtons.tsx';
 import { useOlderErrors } from './use-older-errors.ts';
 
@@ -47,6 +48,50 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
   );
 }
 
+/** The server's maximum per request. */
+const MOST_ROWS = 500;
+
+/** Resubmits the selected rows, or marks them as handled. */
+function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
+  const { data = [], selectedIds = [], onUnselectItems } = useListContext<RaRecord>();
+  const { isRunning, resubmit, resolve } = useReportRuns();
+  const rows = data.filter(({ id }) => selectedIds.includes(id));
+  const elsewhere = selectedIds.filter((id) => !rows.some((row) => row.id === id));
+  const count = selectedIds.length;
+  const { canResubmit = () => true, resolve: resolution } = report.repairs;
+  const again = rows.filter(canResubmit);
+  const subject = count === 1 && rows[0] ? report.nameOf(rows[0]) : counted(count, ...report.subject);
+  const begin = (work: () => unknown) => {
+    onUnselectItems();
+    void work();
+  };
+  return (
+    <SelectionBar label="Selected rows" most={MOST_ROWS}>
+      {report.repairs.resubmit && (
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isRunning || again.length + elsewhere.length === 0}
+          onClick={() => begin(() => resubmit(again, elsewhere))}
+        >
+          Resubmit{count > 0 && ` ${again.length + elsewhere.length}`}
+        </Button>
+      )}
+      {resolution && (
+        <Button
+          size="small"
+          variant="outlined"
+          title={resolution.hint}
+          disabled={isRunning || count === 0}
+          onClick={() => begin(() => resolve(rows, elsewhere, marked(subject, resolution)))}
+        >
+          {resolution.label}
+        </Button>
+      )}
+    </SelectionBar>
+  );
+}
+
 const RowActions = ({ report, row }: { report: ErrorReport<RaRecord>; row: RaRecord }) => (
   <>
     <RepairButtons row={row} name={report.nameOf(row)} repairs={report.repairs} />
@@ -69,7 +114,7 @@ function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
   if (!q && !Message && !WhoMustAct) {
     return (
       <ListEmptyState icon={<CheckIcon />} title={older ? 'No open errors in this period' : 'All clear'}>
-        {older ? 'Older ones are still open: see above.' : report.emptyText}
+        {older ? 'Older ones are still open: see below.' : report.emptyText}
       </ListEmptyState>
     );
   }
