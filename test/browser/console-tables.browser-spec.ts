@@ -128,7 +128,7 @@ describe('the tables of the console', () => {
   it('scroll in themselves where they are wider than the screen: the page does not', async () => {
     const { page, context } = await stage.newVisitor({ viewport: { width: 768, height: 900 } });
     await signIn(page, 'superuser', '/sales/group');
-    const last = page.getByRole('columnheader', { name: 'Assigned to' });
+    const last = page.getByRole('columnheader', { name: 'Status', exact: true });
     await last.waitFor();
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();

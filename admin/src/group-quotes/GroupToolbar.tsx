@@ -1,7 +1,19 @@
 import { SearchInput } from 'react-admin';
 import { CsvButton } from '../components/CsvButton.tsx';
-import { ageWords, type FilterWords, onlyMineWords, statusWords } from '../components/quote-queue/active-filters.ts';
-import { AgeFilter, OnlyMineFilter, QueueToolbar, SEARCH_FIELD } from '../components/quote-queue/QueueToolbar.tsx';
+import {
+  ageWords,
+  assigneeWords,
+  type FilterWords,
+  onlyMineWords,
+  statusWords,
+} from '../components/quote-queue/active-filters.ts';
+import {
+  AgeFilter,
+  AssigneeFilter,
+  OnlyMineFilter,
+  QueueToolbar,
+  SEARCH_FIELD,
+} from '../components/quote-queue/QueueToolbar.tsx';
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { GROUP_QUOTES_CSV } from './group-queue.ts';
@@ -29,6 +41,7 @@ export const GroupToolbar = ({ view }: { view: QueueView }) => (
   >
     <StatusFilter choices={statusChoices(view)} />
     <AgeFilter />
+    <AssigneeFilter />
     <OnlyMineFilter />
   </QueueToolbar>
 );
@@ -36,5 +49,6 @@ export const GroupToolbar = ({ view }: { view: QueueView }) => (
 const wordsOf = (view: QueueView): FilterWords => ({
   Status: statusWords(statusChoices(view)),
   DaysInStatus: ageWords,
+  AssignedTo: assigneeWords,
   OnlyMine: onlyMineWords,
 });

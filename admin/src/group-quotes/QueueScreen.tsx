@@ -15,7 +15,7 @@ import { LinkTabs } from '../components/LinkTabs.tsx';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-queue.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { GroupToolbar } from './GroupToolbar.tsx';
-import { countHint, PASSIVE_RENEWALS_VIEW, preselected, QUEUE_VIEWS, type QueueView } from './queue-views.ts';
+import { PASSIVE_RENEWALS_VIEW, preselected, QUEUE_VIEWS, type QueueView, workOf } from './queue-views.ts';
 
 /** /sales/group and its tabs: the staff work queue, ten rows per page. */
 export function QueueScreen({ view }: { view: QueueView }) {
@@ -93,19 +93,17 @@ function NewGroupButton() {
   );
 }
 
-/** The three lists, each with the number of quotes it shows when opened. */
+/** The three lists, each with how many of its quotes there is something to do about. */
 function QueueTabs({ active }: { active: QueueView }) {
   const { data } = useQuery(groupQuoteCountsQuery);
   return (
     <LinkTabs
       label="Group quotes"
       active={active.path}
-      tabs={QUEUE_VIEWS.map((view) => ({
-        label: view.label,
-        path: view.path,
-        count: data?.[view.name],
-        hint: countHint(view),
-      }))}
+      tabs={QUEUE_VIEWS.map((view) => {
+        const { work, hint } = workOf(view);
+        return { label: view.label, path: view.path, count: data?.Work[view.name][work], hint };
+      })}
     />
   );
 }

@@ -14,12 +14,13 @@ import { useReview } from '../components/review/use-review.ts';
 /** The queue; a row opens its quote beside it. */
 export function QueueTable({ view }: { view: QueueView }) {
   const review = useReview(view.path);
+  const { filterValues } = useListContext();
   return (
     <WorkTable<GroupQuoteRecord>
       label={view.title}
       storeKey={`${view.key}.columns`}
       nameOf={GROUP_QUEUE.nameOf}
-      columns={queueColumns(view)}
+      columns={queueColumns(view, filterValues)}
       actions={ACTIONS}
       selection={SELECTION}
       onRowClick={({ id }) => review.open(id)}

@@ -79,8 +79,8 @@ function PortalButtons() {
   const queue = useHref(INDIVIDUAL_QUEUE_PATH);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      <Button startIcon={<SearchIcon />} href={withReturn(FIND_RETURNING, queue)}>
-        Find returning
+      <Button startIcon={<SearchIcon />} href={withReturn(FIND_EXISTING, queue)}>
+        Find existing client
       </Button>
       <Button variant="contained" startIcon={<AddIcon />} href={withReturn(NEW_INDIVIDUAL_PATH, queue)}>
         New individual
@@ -89,4 +89,4 @@ function PortalButtons() {
   );
 }
 
-const FIND_RETURNING = '/search?mode=individual-only';
+const FIND_EXISTING = '/search?mode=individual-only';

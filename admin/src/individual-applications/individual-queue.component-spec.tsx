@@ -73,14 +73,14 @@ describe('a row', () => {
 
   it('says how long the quote has been in its status', () => {
     const since = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
-    expect(text('StatusAt', { ...QUOTE, StatusAt: since })).toBe('3 d');
-    expect(text('StatusAt', { ...QUOTE, StatusAt: new Date().toISOString() })).toBe('0 d');
+    expect(text('StatusAt', { ...QUOTE, StatusAt: since })).toBe('3 days');
+    expect(text('StatusAt', { ...QUOTE, StatusAt: new Date().toISOString() })).toBe('0 days');
   });
 
   it('says who claimed the quote and when, and nothing while nobody did', () => {
     signIn(['internal']);
-    expect(text('AssignedToUsername', QUOTE)).toBe('');
-    const claimed = cell('AssignedToUsername', held('sam'));
+    expect(text('AssignedToFullname', QUOTE)).toBe('');
+    const claimed = cell('AssignedToFullname', held('sam'));
     expect(claimed.textContent).toMatch(/^You/);
     expect(within(claimed).getByTitle('11/20/2026, 10:00 AM').tagName).toBe('TIME');
   });

@@ -25,4 +25,6 @@ export const statusWords = (choices: readonly StatusChoice[]) => (value: unknown
 
 export const ageWords = (value: unknown) => `Days in status: ${AGE_LABELS[value as AgeBucket] ?? String(value)}`;
 
+export const assigneeWords = (username: unknown) => `Assigned to: ${String(username)}`;
+
 export const onlyMineWords = (value: unknown) => (value ? 'Only my work' : null);
