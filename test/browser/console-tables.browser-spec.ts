@@ -137,6 +137,31 @@ describe('the tables of the console', () => {
     await context.close();
   });
 
+  it('draw of 500 rows those that show, and scroll to the last one', async () => {
+    const { page, context, problems } = await stage.newVisitor({ viewport: { width: 1280, height: 900 } });
+    await page.route(/GetGroupQuotes\?/, async (route) => {
+      const answer = await route.fetch();
+      const [row] = (await answer.json()) as object[];
+      const json = Array.from({ length: 500 }, (_, at) => ({
+        ...row,
+        Id: 10_000 + at,
+        GroupName: `Group number ${at}.`,
+      }));
+      const headers = { ...answer.headers(), 'content-range': 'GetGroupQuotes 0-499/500' };
+      await route.fulfill({ response: answer, json, headers });
+    });
+    await signIn(page, 'superuser', '/sales/group?perPage=500');
+    await page.getByText('Group number 0.').waitFor();
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    const scroller = page.locator('.MuiDataGrid-virtualScroller');
+    await becomes(async () => {
+      await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      return page.getByText('Group number 499.').isVisible();
+    }, true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('keep density and widths with the user, and are chosen from by keyboard', async () => {
     const { page, context, problems } = await stage.newVisitor();
     await signIn(page, 'superuser', '/sales/agents');

@@ -78,7 +78,7 @@ interface MessageGroupProps {
 }
 
 function MessageGroup({ report, group, filter, isOpen, onToggle, children }: MessageGroupProps) {
-  const [asked, setAsked] = useState<GroupRepair | null>(null);
+  const [asked, setAsked] = useState<Repair | null>(null);
   const { isRunning } = useReportRuns();
   const repairs = useGroupRepairs(report, group, filter);
   const { Message, Count, FirstSeen, LastSeen } = group;
@@ -96,7 +96,7 @@ function MessageGroup({ report, group, filter, isOpen, onToggle, children }: Mes
           onClick={onToggle}
           sx={MESSAGE}
         >
-          <strong>{Count.toLocaleString('en-US')}</strong>
+          <strong>{Count.toLocaleString('en-US')}</strong>{' '}
           <Box component="span" sx={SHORTENED}>
             {Message}
           </Box>
@@ -123,15 +123,14 @@ function MessageGroup({ report, group, filter, isOpen, onToggle, children }: Mes
         ))}
       </Box>
       {isOpen && <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{children}</Box>}
-      {asked && <GroupRepairDialog report={report} filter={filter} repair={asked} onClose={() => setAsked(null)} />}
+      {asked && <RepairDialog report={report} filter={filter} repair={asked} onClose={() => setAsked(null)} />}
     </Box>
   );
 }
 
-/** One action for all errors with one message. */
-interface GroupRepair {
+/** One action for all errors with one message, or for all that match. */
+interface Repair {
   label: string;
-  count: number;
   /** "Mark 3 groups installed?" */
   title: string;
   /** What it means, and what it leaves out. */
@@ -139,10 +138,14 @@ interface GroupRepair {
   begin: () => void;
 }
 
+interface GroupRepair extends Repair {
+  count: number;
+}
+
 /** What can be done about all errors with one message: the server says how many can be resubmitted. Closed payments are done. */
 function useGroupRepairs(report: ErrorReport<RaRecord>, group: ErrorMessageCount, filter: Filter): GroupRepair[] {
   const { data = [] } = useListContext<RaRecord>();
-  const { resubmitAll, resolveAll } = useReportRuns();
+  const { resubmit: resubmitAll, resolve: resolveAll } = useReportRuns();
   const { resubmit, canResubmit = () => true, skipped, resolve } = report.repairs;
   if (group.Count === 0 || filter.IsShowOpenErrors === false) {
     return [];
@@ -157,7 +160,7 @@ function useGroupRepairs(report: ErrorReport<RaRecord>, group: ErrorMessageCount
             count: group.Resubmittable,
             title: `Resubmit ${counted(group.Resubmittable, ...report.subject)}?`,
             about: group.Resubmittable < group.Count ? skipped : undefined,
-            begin: () => void resubmitAll(onScreen.filter(canResubmit), filter),
+            begin: () => void resubmitAll(onScreen.filter(canResubmit), { Filter: filter }),
           },
         ]
       : []),
@@ -168,24 +171,24 @@ function useGroupRepairs(report: ErrorReport<RaRecord>, group: ErrorMessageCount
             count: group.Count,
             title: `${resolve.label.replace('Mark', `Mark ${subject}`)}?`,
             about: resolve.hint,
-            begin: () => resolveAll(onScreen, filter, marked(subject, resolve)),
+            begin: () => resolveAll(onScreen, { Filter: filter }, marked(subject, resolve)),
           },
         ]
       : []),
   ];
 }
 
-interface GroupRepairDialogProps {
+interface RepairDialogProps {
   report: ErrorReport<RaRecord>;
-  filter: Filter;
-  repair: GroupRepair;
+  filter: ErrorReportFilter;
+  repair: Repair;
   onClose: () => void;
 }
 
 const NAMED = 5;
 
 /** Shows what an action would take before it begins: the message, and whom it concerns. */
-function GroupRepairDialog({ report, filter, repair, onClose }: GroupRepairDialogProps) {
+export function RepairDialog({ report, filter, repair, onClose }: RepairDialogProps) {
   const { data, total = 0 } = useGetList<RaRecord>(report.resource, {
     filter,
     pagination: { page: 1, perPage: NAMED },
@@ -204,9 +207,11 @@ function GroupRepairDialog({ report, filter, repair, onClose }: GroupRepairDialo
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-        {filter.Message}
-      </Typography>
+      {filter.Message && (
+        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          {filter.Message}
+        </Typography>
+      )}
       <Box component="ul" sx={{ my: 1, pl: 2.5, minHeight: `${NAMED * 1.5}rem`, overflowWrap: 'anywhere' }}>
         {data?.map((row) => <li key={row.id}>{report.nameOf(row)}</li>) ?? <Skeleton component="li" width={180} />}
         {data && total > data.length && <li>and {(total - data.length).toLocaleString('en-US')} more</li>}

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { useOptimisticRows } from '../components/optimistic-rows.ts';
+import { useOptimisticRows } from '../components/OptimisticRows.tsx';
 import { useErrorActions, useReportRefresh } from './error-report-calls.ts';
 import { marked, type ReportRepairs } from './report.ts';
 import { useSentRows } from './SentRows.tsx';

@@ -3,30 +3,29 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import type { Identifier, RaRecord } from 'react-admin';
 import type { BulkRunKind, StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
 import type { ErrorReportName, ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
-import type { ErrorReportFilter, ResolveErrorsRequest } from '#shared/error-reports/error-reports.record';
+import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { bulkRunQuery, runningRunQuery } from '../components/bulk-runs/bulk-runs-queries.ts';
 import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
 import type { RunWords } from '../components/bulk-runs/run-words.ts';
-import { useOptimisticRows } from '../components/optimistic-rows.ts';
+import { useOptimisticRows } from '../components/OptimisticRows.tsx';
 import { failuresOf, useErrorActions, useReportRefresh } from './error-report-calls.ts';
 import type { ErrorReport } from './report.ts';
 import { useSentRows } from './SentRows.tsx';
 
-/** Bulk runs over the open report's rows. `rows` are those of them that are on screen. */
+/** Bulk runs over the open report's rows. `rows` are those of the asked ones that are on screen. */
 interface ReportRunsValue {
   /** A run is active: the next one waits until it ends. */
   isRunning: boolean;
-  /** Resubmits these rows, including rows on other pages. Rows stay until accepted; failed ones return to the top. */
-  resubmit(rows: readonly RaRecord[], elsewhere: readonly Identifier[]): Promise<void>;
-  /** Resubmits everything that matches the filter. */
-  resubmitAll(rows: readonly RaRecord[], filter: ErrorReportFilter): Promise<void>;
+  /** Rows stay until accepted; failed ones return to the top. */
+  resubmit(rows: readonly RaRecord[], asked: AskedRows): Promise<void>;
   /** Marks rows as handled manually. The run starts when this can no longer be undone. @param message the notification */
-  resolve(rows: readonly RaRecord[], elsewhere: readonly Identifier[], message: string): void;
-  /** Same for everything that matches the filter. */
-  resolveAll(rows: readonly RaRecord[], filter: ErrorReportFilter, message: string): void;
+  resolve(rows: readonly RaRecord[], asked: AskedRows, message: string): void;
 }
 
-const ReportRunsContext = createContext<ReportRunsValue | null>(null);
+/** Rows by number, or everything that matches a filter. */
+type AskedRows = { Ids: number[] } | { Filter: ErrorReportFilter };
+
+export const ReportRunsContext = createContext<ReportRunsValue | null>(null);
 
 export function useReportRuns(): ReportRunsValue {
   const value = useContext(ReportRunsContext);
@@ -46,23 +45,18 @@ export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>
   const value = useMemo((): ReportRunsValue => {
     const outcome = async (rows: readonly RaRecord[], start: Parameters<typeof watch>[0]) =>
       reasons(await failuresOf(await watch(start), rows.map(idOf)));
-    const resubmit = (rows: readonly RaRecord[], start: Parameters<typeof watch>[0]) =>
-      sendAll(rows, () => outcome(rows, start));
-    const resolve = (rows: readonly RaRecord[], asked: ResolveErrorsRequest, message: string) =>
-      leave(rows, {
-        message,
-        send: async (isLeaving) => {
-          const started = await resolveErrors(asked, isLeaving);
-          void actAll(rows, () => outcome(rows, () => Promise.resolve(started)));
-        },
-      });
     const Report = report.name as ResolvedReport & ResubmittedReport;
     return {
       isRunning,
-      resubmit: (rows, elsewhere) => resubmit(rows, () => resubmitErrors({ Report, Ids: idsOf(rows, elsewhere) })),
-      resubmitAll: (rows, Filter) => resubmit(rows, () => resubmitErrors({ Report, Filter })),
-      resolve: (rows, elsewhere, message) => resolve(rows, { Report, Ids: idsOf(rows, elsewhere) }, message),
-      resolveAll: (rows, Filter, message) => resolve(rows, { Report, Filter }, message),
+      resubmit: (rows, asked) => sendAll(rows, () => outcome(rows, () => resubmitErrors({ Report, ...asked }))),
+      resolve: (rows, asked, message) =>
+        leave(rows, {
+          message,
+          send: async (isLeaving) => {
+            const started = await resolveErrors({ Report, ...asked }, isLeaving);
+            void actAll(rows, () => outcome(rows, () => Promise.resolve(started)));
+          },
+        }),
     };
   }, [actAll, isRunning, leave, report, resolveErrors, resubmitErrors, sendAll, watch]);
 
@@ -73,11 +67,6 @@ export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>
     </ReportRunsContext>
   );
 }
-
-const idsOf = (rows: readonly RaRecord[], elsewhere: readonly Identifier[]): number[] => [
-  ...rows.map(idOf),
-  ...elsewhere.map(Number),
-];
 
 const idOf = ({ id }: RaRecord): number => Number(id);
 

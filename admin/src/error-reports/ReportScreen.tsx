@@ -9,7 +9,6 @@ import type { ErrorReportFilter } from '#shared/error-reports/error-reports.reco
 import { formatDay } from '#shared/formats/auto-date';
 import { counted } from '#shared/formats/text';
 import { today } from '#web/inputs/today';
-import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { Screen } from '#web/shell/Screen';
 import { CsvButton } from '../components/CsvButton.tsx';
 import type { WindowOf } from '../components/day-filter-problem.ts';
@@ -24,10 +23,10 @@ import { PendingRows } from '../components/undo/PendingRows.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 import { errorCountsQuery } from './error-report-calls.ts';
-import { MessageGroups, useMessages } from './MessageGroups.tsx';
+import { MessageGroups, RepairDialog, useMessages } from './MessageGroups.tsx';
 import { type ErrorReport, reportKey } from './report.ts';
 import { ReportRuns, useReportRuns } from './ReportRuns.tsx';
-import { ReportTable } from './ReportTable.tsx';
+import { ReportTable, useOlderErrors } from './ReportTable.tsx';
 import { FFM_ERRORS } from './reports/ffm-errors.tsx';
 import { GROUP_ERRORS } from './reports/group-errors.tsx';
 import { INDIVIDUAL_ERRORS } from './reports/individual-errors.tsx';
@@ -35,7 +34,6 @@ import { MEMBER_ERRORS } from './reports/member-errors.tsx';
 import { PASSIVE_RENEWAL_ERRORS } from './reports/passive-renewal-errors.tsx';
 import { PAYMENT_ERRORS } from './reports/payment-errors.tsx';
 import { SentRows } from './SentRows.tsx';
-import { useOlderErrors } from './use-older-errors.ts';
 
 export function reportScreen(name: ErrorReportName): ComponentType {
   const report = ALL_REPORTS.find((each) => each.name === name)!;
@@ -138,15 +136,18 @@ const Tools = ({ report }: { report: ErrorReport<RaRecord> }) => (
 function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> }) {
   const { data = [], filterValues } = useListContext<RaRecord>();
   const { messages = [], chosen, isOpen, areRowsShown } = useMessages(report);
-  const { isRunning, resubmitAll } = useReportRuns();
+  const { isRunning, resubmit } = useReportRuns();
   const [isAsking, setAsking] = useState(false);
   const { canResubmit = () => true, skipped } = report.repairs;
   const meant = chosen === undefined ? messages : messages.filter(isOpen);
   const count = meant.reduce((sum, { Resubmittable }) => sum + Resubmittable, 0);
   const isAll = meant.every(({ Count, Resubmittable }) => Count === Resubmittable);
-  const confirm = () => {
-    setAsking(false);
-    void resubmitAll(areRowsShown ? data.filter(canResubmit) : [], filterValues as ErrorReportFilter);
+  const Filter = filterValues as ErrorReportFilter;
+  const repair = {
+    label: 'Resubmit',
+    title: `Resubmit ${count > 1 ? 'all ' : ''}${counted(count, ...report.subject)}?`,
+    about: `All matching errors on every page will be resubmitted. ${isAll ? '' : (skipped ?? '')}`,
+    begin: () => void resubmit(areRowsShown ? data.filter(canResubmit) : [], { Filter }),
   };
   return (
     <>
@@ -158,16 +159,7 @@ function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> }) {
       >
         Resubmit all that match
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Resubmit ${count > 1 ? 'all ' : ''}${counted(count, ...report.subject)}?`}
-        confirmLabel="Resubmit"
-        isCareful
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
-      >
-        All matching errors on every page will be resubmitted. {!isAll && skipped}
-      </ConfirmDialog>
+      {isAsking && <RepairDialog report={report} filter={Filter} repair={repair} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,18 +1,23 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import RunningIcon from '@mui/icons-material/HourglassTopOutlined';
 import { Button } from '@mui/material';
-import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
+import { useQuery } from '@tanstack/react-query';
+import { parseIsoDate } from '#shared/dates/iso-date';
+import { reportDays, reportWindow } from '#shared/error-reports/error-reports';
+import type { ErrorReportFilter, OlderErrors } from '#shared/error-reports/error-reports.record';
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { counted } from '#shared/formats/text';
+import { today } from '#web/inputs/today';
+import { MAX_RANGE } from '../providers/list-query.ts';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
+import { olderErrorsQuery } from './error-report-calls.ts';
 import { type ErrorReport, marked, tableKey } from './report.ts';
 import { useReportRuns } from './ReportRuns.tsx';
 import { useSentRows } from './SentRows.tsx';
 import { RepairButtons } from './RepairButtons.tsx';
-import { useOlderErrors } from './use-older-errors.ts';
 
 /** A report's rows with the columns of its definition; rows that support bulk repair can be selected. */
 export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
@@ -48,9 +53,6 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
   );
 }
 
-/** The server's maximum per request. */
-const MOST_ROWS = 500;
-
 /** Resubmits the selected rows, or marks them as handled. */
 function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
   const { data = [], selectedIds = [], onUnselectItems } = useListContext<RaRecord>();
@@ -66,13 +68,15 @@ function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
     void work();
   };
   return (
-    <SelectionBar label="Selected rows" most={MOST_ROWS}>
+    <SelectionBar label="Selected rows" most={MAX_RANGE}>
       {report.repairs.resubmit && (
         <Button
           size="small"
           variant="contained"
           disabled={isRunning || again.length + elsewhere.length === 0}
-          onClick={() => begin(() => resubmit(again, elsewhere))}
+          onClick={() =>
+            begin(() => resubmit(again, { Ids: [...again.map(({ id }) => id), ...elsewhere].map(Number) }))
+          }
         >
           Resubmit{count > 0 && ` ${again.length + elsewhere.length}`}
         </Button>
@@ -83,7 +87,7 @@ function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
           variant="outlined"
           title={resolution.hint}
           disabled={isRunning || count === 0}
-          onClick={() => begin(() => resolve(rows, elsewhere, marked(subject, resolution)))}
+          onClick={() => begin(() => resolve(rows, { Ids: selectedIds.map(Number) }, marked(subject, resolution)))}
         >
           {resolution.label}
         </Button>
@@ -133,4 +137,23 @@ function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
       No open errors in this period match the search.
     </ListEmptyState>
   );
+}
+
+interface ShownFilter {
+  fromDate?: string;
+  toDate?: string;
+  IsShowOpenErrors?: boolean;
+}
+
+/** The number of open errors from before the report's period; null while unknown, if there are none, or if closed ones are shown. */
+export function useOlderErrors({ name }: ErrorReport<RaRecord>): (OlderErrors & { show: () => void }) | null {
+  const { filterValues, setFilters } = useListContext<RaRecord>();
+  const { fromDate, toDate, IsShowOpenErrors } = filterValues as ShownFilter;
+  const day = (text: string | undefined) => parseIsoDate(text ?? '') ?? undefined;
+  const { from } = reportWindow({ from: day(fromDate), to: day(toDate) }, today(), reportDays(name));
+  const { data } = useQuery({ ...olderErrorsQuery(name, from), enabled: IsShowOpenErrors !== false });
+  if (!data || data.Count === 0 || IsShowOpenErrors === false) {
+    return null;
+  }
+  return { ...data, show: () => setFilters({ ...filterValues, fromDate: data.Since }) };
 }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useDataProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
-import { useOptimisticRows } from '../components/optimistic-rows.ts';
+import { useOptimisticRows } from '../components/OptimisticRows.tsx';
 import { answersAbout, isWaiting } from './answers.ts';
 import { useReportRefresh } from './error-report-calls.ts';
 import type { ErrorReport } from './report.ts';

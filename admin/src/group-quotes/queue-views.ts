@@ -1,6 +1,6 @@
 import { GROUP_TRANSITIONS, groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { QUEUE_SLICES, type QueueViewName, type WorkViewName } from '#shared/sales/queue-views';
-import type { StatusChoice } from '../components/quote-queue/shown-statuses.ts';
+import type { StatusChoice } from '../components/quote-queue/active-filters.ts';
 import { GROUP_QUOTES } from './group-queue.ts';
 
 export interface QueueView {

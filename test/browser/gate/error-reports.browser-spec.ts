@@ -168,6 +168,16 @@ describe('the error reports of the console', () => {
     await page.waitForURL(/toDate/);
   });
 
+  it('show a day whole in text of 200 %', async () => {
+    await open(page, 'group');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const name of ['From', 'To']) {
+      const field = page.getByRole('textbox', { name, exact: true });
+      await field.fill('12/31/2026');
+      expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+
   it('say in words what is wrong with a date, and show no rows of other days', async () => {
     await open(page, 'group');
     await openMessage(page, PARTLY);

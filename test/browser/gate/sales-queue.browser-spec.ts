@@ -191,9 +191,9 @@ describe('the queue of group quotes', () => {
     await searches.getByRole('button', { name: 'Save', exact: true }).click();
     await saved;
     await searches.getByRole('button', { name: 'Remove the saved search All of it' }).click();
-    await searches.getByText('Remove “All of it”?').waitFor();
+    const question = page.getByRole('alertdialog', { name: 'Remove “All of it”?' });
     const kept = settingKept(page, 'group.passive-renewals.savedQueries');
-    await searches.getByRole('button', { name: 'Remove', exact: true }).click();
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
     await kept;
     await page.reload();
     await page.getByRole('button', { name: 'Saved searches' }).click();

@@ -1,5 +1,5 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormHTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
 import { BooleanInput, FilterLiveForm, useListContext } from 'react-admin';
@@ -8,8 +8,7 @@ import { AGE_BUCKETS, AGE_LABELS } from '#shared/sales-home/ageing';
 import { query } from '#web/http/calls';
 import { useDateProblem } from '../date-problems.ts';
 import { SelectFilter } from '../SelectFilter.tsx';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { activeFilters, type FilterWords } from './active-filters.ts';
+import { type ActiveFilter, activeFilters, type FilterWords } from './active-filters.ts';
 
 interface QueueToolbarProps {
   search: ReactNode;
@@ -59,6 +58,49 @@ export function QueueToolbar({ search, children, words, tools }: QueueToolbarPro
     </ListBar>
   );
 }
+
+interface ActiveFiltersProps {
+  active: readonly ActiveFilter[];
+  /** The chip is gone, and with it the focus. */
+  onRemoved: () => void;
+}
+
+/** The filters that are on, each a button that removes it. */
+function ActiveFilters({ active, onRemoved }: ActiveFiltersProps) {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  if (active.length === 0) {
+    return null;
+  }
+  const remove = (removed: string) => {
+    const left = Object.entries(filterValues as object).filter(([source]) => source !== removed);
+    setFilters(Object.fromEntries(left), displayedFilters, false);
+    onRemoved();
+  };
+  return (
+    <Box component="ul" aria-label="Active filters" sx={CHIPS}>
+      {active.map(({ source, text }) => (
+        <li key={source}>
+          <Chip
+            size="small"
+            label={text}
+            aria-label={`${text}, remove filter`}
+            onClick={() => remove(source)}
+            onDelete={() => remove(source)}
+            sx={WHOLE_LABEL}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Several statuses take several lines on a phone. */
+const WHOLE_LABEL = {
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.25 },
+} as const;
+const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%', m: 0, p: 0, listStyle: 'none' } as const;
 
 interface ListBarProps {
   filters: ReactNode;

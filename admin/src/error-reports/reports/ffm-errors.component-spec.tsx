@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, type RaRecord } from 'react-admin';
-import { OptimisticRowsContext, type OptimisticRowsValue } from '../../components/optimistic-rows.ts';
+import { OptimisticRowsContext, type OptimisticRowsValue } from '../../components/OptimisticRows.tsx';
 import { RepairButtons } from '../RepairButtons.tsx';
 import type { ReportRepairs } from '../report.ts';
 import { SentRowsContext, type SentRowsValue } from '../SentRows.tsx';

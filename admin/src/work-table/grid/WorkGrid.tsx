@@ -13,8 +13,7 @@ import { isHeadingRow, withHeadings } from '../row-groups.ts';
 import type { KeptTable } from '../use-saved-table.ts';
 import type { WorkTableProps } from '../work-column.ts';
 import { actionColumn, dataColumn, selectionColumn, withHeadingCells } from './grid-columns.tsx';
-import { GridContext } from './grid-context.ts';
-import { LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-look.ts';
+import { GridContext, LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-slots.tsx';
 import { useIsBelow } from '#web/theme/use-is-below';
 
 interface WorkGridProps {
