@@ -128,12 +128,37 @@ describe('the tables of the console', () => {
   it('scroll in themselves where they are wider than the screen: the page does not', async () => {
     const { page, context } = await stage.newVisitor({ viewport: { width: 768, height: 900 } });
     await signIn(page, 'superuser', '/sales/group');
-    const last = page.getByRole('columnheader', { name: 'Assigned to' });
+    const last = page.getByRole('columnheader', { name: 'Status', exact: true });
     await last.waitFor();
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect(box!.x + box!.width).toBeLessThanOrEqual(768);
     await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('draw of 500 rows those that show, and scroll to the last one', async () => {
+    const { page, context, problems } = await stage.newVisitor({ viewport: { width: 1280, height: 900 } });
+    await page.route(/GetGroupQuotes\?/, async (route) => {
+      const answer = await route.fetch();
+      const [row] = (await answer.json()) as object[];
+      const json = Array.from({ length: 500 }, (_, at) => ({
+        ...row,
+        Id: 10_000 + at,
+        GroupName: `Group number ${at}.`,
+      }));
+      const headers = { ...answer.headers(), 'content-range': 'GetGroupQuotes 0-499/500' };
+      await route.fulfill({ response: answer, json, headers });
+    });
+    await signIn(page, 'superuser', '/sales/group?perPage=500');
+    await page.getByText('Group number 0.').waitFor();
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    const scroller = page.locator('.MuiDataGrid-virtualScroller');
+    await becomes(async () => {
+      await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      return page.getByText('Group number 499.').isVisible();
+    }, true);
+    expect(problems).toEqual([]);
     await context.close();
   });
 

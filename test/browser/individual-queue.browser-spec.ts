@@ -178,7 +178,7 @@ describe('the queue of individuals', () => {
     await link(page, PENDED).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForFunction((name) => (document.activeElement as HTMLElement | null)?.innerText === name, PENDED);
-    await page.getByRole('link', { name: 'Find returning' }).click();
+    await page.getByRole('link', { name: 'Find existing client' }).click();
     await page.waitForURL(/\/search\?mode=individual-only&returnUrl=/);
     await page.getByRole('link', { name: 'Back to the queue' }).click();
     await page.getByRole('link', { name: 'New individual' }).click();

@@ -61,7 +61,7 @@ describe('the repair desk for households', () => {
     expect(await row.getByRole('link', { name: 'Carrierdown, Ada' }).getAttribute('href')).toBe(
       `/enrollment/individual/${id}`,
     );
-    await row.getByRole('button', { name: 'Attempts of Ada Carrierdown' }).click();
+    await row.getByRole('button', { name: 'Attempts: Ada Carrierdown' }).click();
     const dialog = page.getByRole('dialog', { name: 'Attempts: Ada Carrierdown' });
     await dialog.getByText('Refused').waitFor();
     await dialog.getByText('Details').click();
@@ -70,7 +70,7 @@ describe('the repair desk for households', () => {
     await page.keyboard.press('Escape');
     // Refused once more: it is back on top.
     await resubmit(page, 'Carrierdown').click();
-    await row.getByText(/^Failed again .*, attempt 2$/).waitFor();
+    await row.getByText(/^Attempt 2 failed /).waitFor();
     carrier.mood = 'accepting';
     const isTold = page.getByText('Ada Carrierdown: enrolled.').waitFor();
     await resubmit(page, 'Carrierdown').click();
@@ -110,7 +110,7 @@ describe('the repair desk for households', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, `a failed household ${colorScheme} ${viewport.width}`);
     }
-    await page.getByRole('button', { name: 'Mark Ada Castellano resolved' }).click();
+    await page.getByRole('button', { name: 'Mark resolved: Ada Castellano' }).click();
     await resubmit(page, 'Castellano').waitFor({ state: 'detached' });
     await becomes(() => statusOf(id), 'PaymentPending');
   });

@@ -157,16 +157,17 @@ describe('undo in the console', () => {
 
   it('a payment and a row of a report come back as they were, and nothing was sent', async () => {
     await page.goto('/sales/error-report/payment');
+    await page.getByRole('button', { name: 'The amount differs from the first premium.', expanded: false }).click();
     const sent = changes(page);
-    const button = page.getByRole('button', { name: `Mark ${PAYMENT} processed` });
+    const button = page.getByRole('button', { name: `Mark processed: ${PAYMENT}` });
     await button.click();
     await rowOf(page, 'Marjorie Vandenberg').getByText('Closed').waitFor();
     await undo(page).click();
-    await rowOf(page, 'Marjorie Vandenberg').getByText('Open').waitFor();
+    await rowOf(page, 'Marjorie Vandenberg').getByText('Closed').waitFor({ state: 'detached' });
     await becomes(() => button.isEnabled(), true);
 
     await page.goto('/sales/error-report/group-member');
-    const mark = page.getByRole('button', { name: /^Mark .* Rejected installed$/ });
+    const mark = page.getByRole('button', { name: /^Mark installed: .* Rejected$/ });
     await mark.focus();
     await page.keyboard.press('Enter');
     await hold(page);

@@ -4,7 +4,11 @@ import { InstallationMember } from '../../backend/src/enrollment/installation/in
 import { Installation } from '../../backend/src/enrollment/installation/installation.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { BulkRunRow, BulkRunItemRow, StartedBulkRun } from '../../shared/src/bulk-runs/bulk-run.record.ts';
-import type { ErrorAttempt, ErrorCounts } from '../../shared/src/error-reports/error-reports.record.ts';
+import type {
+  ErrorAttempt,
+  ErrorCounts,
+  ErrorMessageCount,
+} from '../../shared/src/error-reports/error-reports.record.ts';
 import { IDS_OR_FILTER, NOTHING_MATCHES } from '../../shared/src/error-reports/error-reports.ts';
 import * as repairs from '../../shared/src/error-reports/repairs.ts';
 import { type ApprovedQuote, insertApproved, install, PLANTED_SSN, workOff } from '../installation/approved-quotes.ts';
@@ -58,8 +62,14 @@ describe('many errors at once', () => {
     const messages = (filter: object) =>
       get('/api/sales/GetErrorMessages', { report: 'group', filter: JSON.stringify(filter) });
     expect(await messages({})).toEqual([
-      { Message: REFUSED, Count: 2, FirstSeen: '2026-11-18T15:00:00.000Z', LastSeen: at.toISOString() },
-      { Message: DUPLICATE, Count: 1, FirstSeen: at.toISOString(), LastSeen: at.toISOString() },
+      {
+        Message: REFUSED,
+        Count: 2,
+        Resubmittable: 2,
+        FirstSeen: '2026-11-18T15:00:00.000Z',
+        LastSeen: at.toISOString(),
+      },
+      { Message: DUPLICATE, Count: 1, Resubmittable: 1, FirstSeen: at.toISOString(), LastSeen: at.toISOString() },
     ]);
     expect(await messages({ q: 'mills' })).toMatchObject([{ Message: REFUSED, Count: 1 }]);
     expect(await messages({ toDate: '11/17/2026' })).toEqual([]);
@@ -71,6 +81,51 @@ describe('many errors at once', () => {
     });
     expect(rows).toMatchObject([{ GroupName: 'Duplicate Works' }]);
     expect((await caller.get('/api/sales/GetErrorMessages').query({ report: 'nothing' })).status).toBe(400);
+  });
+
+  it('whose messages differ in numbers alone are one group, by which they are listed and marked', async () => {
+    const named = ['Rejected Works', 'Rejected Mills', 'Rejected Docks', 'Rejected Yards'];
+    const messages = [
+      'Segment 3 was refused.',
+      'Segment 71 was refused.',
+      'Segment X was refused.',
+      'Segment 8 is late.',
+    ];
+    const ids: number[] = [];
+    for (const [at, name] of named.entries()) {
+      const { id } = await installationOf(await failed(name));
+      await app.database.manager.update(Installation, { id }, { message: messages[at]! });
+      ids.push(id);
+    }
+    const groups = await get<ErrorMessageCount[]>('/api/sales/GetErrorMessages', { report: 'group' });
+    expect(groups.map(({ Message, Count }) => [Message, Count])).toEqual([
+      ['Segment # was refused.', 2],
+      ['Segment 8 is late.', 1],
+      ['Segment X was refused.', 1],
+    ]);
+    const found = async (Message: string) => {
+      const query = { isErrorReport: 'true', filter: JSON.stringify({ Message }), sort: '["QuoteId","ASC"]' };
+      const rows = await get<{ GroupInstallId: number }[]>('/api/sales/GetGroupQuotes', query);
+      return rows.map(({ GroupInstallId }) => GroupInstallId);
+    };
+    expect(await found('Segment # was refused.')).toEqual(ids.slice(0, 2));
+    expect(await found('Segment 3 was refused.')).toEqual(ids.slice(0, 2));
+    expect(await found('Segment X was refused.')).toEqual([ids[2]]);
+    const { body } = await post('/api/sales/ResolveErrors', {
+      Report: 'group',
+      Filter: { Message: 'Segment # was refused.' },
+    });
+    await workOff(app);
+    expect(await itemsOf((body as StartedBulkRun).BulkRunId)).toHaveLength(2);
+  });
+
+  it('of groups that are installed are not counted as resubmittable, wherever their rows are', async () => {
+    await withFailedMember();
+    const counted = await get('/api/sales/GetErrorMessages', { report: 'group' });
+    expect(counted).toMatchObject([{ Message: '1 of 2 members could not be installed.', Count: 1, Resubmittable: 0 }]);
+    expect(await get('/api/sales/GetErrorMessages', { report: 'group-member' })).toMatchObject([
+      { Count: 1, Resubmittable: 1 },
+    ]);
   });
 
   it('are counted for each report, however old, and those from before a day are told', async () => {

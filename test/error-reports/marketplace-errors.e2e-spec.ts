@@ -173,7 +173,7 @@ describe('the error report of the marketplace', () => {
     await insertFailed({ lastName, refusalCode: 'MemberNotOnApplication', message: 'Another member.' });
     const Filter = { q: lastName, WhoMustAct: 'client' };
     const { body } = await caller.post('/api/sales/GetErrorMessages?report=ffm').send({ Filter });
-    expect(body).toMatchObject([{ Message: 'Another member.', Count: 1 }]);
+    expect(body).toMatchObject([{ Message: 'Another member.', Count: 1, Resubmittable: 0 }]);
     const run = await caller.post('/api/sales/ResubmitErrors').send({ Report: 'ffm', Filter });
     await workOff(app);
     const { body: items } = await caller.get(`/api/sales/GetBulkRunItems/${run.body.BulkRunId}`);
@@ -201,7 +201,7 @@ describe('the error report of the marketplace', () => {
     );
     expect(row).toMatchObject({
       Code: 'InvalidRatingArea',
-      'Who must act': 'Agent',
+      Owner: 'Agent',
       'Next step': 'Choose another plan',
     });
   });

@@ -38,7 +38,8 @@ describe('the internal queue of group quotes', () => {
     ];
     const agentIds = [first.id, second.id];
     const group = await insertGroup(app, agent, { name: 'Words Bakery', groupEnterpriseId: '70088001', agentIds });
-    const quote = await insertQuote(app, agent, { groupId: group.id, status: 'Approved' });
+    const premium = { premiumCents: 123_450, isPremiumLowest: true };
+    const quote = await insertQuote(app, agent, { groupId: group.id, status: 'Approved', ...premium });
     await app.insert(buildMember({ quoteId: quote.id, employeeNumber: 1 }));
     await app.insert(buildMember({ quoteId: quote.id, employeeNumber: 2 }));
     const event = { quoteId: quote.id, userId: agent.id, why: 'test' };
@@ -78,6 +79,7 @@ describe('the internal queue of group quotes', () => {
         ModifiedAt: '2026-11-19T15:00:00.000Z',
         Agents: ['Ada Zeeland', 'Bo Allendale'],
         Members: 2,
+        Premium: { Amount: 1234.5, IsLowest: true },
       },
     ]);
     expect(headers['content-range']).toBe('GetGroupQuotes 0-0/1');
@@ -122,6 +124,10 @@ describe('the internal queue of group quotes', () => {
     expect(await idsOf({ q: String(fresh.id) })).toContain(fresh.id);
     expect(await idsOf({ q: 'narrow', OnlyMine: true })).toEqual([fresh.id]);
     expect((await list({ q: 'narrow', OnlyMine: true }, {}, operations)).rows).toEqual([]);
+    expect((await list({ q: 'narrow', AssignedTo: sales.username }, {}, operations)).rows).toMatchObject([
+      { Id: fresh.id },
+    ]);
+    expect(await idsOf({ q: 'narrow', AssignedTo: 'nobody' })).toEqual([]);
   });
 
   it.each([
@@ -156,7 +162,7 @@ describe('the internal queue of group quotes', () => {
     expect((body as GroupQuoteRow[]).map(({ Id }) => Id)).toEqual([quote.id]);
   });
 
-  it.each(['Id', 'GroupName', 'EffectiveDate', 'Status', 'StatusAt', 'ModifiedAt'] as const)(
+  it.each(['Id', 'GroupName', 'EffectiveDate', 'Status', 'StatusAt', 'ModifiedAt', 'AssignedToFullname'] as const)(
     'sorted by %s upwards is the reverse of downwards, and no row is twice on its pages',
     async (field) => {
       const filter = { QuoteType: 'SmallGroupNewBusiness' };

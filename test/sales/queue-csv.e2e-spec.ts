@@ -31,8 +31,8 @@ describe('the internal queue as a file', () => {
     ]);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(linesOf(text)).toEqual([
-      'Group,Group number,Quote number,Quote,Type,Status,In this status since,Effective date,Renewal date,Submitted,Approval time,Assigned to,Since,Agents,Members,Last change',
-      `"'=HYPERLINK(""evil"") Café",70099001,${quote.id},"First, quote",New business,Sales Review,"11/19/2026, 10:00 AM",1/1/2027,,,,${sales.fullName},"11/20/2026, 10:00 AM",${await agentName()},0,"11/19/2026, 10:00 AM"`,
+      'Group,Group number,Quote number,Quote,Type,Status,In this status since,Effective date,Renewal date,Submitted,Approval time,Assigned to,Since,Agents,Members,Premium,Last change',
+      `"'=HYPERLINK(""evil"") Café",70099001,${quote.id},"First, quote",New business,Sales Review,"11/19/2026, 10:00 AM",1/1/2027,,,,${sales.fullName},"11/20/2026, 10:00 AM",${await agentName()},0,,"11/19/2026, 10:00 AM"`,
     ]);
     const filter = { action: 'export-group-quotes', subject: 'user', subjectId: String(sales.id), userId: sales.id };
     expect(await app.database.manager.countBy(AuditEvent, filter)).toBe(1);

@@ -6,9 +6,9 @@ import { DateProblemsContext } from './date-problems.ts';
 import { bothDays, type ChosenDays, dayFilterProblem, givenDays, type WindowOf } from './day-filter-problem.ts';
 import { DayInput } from './DayInput.tsx';
 
-/** Wide enough for a date and the calendar button. Shows the error text that react-admin hides in its filters. */
+/** Wide enough for a date and the calendar button, in large text too. Shows the error text that react-admin hides in its filters. */
 const LOOK = {
-  width: { xs: '100%', sm: 172 },
+  width: { xs: '100%', sm: '10.75rem' },
   '& .MuiTextField-root': { width: '100%' },
   'form & .MuiFormHelperText-root.Mui-error': { display: 'block', mx: 0 },
 } as const;

@@ -23,8 +23,9 @@ export const LinkTabs = ({ label, active, tabs }: LinkTabsProps) => (
     value={active}
     aria-label={label}
     variant="scrollable"
-    allowScrollButtonsMobile
-    sx={{ borderBottom: 1, borderColor: 'divider' }}
+    // They would stay after the tabs have room again, because they take it away.
+    scrollButtons={false}
+    sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTabs-scroller': { scrollbarWidth: 'thin' } }}
   >
     {tabs.map(({ label: text, path, count, hint }) => (
       <Tab

@@ -1,11 +1,35 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { ListContextProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import { useUndoable } from './undo/use-undoable.ts';
-import { type OptimisticRowsValue, OptimisticRowsContext } from './optimistic-rows.ts';
+
+export interface OptimisticRowsValue {
+  /** Hides the rows immediately, with an Undo; if the request is refused, they return to the top. */
+  leave(rows: readonly RaRecord[], change: { message: string; send: (isLeaving: boolean) => Promise<unknown> }): void;
+  /** Hides the rows while `work` runs; it answers why some failed. If it throws, all rows return. */
+  actAll(rows: readonly RaRecord[], work: () => Promise<ReadonlyMap<Identifier, string>>): Promise<void>;
+  /** Shows rows at the top, wherever they are in the list, each with the reason why nothing was done. */
+  putOnTop(rows: readonly RaRecord[], reasonOf?: (row: RaRecord) => string | null): void;
+  /** Rows that no longer exist. */
+  drop(ids: readonly Identifier[]): void;
+  /** Why a row returned; null for any other. */
+  reasonOf(row: RaRecord): string | null;
+}
+
+export const OptimisticRowsContext = createContext<OptimisticRowsValue | null>(null);
+
+export function useOptimisticRows(): OptimisticRowsValue {
+  const value = useContext(OptimisticRowsContext);
+  if (!value) {
+    throw new Error('useOptimisticRows is used outside of OptimisticRows.');
+  }
+  return value;
+}
 
 interface Returned {
   row: RaRecord;
   reason: string | null;
+  /** The filter of the list to which it returned. */
+  filter: string;
 }
 
 /**
@@ -18,22 +42,23 @@ export function OptimisticRows({ children }: { children: ReactNode }) {
   const { later } = useUndoable();
   const [gone, setGone] = useState<readonly Identifier[]>([]);
   const [returned, setReturned] = useState<readonly Returned[]>([]);
-  const { data, refetch, resource } = list;
+  const { data, refetch, resource, filterValues } = list;
+  const filter = JSON.stringify(filterValues);
 
   const shown = useMemo(() => {
-    const away = [...gone, ...returned.map(({ row }) => row.id)];
+    const away = [...gone, ...returned.flatMap((one) => (one.filter === filter ? one.row.id : []))];
     const back = returned
-      .filter(({ row }) => !gone.includes(row.id))
+      .filter((one) => one.filter === filter && !gone.includes(one.row.id))
       .map(({ row }) => data?.find(({ id }) => id === row.id) ?? row);
     return data && [...back, ...data.filter(({ id }) => !away.includes(id))];
-  }, [data, gone, returned]);
+  }, [data, filter, gone, returned]);
 
   const value = useMemo((): OptimisticRowsValue => {
     const drop: OptimisticRowsValue['drop'] = (ids) =>
       setReturned((others) => others.filter(({ row }) => !ids.includes(row.id)));
     const putOnTop: OptimisticRowsValue['putOnTop'] = (rows, reasonOf = () => null) => {
       drop(rows.map(({ id }) => id));
-      setReturned((others) => [...rows.map((row) => ({ row, reason: reasonOf(row) })), ...others]);
+      setReturned((others) => [...rows.map((row) => ({ row, reason: reasonOf(row), filter })), ...others]);
     };
 
     const actAll: OptimisticRowsValue['actAll'] = async (rows, work) => {
@@ -68,7 +93,7 @@ export function OptimisticRows({ children }: { children: ReactNode }) {
       },
       reasonOf: (row) => returned.find((other) => other.row.id === row.id)?.reason ?? null,
     };
-  }, [later, notify, refetch, resource, returned]);
+  }, [filter, later, notify, refetch, resource, returned]);
 
   return (
     <OptimisticRowsContext value={value}>

@@ -13,7 +13,8 @@ export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
       exporter={false}
       empty={false}
       title={false}
-      sx={{ mt: 1.5 }}
+      // Room below, so that a toast does not lie on the last rows.
+      sx={{ mt: 1.5, mb: 9 }}
       {...props}
     />
   </>

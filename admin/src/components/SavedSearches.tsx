@@ -1,12 +1,23 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import { Button, Popover, Typography } from '@mui/material';
-import { useState } from 'react';
-import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'react-admin';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import {
+  Button,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Popover,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { extractValidSavedQueries, useListContext, useNotify, useSavedQueries, type SavedQuery } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { arePreferencesKept } from '../providers/preferences.ts';
-import { SavedSearchList } from './SavedSearchList.tsx';
-import { SaveSearchForm } from './SaveSearchForm.tsx';
-import { searchOf } from './saved-search.ts';
+import { isSameSearch, MAX_NAME, savingProblem, searchOf, withSearch } from './saved-search.ts';
 
 interface SavedSearchesProps {
   name: string;
@@ -15,8 +26,8 @@ interface SavedSearchesProps {
 }
 
 /**
- * Named filters and order of a list, stored with the user. react-admin's saved queries with markup that works for keyboards and
- * screen readers. Lists that share a resource but have different names are stored separately.
+ * Named filters and order of a list, stored with the user: react-admin's saved queries. Its own `SavedQueriesList` restores no order, has
+ * buttons without a name, saves a search without a name silently nowhere, and knows one list for each resource.
  */
 export function SavedSearches({ name, isPrivate }: SavedSearchesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -83,3 +94,109 @@ const NOTHING_SAVED = (
     Nothing is saved yet.
   </Typography>
 );
+
+interface SavedSearchListProps {
+  searches: readonly SavedQuery[];
+  /** The list's current search. */
+  current: SavedQuery['value'];
+  onOpen: (search: SavedQuery) => void;
+  onRemove: (search: SavedQuery) => void;
+}
+
+/** Click a name to open it; Remove asks once more. */
+function SavedSearchList({ searches, current, onOpen, onRemove }: SavedSearchListProps) {
+  const [leaving, setLeaving] = useState<SavedQuery | null>(null);
+  return (
+    <List dense disablePadding aria-label="Your saved searches" sx={{ mb: 2, mx: -1 }}>
+      {searches.map((search) => (
+        <ListItem
+          key={search.label}
+          disablePadding
+          secondaryAction={
+            <IconButton
+              edge="end"
+              size="small"
+              aria-label={`Remove the saved search ${search.label}`}
+              onClick={() => setLeaving(search)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          }
+        >
+          <ListItemButton
+            selected={isSameSearch(search.value, current)}
+            aria-current={isSameSearch(search.value, current) ? 'true' : undefined}
+            onClick={() => onOpen(search)}
+            sx={{ borderRadius: 1, px: 1 }}
+          >
+            <ListItemText primary={search.label} sx={{ overflowWrap: 'anywhere' }} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+      {leaving && (
+        <ConfirmDialog
+          open
+          title={`Remove “${leaving.label}”?`}
+          confirmLabel="Remove"
+          destructive
+          onConfirm={() => {
+            setLeaving(null);
+            onRemove(leaving);
+          }}
+          onCancel={() => setLeaving(null)}
+        >
+          Its filters and order are forgotten.
+        </ConfirmDialog>
+      )}
+    </List>
+  );
+}
+
+interface SaveSearchFormProps {
+  searches: readonly SavedQuery[];
+  current: SavedQuery['value'];
+  onSave: (searches: SavedQuery[]) => void;
+}
+
+/** Saves the list's current filters and order under a name. */
+function SaveSearchForm({ searches, current, onSave }: SaveSearchFormProps) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const notify = useNotify();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const label = name.trim();
+    const next = withSearch(searches, { label, value: current });
+    const found = savingProblem(next, label);
+    setProblem(found);
+    if (found === null) {
+      onSave(next);
+      setName('');
+      notify(`The search “${label}” is saved.`, { type: 'success' });
+    }
+  };
+  return (
+    <form noValidate onSubmit={save}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          size="small"
+          label="Name of this search"
+          autoFocus
+          autoComplete="off"
+          fullWidth
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(null);
+          }}
+          error={problem !== null}
+          helperText={problem ?? 'Saves the filters and the sort order of the list.'}
+          slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
+        />
+        <Button type="submit" variant="outlined" sx={{ height: 40, flexShrink: 0 }}>
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -5,14 +5,14 @@ interface SelectFilterProps {
   source: string;
   label: string;
   choices: readonly { id: string | boolean; name: string }[];
-  /** In pixels, except on a phone. */
-  width?: number;
+  /** Except on a phone. */
+  width?: number | string;
   /** react-admin shows such a filter at once; unused here. */
   alwaysOn?: boolean;
 }
 
 /** One of a few values, or any, in a queue's toolbar. */
-export function SelectFilter({ source, label, choices, width = 140 }: SelectFilterProps) {
+export function SelectFilter({ source, label, choices, width = '8.75rem' }: SelectFilterProps) {
   const { id, field } = useInput<string | boolean>({ source });
   return (
     <TextField

@@ -3,9 +3,9 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { failedAgain } from '#shared/error-reports/error-reports';
-import { useOptimisticRows } from '../components/optimistic-rows.ts';
+import { useOptimisticRows } from '../components/OptimisticRows.tsx';
 import { today } from '#web/inputs/today';
-import { useSentRows } from './sent-rows.ts';
+import { useSentRows } from './SentRows.tsx';
 import { ToneChip } from '#web/status/ToneChip';
 
 interface ErrorMessageProps {

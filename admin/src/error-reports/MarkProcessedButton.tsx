@@ -5,8 +5,7 @@ import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
 import { useUndoable } from '../components/undo/use-undoable.ts';
 import { currentUser } from '../providers/current-user.ts';
-import { addressOf, useErrorActions } from './error-report-calls.ts';
-import { useReportRefresh } from './use-report-refresh.ts';
+import { addressOf, useErrorActions, useReportRefresh } from './error-report-calls.ts';
 
 /** Records that a held payment was booked manually. The row stays, marked closed, until the list is refetched. */
 export function MarkProcessedButton({ payment }: { payment: PaymentErrorRow }) {
@@ -22,7 +21,7 @@ export function MarkProcessedButton({ payment }: { payment: PaymentErrorRow }) {
       }
       disabled={payment.IsDisabled}
       onClick={close}
-      aria-label={`Mark ${formatDollars(payment.Amount)} of ${payment.PayerName} processed`}
+      aria-label={`Mark processed: ${formatDollars(payment.Amount)} of ${payment.PayerName}`}
     >
       Mark processed
     </Button>

@@ -1,10 +1,9 @@
 import { Button, Tooltip } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { useOptimisticRows } from '../components/optimistic-rows.ts';
-import { useErrorActions } from './error-report-calls.ts';
+import { useOptimisticRows } from '../components/OptimisticRows.tsx';
+import { useErrorActions, useReportRefresh } from './error-report-calls.ts';
 import { marked, type ReportRepairs } from './report.ts';
-import { useSentRows } from './sent-rows.ts';
-import { useReportRefresh } from './use-report-refresh.ts';
+import { useSentRows } from './SentRows.tsx';
 
 interface RepairButtonsProps {
   row: RaRecord;
@@ -49,7 +48,7 @@ export function RepairButtons({ row, name, repairs }: RepairButtonsProps) {
           size="small"
           title={resolve.hint}
           onClick={() => markResolved(resolve.address!(row))}
-          aria-label={resolve.label.replace('Mark', `Mark ${name}`)}
+          aria-label={`${resolve.label}: ${name}`}
         >
           {resolve.label}
         </Button>

@@ -1,40 +1,61 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import ResubmitIcon from '@mui/icons-material/Replay';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { parseQueryFromLocation, type RaRecord, SearchInput } from 'react-admin';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { parseQueryFromLocation, type RaRecord, SearchInput, useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { type ErrorReportName, reportDays, reportWindow } from '#shared/error-reports/error-reports';
+import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { formatDay } from '#shared/formats/auto-date';
+import { counted } from '#shared/formats/text';
 import { today } from '#web/inputs/today';
 import { Screen } from '#web/shell/Screen';
+import { CsvButton } from '../components/CsvButton.tsx';
 import type { WindowOf } from '../components/day-filter-problem.ts';
 import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
 import { DayFilter } from '../components/DayFilter.tsx';
-import { OptimisticRows } from '../components/OptimisticRows.tsx';
-import { PendingRows } from '../components/undo/PendingRows.tsx';
-import { PagedList } from '../components/PagedList.tsx';
-import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { LinkTabs } from '../components/LinkTabs.tsx';
-import { CsvButton } from '../components/CsvButton.tsx';
+import { OptimisticRows } from '../components/OptimisticRows.tsx';
+import { PagedList } from '../components/PagedList.tsx';
+import { ListBar, SEARCH_FIELD } from '../components/quote-queue/QueueToolbar.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
+import { PendingRows } from '../components/undo/PendingRows.tsx';
+import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';
-import { MessageGroups } from './MessageGroups.tsx';
-import type { ErrorReport } from './report.ts';
-import { ReportRuns } from './ReportRuns.tsx';
-import { ReportTable } from './ReportTable.tsx';
-import { SentRows } from './SentRows.tsx';
-import { useOlderErrors } from './use-older-errors.ts';
 import { errorCountsQuery } from './error-report-calls.ts';
-import { ALL_REPORTS } from './reports/all-reports.ts';
-import { ResubmitAllButton } from './ResubmitAllButton.tsx';
-import { reportKey } from './report-keys.ts';
+import { MessageGroups, RepairDialog, useMessages } from './MessageGroups.tsx';
+import { type ErrorReport, reportKey } from './report.ts';
+import { ReportRuns, useReportRuns } from './ReportRuns.tsx';
+import { ReportTable, useOlderErrors } from './ReportTable.tsx';
+import { FFM_ERRORS } from './reports/ffm-errors.tsx';
+import { GROUP_ERRORS } from './reports/group-errors.tsx';
+import { INDIVIDUAL_ERRORS } from './reports/individual-errors.tsx';
+import { MEMBER_ERRORS } from './reports/member-errors.tsx';
+import { PASSIVE_RENEWAL_ERRORS } from './reports/passive-renewal-errors.tsx';
+import { PAYMENT_ERRORS } from './reports/payment-errors.tsx';
+import { SentRows } from './SentRows.tsx';
+
+export function reportScreen(name: ErrorReportName): ComponentType {
+  const report = ALL_REPORTS.find((each) => each.name === name)!;
+  return () => <ReportScreen report={report} />;
+}
+
+/** In tab order. */
+const ALL_REPORTS = [
+  GROUP_ERRORS,
+  MEMBER_ERRORS,
+  PASSIVE_RENEWAL_ERRORS,
+  INDIVIDUAL_ERRORS,
+  FFM_ERRORS,
+  PAYMENT_ERRORS,
+] as unknown as readonly ErrorReport<RaRecord>[];
 
 /**
- * An error report, built from its definition: ten rows per page. Filters are stored only in the URL, or, where people are searched
- * by name, only in memory. Default dates are not stored, so that they move with the calendar and reopening a report never hides
- * today's errors.
+ * An error report, built from its definition: its errors by message, ten rows of a message per page. Filters are stored only in the URL,
+ * or, where people are searched by name, only in memory. Default dates are not stored, so that they move with the calendar and reopening
+ * a report never hides today's errors.
  */
-export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
+function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
   const table = useRef<HTMLDivElement>(null);
   useQuietRefresh(report.resource, table);
   const linked = useLinkedFilter(report.calls);
@@ -45,55 +66,103 @@ export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
         <PagedList
           resource={report.resource}
           storeKey={false}
-          filters={filtersOf(report)}
           sort={report.sort}
           {...(report.calls.isPrivate && { disableSyncWithLocation: true, filterDefaultValues: linked })}
         >
-          <UnlessDatesAreWrong>
-            <PendingRows>
-              <OptimisticRows>
-                <SentRows report={report}>
-                  <ReportRuns report={report}>
-                    <OlderErrors report={report} />
-                    <Stack useFlexGap spacing={1} sx={HEAD}>
-                      <ReportTools report={report} />
-                      <MessageGroups report={report} />
-                    </Stack>
+          <PendingRows>
+            <OptimisticRows>
+              <SentRows report={report}>
+                <ReportRuns report={report}>
+                  <ListBar filters={<Filters report={report} />} tools={<Tools report={report} />} />
+                  <UnlessDatesAreWrong>
                     <Box ref={table}>
-                      <ReportTable report={report} />
+                      <MessageGroups report={report}>
+                        <ReportTable report={report} />
+                      </MessageGroups>
                     </Box>
-                  </ReportRuns>
-                </SentRows>
-              </OptimisticRows>
-            </PendingRows>
-          </UnlessDatesAreWrong>
+                    <OlderErrors report={report} />
+                  </UnlessDatesAreWrong>
+                </ReportRuns>
+              </SentRows>
+            </OptimisticRows>
+          </PendingRows>
         </PagedList>
       </DateProblems>
     </Screen>
   );
 }
 
-const filtersOf = ({ name, searched, filters = [] }: ErrorReport<RaRecord>) => [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder={searched}
-    slotProps={{ htmlInput: { 'aria-label': 'Search the report' } }}
-    sx={{ width: { xs: '100%', sm: 290 } }}
-  />,
-  <DayFilter key="fromDate" source="fromDate" label="From" windowOf={windowOf(name)} alwaysOn />,
-  <DayFilter key="toDate" source="toDate" label="To" windowOf={windowOf(name)} alwaysOn />,
-  ...filters,
-];
-
 /** Default dates are the server's. */
-const windowOf = (report: ErrorReportName): WindowOf => {
-  const days = reportDays(report);
-  return (given) => reportWindow(given, today(), days);
-};
+function Filters({ report: { name, searched, filters } }: { report: ErrorReport<RaRecord> }) {
+  const days = reportDays(name);
+  const windowOf: WindowOf = (given) => reportWindow(given, today(), days);
+  return (
+    <>
+      <SearchInput
+        source="q"
+        placeholder={searched}
+        helperText={false}
+        margin="none"
+        slotProps={{ htmlInput: { 'aria-label': 'Search the report' } }}
+        sx={SEARCH_FIELD}
+      />
+      <Box sx={DAYS}>
+        <DayFilter source="fromDate" label="From" windowOf={windowOf} />
+        <DayFilter source="toDate" label="To" windowOf={windowOf} />
+      </Box>
+      {filters}
+    </>
+  );
+}
 
-const HEAD = { px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' } as const;
+/** Side by side on a phone as well, unless the text is large. Their format shows in them. */
+const DAYS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))', sm: 'auto auto' },
+  gap: 1.5,
+  width: { xs: '100%', sm: 'auto' },
+  '& .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
+} as const;
+
+const Tools = ({ report }: { report: ErrorReport<RaRecord> }) => (
+  <>
+    {report.repairs.resubmit && <ResubmitAllButton report={report} />}
+    <SavedSearches name={reportKey(report)} isPrivate={report.calls.isPrivate} />
+    <CsvButton path={report.csv} isPrivate={report.calls.isPrivate} />
+  </>
+);
+
+/** Resubmits everything that matches the filters, on all pages, in a background run with a progress bar. */
+function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> }) {
+  const { data = [], filterValues } = useListContext<RaRecord>();
+  const { messages = [], chosen, isOpen, areRowsShown } = useMessages(report);
+  const { isRunning, resubmit } = useReportRuns();
+  const [isAsking, setAsking] = useState(false);
+  const { canResubmit = () => true, skipped } = report.repairs;
+  const meant = chosen === undefined ? messages : messages.filter(isOpen);
+  const count = meant.reduce((sum, { Resubmittable }) => sum + Resubmittable, 0);
+  const isAll = meant.every(({ Count, Resubmittable }) => Count === Resubmittable);
+  const Filter = filterValues as ErrorReportFilter;
+  const repair = {
+    label: 'Resubmit',
+    title: `Resubmit ${count > 1 ? 'all ' : ''}${counted(count, ...report.subject)}?`,
+    about: `All matching errors on every page will be resubmitted. ${isAll ? '' : (skipped ?? '')}`,
+    begin: () => void resubmit(areRowsShown ? data.filter(canResubmit) : [], { Filter }),
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<ResubmitIcon />}
+        disabled={count === 0 || isRunning}
+        onClick={() => setAsking(true)}
+      >
+        Resubmit all that match
+      </Button>
+      {isAsking && <RepairDialog report={report} filter={Filter} repair={repair} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
 
 /** The report shows a limited period: says how many open errors are older, and links to them. */
 function OlderErrors({ report }: { report: ErrorReport<RaRecord> }) {
@@ -109,8 +178,7 @@ function OlderErrors({ report }: { report: ErrorReport<RaRecord> }) {
           </Button>
         }
       >
-        {older.Count.toLocaleString('en-US')} older open {older.Count === 1 ? 'error' : 'errors'} since{' '}
-        {formatDay(older.Since)}
+        {counted(older.Count, 'older open error')} since {formatDay(older.Since)}
       </Alert>
     )
   );
@@ -127,14 +195,6 @@ function ReportTabs({ active }: { active: ErrorReport<RaRecord> }) {
   }));
   return <LinkTabs label="Error reports" active={`/${active.resource}`} tabs={tabs} />;
 }
-
-const ReportTools = ({ report }: { report: ErrorReport<RaRecord> }) => (
-  <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
-    {report.repairs.resubmit && <ResubmitAllButton report={report} />}
-    <SavedSearches name={reportKey(report)} isPrivate={report.calls.isPrivate} />
-    <CsvButton path={report.csv} isPrivate={report.calls.isPrivate} />
-  </Stack>
-);
 
 /**
  * The filter with which a link opened the screen. Where a search may name people, the search text (as in an old bookmark) is

@@ -1,17 +1,23 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import RunningIcon from '@mui/icons-material/HourglassTopOutlined';
 import { Button } from '@mui/material';
-import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
+import { useQuery } from '@tanstack/react-query';
+import { parseIsoDate } from '#shared/dates/iso-date';
+import { reportDays, reportWindow } from '#shared/error-reports/error-reports';
+import type { ErrorReportFilter, OlderErrors } from '#shared/error-reports/error-reports.record';
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { counted } from '#shared/formats/text';
+import { today } from '#web/inputs/today';
+import { MAX_RANGE } from '../providers/list-query.ts';
+import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
-import type { ErrorReport } from './report.ts';
-import { tableKey } from './report-keys.ts';
-import { ReportSelection } from './ReportSelection.tsx';
-import { useSentRows } from './sent-rows.ts';
+import { olderErrorsQuery } from './error-report-calls.ts';
+import { type ErrorReport, marked, tableKey } from './report.ts';
+import { useReportRuns } from './ReportRuns.tsx';
+import { useSentRows } from './SentRows.tsx';
 import { RepairButtons } from './RepairButtons.tsx';
-import { useOlderErrors } from './use-older-errors.ts';
 
 /** A report's rows with the columns of its definition; rows that support bulk repair can be selected. */
 export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
@@ -47,6 +53,49 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
   );
 }
 
+/** Resubmits the selected rows, or marks them as handled. */
+function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
+  const { data = [], selectedIds = [], onUnselectItems } = useListContext<RaRecord>();
+  const { isRunning, resubmit, resolve } = useReportRuns();
+  const rows = data.filter(({ id }) => selectedIds.includes(id));
+  const elsewhere = selectedIds.filter((id) => !rows.some((row) => row.id === id));
+  const count = selectedIds.length;
+  const { canResubmit = () => true, resolve: resolution } = report.repairs;
+  const again = rows.filter(canResubmit);
+  const subject = count === 1 && rows[0] ? report.nameOf(rows[0]) : counted(count, ...report.subject);
+  const begin = (work: () => unknown) => {
+    onUnselectItems();
+    void work();
+  };
+  return (
+    <SelectionBar label="Selected rows" most={MAX_RANGE}>
+      {report.repairs.resubmit && (
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isRunning || again.length + elsewhere.length === 0}
+          onClick={() =>
+            begin(() => resubmit(again, { Ids: [...again.map(({ id }) => id), ...elsewhere].map(Number) }))
+          }
+        >
+          Resubmit{count > 0 && ` ${again.length + elsewhere.length}`}
+        </Button>
+      )}
+      {resolution && (
+        <Button
+          size="small"
+          variant="outlined"
+          title={resolution.hint}
+          disabled={isRunning || count === 0}
+          onClick={() => begin(() => resolve(rows, { Ids: selectedIds.map(Number) }, marked(subject, resolution)))}
+        >
+          {resolution.label}
+        </Button>
+      )}
+    </SelectionBar>
+  );
+}
+
 const RowActions = ({ report, row }: { report: ErrorReport<RaRecord>; row: RaRecord }) => (
   <>
     <RepairButtons row={row} name={report.nameOf(row)} repairs={report.repairs} />
@@ -69,7 +118,7 @@ function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
   if (!q && !Message && !WhoMustAct) {
     return (
       <ListEmptyState icon={<CheckIcon />} title={older ? 'No open errors in this period' : 'All clear'}>
-        {older ? 'Older ones are still open: see above.' : report.emptyText}
+        {older ? 'Older ones are still open: see below.' : report.emptyText}
       </ListEmptyState>
     );
   }
@@ -88,4 +137,23 @@ function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
       No open errors in this period match the search.
     </ListEmptyState>
   );
+}
+
+interface ShownFilter {
+  fromDate?: string;
+  toDate?: string;
+  IsShowOpenErrors?: boolean;
+}
+
+/** The number of open errors from before the report's period; null while unknown, if there are none, or if closed ones are shown. */
+export function useOlderErrors({ name }: ErrorReport<RaRecord>): (OlderErrors & { show: () => void }) | null {
+  const { filterValues, setFilters } = useListContext<RaRecord>();
+  const { fromDate, toDate, IsShowOpenErrors } = filterValues as ShownFilter;
+  const day = (text: string | undefined) => parseIsoDate(text ?? '') ?? undefined;
+  const { from } = reportWindow({ from: day(fromDate), to: day(toDate) }, today(), reportDays(name));
+  const { data } = useQuery({ ...olderErrorsQuery(name, from), enabled: IsShowOpenErrors !== false });
+  if (!data || data.Count === 0 || IsShowOpenErrors === false) {
+    return null;
+  }
+  return { ...data, show: () => setFilters({ ...filterValues, fromDate: data.Since }) };
 }

@@ -1,10 +1,37 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useDataProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
-import { useOptimisticRows } from '../components/optimistic-rows.ts';
+import { useOptimisticRows } from '../components/OptimisticRows.tsx';
 import { answersAbout, isWaiting } from './answers.ts';
+import { useReportRefresh } from './error-report-calls.ts';
 import type { ErrorReport } from './report.ts';
-import { SentRowsContext, type SentRowsValue } from './sent-rows.ts';
-import { useReportRefresh } from './use-report-refresh.ts';
+
+export interface SentRowsValue {
+  /** Sends one row and shows its outcome. The row stays, marked, until the other system has answered. */
+  send(row: RaRecord, work: () => Promise<unknown>): Promise<void>;
+  /** Sends many rows in a run: `work` resolves when it ends, with the reasons of those that failed. */
+  sendAll(rows: readonly RaRecord[], work: () => Promise<ReadonlyMap<Identifier, string>>): Promise<void>;
+  isSending(row: RaRecord): boolean;
+}
+
+export const SentRowsContext = createContext<SentRowsValue | null>(null);
+
+export function useSentRows(): SentRowsValue {
+  const value = useContext(SentRowsContext);
+  if (!value) {
+    throw new Error('useSentRows is used outside of SentRows.');
+  }
+  return value;
+}
 
 const EVERY_MS = 1_500;
 const SUCCESS = { type: 'success' } as const;

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { BULK_RUNS } from '#shared/bulk-runs/bulk-runs.calls';
@@ -21,6 +22,12 @@ import { listRequest } from '../providers/list-query.ts';
 
 /** Query key prefix of everything below: what a repair affects besides its own list. */
 export const AROUND_REPORTS = ['error-reports'] as const;
+
+/** Refetches what surrounds the list: counts and messages. */
+export function useReportRefresh(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => void queryClient.invalidateQueries({ queryKey: AROUND_REPORTS }), [queryClient]);
+}
 
 export const addressOf = (report: ErrorReportName): string => `error-report/${report}`;
 

@@ -6,7 +6,7 @@ import { REPORT_SOURCES } from './report-sources.ts';
 export const errorReports: readonly ResourceProps[] = Object.values(REPORT_SOURCES).map(
   ({ name, resource, title }) => ({
     name: resource,
-    list: lazyScreen(async () => (await import('./report-screens.tsx')).reportScreen(name)),
+    list: lazyScreen(async () => (await import('./ReportScreen.tsx')).reportScreen(name)),
     options: { label: title },
   }),
 );

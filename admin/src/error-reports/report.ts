@@ -41,7 +41,7 @@ export interface ErrorReport<Row extends RaRecord> extends ReportSource {
   /** What the search covers. */
   searched: string;
   /** Filters besides dates and search. */
-  filters?: readonly ReactElement[];
+  filters?: ReactElement;
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** The row's subject: the first column, and the title of a card. */
   heading: WorkColumn<Row>;
@@ -60,3 +60,9 @@ export interface ErrorReport<Row extends RaRecord> extends ReportSource {
 /** "Marked Acme installed." */
 export const marked = (name: string, { label }: Pick<ResolveRepair<never>, 'label'>): string =>
   `${label.replace('Mark', `Marked ${name}`)}.`;
+
+/** The preference key of a report's saved searches. */
+export const reportKey = ({ name }: Pick<ReportSource, 'name'>): string => `error-report.${name}`;
+
+/** The preference key of a report's hidden columns. */
+export const tableKey = (report: Pick<ReportSource, 'name'>): string => `${reportKey(report)}.columns`;

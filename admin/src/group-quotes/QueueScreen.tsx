@@ -1,21 +1,57 @@
 import AddIcon from '@mui/icons-material/Add';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Button, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { SearchInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { QUEUE_SLICES, workViewsOf } from '#shared/sales/queue-views';
 import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
+import { CsvButton } from '../components/CsvButton.tsx';
+import { LinkTabs } from '../components/LinkTabs.tsx';
+import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import { PagedList } from '../components/PagedList.tsx';
+import {
+  ageWords,
+  assigneeWords,
+  type FilterWords,
+  onlyMineWords,
+  statusWords,
+} from '../components/quote-queue/active-filters.ts';
+import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
+import { BulkAssignment } from '../components/quote-queue/BulkAssignment.tsx';
 import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
-import { useFreshCounts } from '../components/quote-queue/use-fresh-counts.ts';
+import {
+  AgeFilter,
+  AssigneeFilter,
+  OnlyMineFilter,
+  QueueToolbar,
+  SEARCH_FIELD,
+} from '../components/quote-queue/QueueToolbar.tsx';
+import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { WorkViews } from '../components/quote-queue/WorkViews.tsx';
 import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
-import { LinkTabs } from '../components/LinkTabs.tsx';
-import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-queue.ts';
-import { QueueTable } from './QueueTable.tsx';
-import { GroupToolbar } from './GroupToolbar.tsx';
-import { countHint, PASSIVE_RENEWALS_VIEW, preselected, QUEUE_VIEWS, type QueueView } from './queue-views.ts';
+import { useReview } from '../components/review/use-review.ts';
+import { SavedSearches } from '../components/SavedSearches.tsx';
+import { WorkTable } from '../work-table/WorkTable.tsx';
+import type { WorkActions } from '../work-table/work-column.ts';
+import {
+  GROUP_QUEUE,
+  GROUP_QUOTES,
+  GROUP_QUOTES_CSV,
+  groupQuoteCountsQuery,
+  type GroupQuoteRecord,
+} from './group-queue.ts';
+import { queueColumns } from './queue-columns.tsx';
+import {
+  PASSIVE_RENEWALS_VIEW,
+  preselected,
+  QUEUE_VIEWS,
+  type QueueView,
+  statusChoices,
+  workOf,
+} from './queue-views.ts';
 
 /** /sales/group and its tabs: the staff work queue, ten rows per page. */
 export function QueueScreen({ view }: { view: QueueView }) {
@@ -36,20 +72,84 @@ export function QueueScreen({ view }: { view: QueueView }) {
       >
         <TabViews tab={view} />
         <GroupToolbar view={view} />
-        <GroupRows view={view} />
+        <QueueRows resource={GROUP_QUOTES} countsKey={groupQuoteCountsQuery.queryKey}>
+          <QueueTable view={view} />
+        </QueueRows>
       </PagedList>
     </Screen>
   );
 }
 
-function GroupRows({ view }: { view: QueueView }) {
-  useFreshCounts(groupQuoteCountsQuery.queryKey);
+/** The queue; a row opens its quote beside it. */
+function QueueTable({ view }: { view: QueueView }) {
+  const review = useReview(view.path);
+  const { filterValues } = useListContext();
   return (
-    <QueueRows resource={GROUP_QUOTES}>
-      <QueueTable view={view} />
-    </QueueRows>
+    <WorkTable<GroupQuoteRecord>
+      label={view.title}
+      storeKey={`${view.key}.columns`}
+      nameOf={GROUP_QUEUE.nameOf}
+      columns={queueColumns(view, filterValues)}
+      actions={ACTIONS}
+      selection={SELECTION}
+      onRowClick={({ id }) => review.open(id)}
+      empty={<NoQuotes />}
+    />
   );
 }
+
+const ACTIONS: WorkActions<GroupQuoteRecord> = {
+  width: 7,
+  render: (quote) => <AssignButton queue={GROUP_QUEUE} quote={quote} />,
+};
+const SELECTION = { bar: <BulkAssignment queue={GROUP_QUEUE} /> };
+
+function NoQuotes() {
+  const { setFilters } = useListContext();
+  return (
+    <ListEmptyState
+      icon={<InboxIcon />}
+      title="No quotes match"
+      action={<Button onClick={() => setFilters({}, {})}>Show all quotes</Button>}
+    >
+      Try other statuses, or search for a group, a number or a date.
+    </ListEmptyState>
+  );
+}
+
+const GroupToolbar = ({ view }: { view: QueueView }) => (
+  <QueueToolbar
+    words={wordsOf(view)}
+    search={
+      <SearchInput
+        source="q"
+        placeholder="Group, number or date"
+        helperText={false}
+        margin="none"
+        slotProps={{ htmlInput: { 'aria-label': 'Search the quotes' } }}
+        sx={SEARCH_FIELD}
+      />
+    }
+    tools={
+      <>
+        <SavedSearches name={view.key} />
+        <CsvButton path={GROUP_QUOTES_CSV} filter={{ View: view.name }} />
+      </>
+    }
+  >
+    <StatusFilter choices={statusChoices(view)} />
+    <AgeFilter />
+    <AssigneeFilter />
+    <OnlyMineFilter />
+  </QueueToolbar>
+);
+
+const wordsOf = (view: QueueView): FilterWords => ({
+  Status: statusWords(statusChoices(view)),
+  DaysInStatus: ageWords,
+  AssignedTo: assigneeWords,
+  OnlyMine: onlyMineWords,
+});
 
 const ReviewPanel = lazyPart(async () => (await import('./review/ReviewPanel.tsx')).ReviewPanel);
 
@@ -93,19 +193,17 @@ function NewGroupButton() {
   );
 }
 
-/** The three lists, each with the number of quotes it shows when opened. */
+/** The three lists, each with how many of its quotes there is something to do about. */
 function QueueTabs({ active }: { active: QueueView }) {
   const { data } = useQuery(groupQuoteCountsQuery);
   return (
     <LinkTabs
       label="Group quotes"
       active={active.path}
-      tabs={QUEUE_VIEWS.map((view) => ({
-        label: view.label,
-        path: view.path,
-        count: data?.[view.name],
-        hint: countHint(view),
-      }))}
+      tabs={QUEUE_VIEWS.map((view) => {
+        const { work, hint } = workOf(view);
+        return { label: view.label, path: view.path, count: data?.Work[view.name][work], hint };
+      })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { formatDay } from '#shared/formats/auto-date';
+import { premiumSumText, toPremiumSum } from '#shared/quotes/quote-premium.record';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { StatusChip } from '#web/status/StatusChip';
 import { Instant } from '../components/Instant.tsx';
@@ -12,13 +13,18 @@ import { QUEUE_VIEWS, type QueueView } from './queue-views.ts';
 
 type Column = WorkColumn<GroupQuoteRecord>;
 
-const RENEWAL_DATE: Column = {
-  source: 'RenewalDate',
-  label: 'Renewal date',
-  render: ({ RenewalDate }) => formatDay(RenewalDate),
+const STATUS: Column = {
+  source: 'Status',
+  label: 'Status',
+  isSortable: true,
+  width: 10,
+  render: ({ Status, QuoteStatus }) => (
+    <StatusChip size="small" status={Status} audience="internal" label={QuoteStatus} />
+  ),
 };
 
-const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
+/** By use: whose it is, how long it waits, from when, for how many and how much. */
+const columns = (tab: QueueView): readonly Column[] => [
   {
     source: 'GroupName',
     label: 'Group',
@@ -28,40 +34,57 @@ const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
       <ReviewLink path={tab.path} quoteId={Id} name={GroupName} caption={shownGroupNumber(GroupEnterpriseId) || null} />
     ),
   },
-  {
-    source: 'Status',
-    label: 'Status',
-    isSortable: true,
-    width: 11.5,
-    render: (quote) => <QueueStatus quote={quote} />,
-  },
+  ASSIGNED_TO,
   {
     source: 'StatusAt',
-    label: 'In status',
+    label: 'Days in status',
     isSortable: true,
-    width: 11,
-    render: (quote) => <QueueClock line="group" quote={quote} />,
+    width: 9,
+    render: (quote) => <DaysInStatus quote={quote} />,
   },
-  { source: 'Id', label: 'Quote', isSortable: true, width: 9, render: ({ Id, Name }) => `${Id}: ${Name}` },
   {
     source: 'EffectiveDate',
-    label: 'Effective date',
+    label: 'Effective',
     isSortable: true,
+    width: 6,
     render: ({ EffectiveDate }) => formatDay(EffectiveDate),
   },
-  renewalDate,
+  { source: 'Members', label: 'Members', width: 5.5, isRight: true, render: ({ Members }) => Members },
+  {
+    source: 'Premium',
+    label: 'Premium',
+    isRight: true,
+    render: ({ Premium }) => Premium && premiumSumText(toPremiumSum([Premium])),
+  },
+  STATUS,
+  {
+    source: 'RenewalDate',
+    label: 'Renewal date',
+    // New business has no renewal date.
+    isHiddenAtFirst: tab.name === 'NewBusiness',
+    render: ({ RenewalDate }) => formatDay(RenewalDate),
+  },
+  {
+    source: 'Id',
+    label: 'Quote',
+    isHiddenAtFirst: true,
+    isSortable: true,
+    width: 9,
+    render: ({ Id, Name }) => `${Id}: ${Name}`,
+  },
   {
     source: 'SubmittedDate',
     label: 'Submitted',
+    isHiddenAtFirst: true,
     render: ({ SubmittedDate }) => SubmittedDate && <Instant at={SubmittedDate} />,
   },
   {
     source: 'ApprovalTime',
     label: 'Approval time',
+    isHiddenAtFirst: true,
     render: ({ ApprovalTime }) => ApprovalTime && <Instant at={ApprovalTime} />,
   },
   { source: 'Agents', label: 'Agents', isHiddenAtFirst: true, render: ({ Agents }) => Agents.join(', ') },
-  { source: 'Members', label: 'Members', isHiddenAtFirst: true, isRight: true, render: ({ Members }) => Members },
   {
     source: 'ModifiedAt',
     label: 'Last change',
@@ -69,27 +92,28 @@ const columns = (tab: QueueView, renewalDate: Column): readonly Column[] => [
     isSortable: true,
     render: ({ ModifiedAt }) => <Instant at={ModifiedAt} />,
   },
-  ASSIGNED_TO,
 ];
 
 const COLUMNS = new Map(
-  QUEUE_VIEWS.map((tab) => [
-    tab,
-    // New business has no renewal date.
-    columns(tab, tab.name === 'NewBusiness' ? { ...RENEWAL_DATE, isHiddenAtFirst: true } : RENEWAL_DATE),
-  ]),
+  QUEUE_VIEWS.map((tab) => {
+    const all = columns(tab);
+    return [tab, { all, alike: all.filter((column) => column !== STATUS) }];
+  }),
 );
 
-/** The same array each time, so that the grid keeps its columns. */
-export const queueColumns = (tab: QueueView): readonly Column[] => COLUMNS.get(tab)!;
+/** The same array each time, so that the grid keeps its columns. Where all quotes have the status that was chosen, no row repeats it. */
+export function queueColumns(tab: QueueView, { Status }: { Status?: unknown }): readonly Column[] {
+  const { all, alike } = COLUMNS.get(tab)!;
+  return Array.isArray(Status) && Status.length === 1 ? alike : all;
+}
 
-/** The status; for a pended quote also whether its agent has replied, so that it is staff's turn again. */
-const QueueStatus = ({ quote: { Status, QuoteStatus, AgentRepliedAt } }: { quote: GroupQuoteRecord }) => (
+/** For a pended quote also whether its agent has replied, so that it is staff's turn again. */
+const DaysInStatus = ({ quote }: { quote: GroupQuoteRecord }) => (
   <>
-    <StatusChip size="small" status={Status} audience="internal" label={QuoteStatus} />
-    {AgentRepliedAt && (
+    <QueueClock line="group" quote={quote} />
+    {quote.AgentRepliedAt && (
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-        Agent replied <Instant at={AgentRepliedAt} />
+        Agent replied <Instant at={quote.AgentRepliedAt} />
       </Typography>
     )}
   </>

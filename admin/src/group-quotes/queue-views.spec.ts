@@ -1,4 +1,4 @@
-import { countHint, NEW_BUSINESS_VIEW, PASSIVE_RENEWALS_VIEW, QUEUE_VIEWS, statusChoices } from './queue-views.ts';
+import { NEW_BUSINESS_VIEW, PASSIVE_RENEWALS_VIEW, QUEUE_VIEWS, statusChoices, workOf } from './queue-views.ts';
 
 const names = (view: typeof NEW_BUSINESS_VIEW) => statusChoices(view).map(({ name }) => name);
 
@@ -29,10 +29,12 @@ describe('the states that the queue can be narrowed to', () => {
 });
 
 describe('a tab of the queue', () => {
-  it('says what its number counts', () => {
-    expect(countHint(NEW_BUSINESS_VIEW)).toBe(
-      'Quotes in the default statuses of this tab: Approved, Manually Processed, Passively Renewed',
-    );
+  it('says what its number counts: what there is to do', () => {
+    expect(QUEUE_VIEWS.map((view) => workOf(view).hint)).toEqual([
+      'Quotes that need review',
+      'Quotes that need review',
+      'Passive renewals that failed',
+    ]);
   });
 
   it('keeps its columns and saved searches apart from the others', () => {

@@ -1,6 +1,6 @@
 import { GROUP_TRANSITIONS, groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
-import { QUEUE_SLICES, type QueueViewName } from '#shared/sales/queue-views';
-import type { StatusChoice } from '../components/quote-queue/shown-statuses.ts';
+import { QUEUE_SLICES, type QueueViewName, type WorkViewName } from '#shared/sales/queue-views';
+import type { StatusChoice } from '../components/quote-queue/active-filters.ts';
 import { GROUP_QUOTES } from './group-queue.ts';
 
 export interface QueueView {
@@ -56,6 +56,8 @@ export const statusChoices = ({ name }: QueueView): StatusChoice[] =>
     name: label(status),
   }));
 
-/** What a tab's number counts. */
-export const countHint = (view: QueueView): string =>
-  `Quotes in the default statuses of this tab: ${preselected(view).map(label).join(', ')}`;
+/** What a tab's number counts: what there is to do. A passive renewal is not reviewed; it may fail. */
+export const workOf = ({ name }: QueueView): { work: WorkViewName; hint: string } =>
+  name === 'PassiveRenewals'
+    ? { work: 'Failed', hint: 'Passive renewals that failed' }
+    : { work: 'NeedsReview', hint: 'Quotes that need review' };

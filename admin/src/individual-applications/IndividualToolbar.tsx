@@ -4,8 +4,14 @@ import { INDIVIDUAL_STATUSES, individualStatusLabel } from '#shared/individuals/
 import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { CsvButton } from '../components/CsvButton.tsx';
 import { DayFilter } from '../components/DayFilter.tsx';
-import { ageWords, type FilterWords, onlyMineWords, statusWords } from '../components/quote-queue/active-filters.ts';
-import { AgeFilter, OnlyMineFilter, QueueToolbar } from '../components/quote-queue/QueueToolbar.tsx';
+import {
+  ageWords,
+  assigneeWords,
+  type FilterWords,
+  onlyMineWords,
+  statusWords,
+} from '../components/quote-queue/active-filters.ts';
+import { AgeFilter, AssigneeFilter, OnlyMineFilter, QueueToolbar } from '../components/quote-queue/QueueToolbar.tsx';
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { SelectFilter } from '../components/SelectFilter.tsx';
@@ -31,7 +37,8 @@ export const IndividualToolbar = ({ text, onSearch }: IndividualToolbarProps) =>
     <StatusFilter choices={STATUSES} />
     <SelectFilter source="Kind" label="Enrollment" choices={KINDS} />
     <AgeFilter />
-    <SelectFilter source="IsAssigned" label="Assigned" choices={ASSIGNED} />
+    <SelectFilter source="IsAssigned" label="Claimed" choices={ASSIGNED} />
+    <AssigneeFilter />
     <DayFilter source="fromDate" label="Submitted from" />
     <DayFilter source="toDate" label="Submitted to" />
     <OnlyMineFilter />
@@ -58,5 +65,6 @@ const WORDS: FilterWords = {
   IsAssigned: (isAssigned) => ASSIGNED.find(({ id }) => id === isAssigned)?.name ?? null,
   fromDate: dayWords('Submitted from'),
   toDate: dayWords('Submitted to'),
+  AssignedTo: assigneeWords,
   OnlyMine: onlyMineWords,
 };

@@ -23,13 +23,20 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
       />
     ),
   },
+  ASSIGNED_TO,
   {
-    source: 'QuoteId',
-    label: 'Quote',
+    source: 'StatusAt',
+    label: 'Days in status',
     isSortable: true,
-    isHiddenAtFirst: true,
     width: 9,
-    render: ({ QuoteId, Name }) => `${QuoteId}: ${Name}`,
+    render: (quote) => <QueueClock line="individual" quote={quote} />,
+  },
+  {
+    source: 'EffectiveDate',
+    label: 'Effective',
+    isSortable: true,
+    width: 6.5,
+    render: ({ EffectiveDate }) => formatDay(EffectiveDate),
   },
   {
     source: 'Kind',
@@ -47,20 +54,6 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     ),
   },
   {
-    source: 'StatusAt',
-    label: 'In status',
-    isSortable: true,
-    width: 9,
-    render: (quote) => <QueueClock line="individual" quote={quote} />,
-  },
-  {
-    source: 'EffectiveDate',
-    label: 'Effective date',
-    isSortable: true,
-    width: 6.5,
-    render: ({ EffectiveDate }) => formatDay(EffectiveDate),
-  },
-  {
     source: 'SubmittedDate',
     label: 'Submitted',
     isSortable: true,
@@ -73,5 +66,12 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     render: ({ ApprovalTime }) => ApprovalTime && <Instant at={ApprovalTime} />,
   },
   { source: 'Agents', label: 'Agent', width: 7.5, render: ({ Agents }) => Agents.join(', ') },
-  ASSIGNED_TO,
+  {
+    source: 'QuoteId',
+    label: 'Quote',
+    isSortable: true,
+    isHiddenAtFirst: true,
+    width: 9,
+    render: ({ QuoteId, Name }) => `${QuoteId}: ${Name}`,
+  },
 ];

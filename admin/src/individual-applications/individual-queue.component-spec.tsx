@@ -80,8 +80,8 @@ describe('a row', () => {
 
   it('says who claimed the quote and when, and nothing while nobody did', () => {
     signIn(['internal']);
-    expect(text('AssignedToUsername', QUOTE)).toBe('');
-    const claimed = cell('AssignedToUsername', held('sam'));
+    expect(text('AssignedToFullname', QUOTE)).toBe('');
+    const claimed = cell('AssignedToFullname', held('sam'));
     expect(claimed.textContent).toMatch(/^You/);
     expect(within(claimed).getByTitle('11/20/2026, 10:00 AM').tagName).toBe('TIME');
   });

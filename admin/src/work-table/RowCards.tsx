@@ -9,7 +9,10 @@ interface RowCardsProps<Row extends RaRecord> {
   hidden: readonly string[];
 }
 
-/** A list's rows as stacked cards on a phone, instead of a table that overflows the screen. */
+/**
+ * A list's rows as stacked cards on a phone, instead of a table that overflows the screen. react-admin's `SimpleList` puts what is below
+ * the name into a paragraph, which can hold neither buttons nor labels of values.
+ */
 export function RowCards<Row extends RaRecord>({ table, hidden }: RowCardsProps<Row>) {
   const { data = [] } = useListContext<Row>();
   const { label, columns, actions, selection, nameOf, groups } = table;

@@ -1,12 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, type Identifier } from 'react-admin';
+import { useIsBelow } from '#web/theme/use-is-below';
 import { useChange } from '../providers/use-change.ts';
 
 interface SelectionBarProps {
   /** "Selected quotes". */
   label: string;
-  /** The maximum per action; a longer list cannot be selected as a whole. */
+  /** The maximum per action: of a longer list the first ones are selected. */
   most?: number;
   /** All rows that match the filters and can be selected; if absent, those the list itself provides. */
   listAll?: (filter: object) => Promise<Identifier[]>;
@@ -20,6 +21,7 @@ interface SelectionBarProps {
 export function SelectionBar({ label, most = Infinity, listAll, all, children }: SelectionBarProps) {
   const { selectedIds, onSelect, onSelectAll, onUnselectItems, filterValues, total = 0 } = useListContext();
   const count = all?.count ?? total;
+  const isPhone = useIsBelow('sm');
   const { mutate: selectAll, isPending } = useChange({
     mutationFn: async () => (listAll ? onSelect(await listAll(filterValues as object)) : onSelectAll({ limit: most })),
   });
@@ -28,9 +30,10 @@ export function SelectionBar({ label, most = Infinity, listAll, all, children }:
       <Typography variant="subtitle2" role="status">
         {selectedIds.length.toLocaleString('en-US')} selected
       </Typography>
-      {count > 0 && count <= most && (
+      {count > 0 && (
         <Button size="small" loading={isPending} onClick={() => selectAll()}>
-          Select all {count.toLocaleString('en-US')} {all?.of}
+          {count <= most ? 'Select all' : `Select the first ${most.toLocaleString('en-US')} of`}{' '}
+          {count.toLocaleString('en-US')} {all?.of}
         </Button>
       )}
       {selectedIds.length > 0 && (
@@ -38,7 +41,8 @@ export function SelectionBar({ label, most = Infinity, listAll, all, children }:
           Clear
         </Button>
       )}
-      {children}
+      {/* On a phone the rows come first. */}
+      {(!isPhone || selectedIds.length > 0) && children}
     </Box>
   );
 }

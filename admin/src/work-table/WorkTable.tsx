@@ -1,9 +1,11 @@
 import CompactIcon from '@mui/icons-material/DensitySmallOutlined';
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { Pagination, type RaRecord, useListContext } from 'react-admin';
 import { lazyPart } from '#web/shell/lazy-part';
-import { Pages } from './Pages.tsx';
+import { useDateProblem } from '../components/date-problems.ts';
+import { Instant } from '../components/Instant.tsx';
+import { useRowsReadAt } from '../components/use-quiet-refresh.ts';
 import { RowCards } from './RowCards.tsx';
 import { useSavedTable } from './use-saved-table.ts';
 import type { WorkTableProps } from './work-column.ts';
@@ -104,3 +106,28 @@ function useIsNarrow() {
   }, []);
   return { isNarrow: isPhone || hasNoRoom, measure };
 }
+
+/** How old the rows are, and the pager. Not shown when the list could not be loaded or its dates are invalid: then the number of pages is unknown. */
+function Pages() {
+  const { data, error, perPage, resource } = useListContext();
+  const readAt = useRowsReadAt(resource);
+  const dateProblem = useDateProblem();
+  return dateProblem || (error && !data) ? null : (
+    <Box sx={FOOT}>
+      <Typography variant="caption" color="textSecondary">
+        Updated <Instant at={readAt} />
+      </Typography>
+      <Pagination rowsPerPageOptions={[perPage]} sx={WRAPS} />
+    </Box>
+  );
+}
+
+const FOOT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  pl: 2,
+} as const;
+/** The count and the arrows do not fit side by side on a phone with large text. */
+const WRAPS = { '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' } } as const;

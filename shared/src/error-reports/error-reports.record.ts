@@ -28,7 +28,7 @@ export interface ErrorReportFilter {
   toDate?: string;
   /** Searches names, message, and quote number. */
   q?: string;
-  /** Matches exactly this message. */
+  /** Matches this message, and those that differ from it in numbers or quoted names alone. */
   Message?: string;
   id?: (number | string)[];
   /** Only in the report of the marketplace. */
@@ -54,8 +54,11 @@ export const PAYMENT_REPORT_SEARCH = record('PaymentReportBody', {
 
 /** A row of GetErrorMessages: how many rows of the report have this message. Most frequent first. */
 export const ERROR_MESSAGE_COUNT = record('ErrorMessageCountAnswer', {
-  Message: text('Message'),
+  Message: text('Message', {
+    about: 'If its rows differ in numbers or quoted names, what they have in common: "Segment # was refused."',
+  }),
   Count: count('Rows'),
+  Resubmittable: described(count('Resubmittable'), 'How many of them can be resubmitted.'),
   FirstSeen: described(instant('First seen'), 'Of the oldest of these rows.'),
   LastSeen: instant('Last seen'),
 });

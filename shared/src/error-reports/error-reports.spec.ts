@@ -1,6 +1,7 @@
 import { isoDate } from '#shared/dates/iso-date';
 import {
   failedAgain,
+  fingerprint,
   reportDays,
   reportWindow,
   WINDOW_BACKWARDS,
@@ -10,11 +11,23 @@ import {
 describe('a row that failed more than once', () => {
   it.each([
     ['2026-11-22T09:45:00Z', 1, ''],
-    ['2026-11-22T09:45:00Z', 3, 'Failed again 4:45 AM, attempt 3'],
-    ['2026-11-22T05:00:00Z', 2, 'Failed again 12:00 AM, attempt 2'],
-    ['2026-11-22T04:59:59Z', 2, 'Failed again 11/21/2026, 11:59 PM, attempt 2'],
+    ['2026-11-22T09:45:00Z', 3, 'Attempt 3 failed at 4:45 AM'],
+    ['2026-11-22T05:00:00Z', 2, 'Attempt 2 failed at 12:00 AM'],
+    ['2026-11-22T04:59:59Z', 2, 'Attempt 2 failed on 11/21/2026, 11:59 PM'],
   ])('%s, attempt %i', (ErrorDate, Attempts, words) => {
     expect(failedAgain({ ErrorDate, Attempts }, isoDate('2026-11-22'))).toBe(words);
+  });
+});
+
+describe('the fingerprint of a message', () => {
+  it.each([
+    ['Segment 3 was refused.', 'Segment # was refused.'],
+    ['1 of 19 members could not be installed.', '# of # members could not be installed.'],
+    ['The premium of $1,187.45 is not due before 1/2/2027.', 'The premium of $# is not due before #.'],
+    ['The group “Elk 7” has the plan "Gold".', 'The group “…” has the plan “…”.'],
+    ['A group with this name exists already.', 'A group with this name exists already.'],
+  ])('of "%s" leaves out numbers and quoted names', (message, expected) => {
+    expect([fingerprint(message), fingerprint(expected)]).toEqual([expected, expected]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '#shared/dates/iso-date';
+import { addDays, detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { formatInstant, formatRecent } from '#shared/formats/instant';
 import type { ApplicationStatus } from '#shared/installation/installation-status';
 import { type EnrollRefusal, enrollRefusal, type RefusalAction } from '#shared/marketplace/enroll-refusals';
@@ -43,9 +43,14 @@ export const NOTHING_MATCHES = 'None of these rows is open any more. Please relo
 export const tooManyRows = (): string =>
   `More than ${MOST_ROWS_OF_A_RUN.toLocaleString('en-US')} rows match. Please choose a message or fewer days.`;
 
-/** For a row with several attempts: "Failed again 4:45 AM, attempt 3". Includes the date if not today; '' = the first failure. */
+/** What a message has in common with others that differ from it in numbers or quoted names: "Segment # was refused." Its own is itself. */
+export const fingerprint = (message: string): string =>
+  message.replace(/[“"][^“”"]*[”"]/g, '“…”').replace(/\d+(?:[.,/:-]\d+)*/g, '#');
+
+/** For a row with several attempts: "Attempt 3 failed at 4:45 AM", or on which day if not today; '' = the first failure. */
 export function failedAgain({ ErrorDate, Attempts }: { ErrorDate: string; Attempts: number }, today: IsoDate): string {
-  return Attempts < 2 ? '' : `Failed again ${formatRecent(ErrorDate, today)}, attempt ${Attempts}`;
+  const preposition = detroitDay(new Date(ErrorDate)) === today ? 'at' : 'on';
+  return Attempts < 2 ? '' : `Attempt ${Attempts} failed ${preposition} ${formatRecent(ErrorDate, today)}`;
 }
 
 /** Spec 002 section 3, "Payment error". */

@@ -87,7 +87,7 @@ export const INDIVIDUAL_APPLICATION = record('IndividualApplicationAnswer', {
     example: 'InvalidPlanID',
   }),
   WhoMustAct: described(
-    orNull(code('Who must act', REFUSAL_ACTORS, ACTOR_LABELS)),
+    orNull(code('Owner', REFUSAL_ACTORS, ACTOR_LABELS)),
     'On a failed enrollment at the marketplace; otherwise null.',
   ),
   NextStep: described(orNull(code('Next step', REFUSAL_ACTIONS, STEP_LABELS)), 'Of whoever must act.'),

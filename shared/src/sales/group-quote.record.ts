@@ -3,7 +3,8 @@ import { groupNumber } from '#shared/groups/enterprise-id';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
-import { code, count, day, described, id, instant, listOf, mapOf, orNull, text } from '#shared/records/kinds';
+import { code, count, day, described, id, instant, listOf, mapOf, nested, orNull, text } from '#shared/records/kinds';
+import { PREMIUM } from '#shared/quotes/quote-premium.record';
 import type { AgeBucket } from '#shared/sales-home/ageing';
 import { QUEUE_VIEW_NAMES, type QueueViewName, WORK_VIEW_NAMES } from '#shared/sales/queue-views';
 
@@ -39,6 +40,7 @@ export const GROUP_QUOTE = record('GroupQuoteAnswer', {
   ModifiedAt: instant('Last change'),
   Agents: described(listOf('Agents', text('Agent')), "Full names of the group's agents, in their order."),
   Members: described(count('Members'), 'People on the census.'),
+  Premium: described(orNull(nested('Premium', PREMIUM)), 'Monthly; null without plans.'),
 });
 
 /** GET /api/sales/GetGroupQuoteCounts: how many quotes each tab shows when opened, with its default statuses, and in its work views. */
@@ -55,7 +57,15 @@ export type GroupQuoteRow = Wire<typeof GROUP_QUOTE>;
 export type GroupQuoteCounts = Wire<typeof GROUP_QUOTE_COUNTS>;
 
 /** The sortable fields of the queue. */
-export const QUEUE_ORDERS = ['Id', 'GroupName', 'EffectiveDate', 'Status', 'StatusAt', 'ModifiedAt'] as const;
+export const QUEUE_ORDERS = [
+  'Id',
+  'GroupName',
+  'EffectiveDate',
+  'Status',
+  'StatusAt',
+  'ModifiedAt',
+  'AssignedToFullname',
+] as const;
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
 /** `filter` of GET /api/sales/GetGroupQuotes. */
@@ -66,6 +76,8 @@ export interface GroupQuotesFilter {
   Status?: QuoteStatus[];
   /** Only the caller's. */
   OnlyMine?: boolean;
+  /** The user name of a colleague: only theirs. */
+  AssignedTo?: string;
   /** How long it has been in its status, in Detroit days. */
   DaysInStatus?: AgeBucket;
   /** Words of the group's name, its number, a quote's number, or a date (effective or renewal). */

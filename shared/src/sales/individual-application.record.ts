@@ -45,6 +45,7 @@ export const INDIVIDUAL_QUEUE_ORDERS = [
   'EffectiveDate',
   'Status',
   'SubmittedDate',
+  'AssignedToFullname',
 ] as const;
 export type IndividualQueueOrder = (typeof INDIVIDUAL_QUEUE_ORDERS)[number];
 
@@ -54,6 +55,8 @@ export interface IndividualQueueFilter {
   Status?: QuoteStatus[];
   /** Only the caller's. */
   OnlyMine?: boolean;
+  /** The user name of a colleague: only theirs. */
+  AssignedTo?: string;
   /** False: only those that nobody has claimed. */
   IsAssigned?: boolean;
   /** How long it has been in its status, in Detroit days. */

@@ -91,7 +91,7 @@ describe('the views of the queue of individuals', () => {
       'Pended',
       'Mine',
       'Failed',
-      'Waiting for others',
+      'Waiting on agent or client',
       'Decided',
     ]);
   });

@@ -101,6 +101,6 @@ export const INDIVIDUAL_VIEWS: Record<IndividualViewName, WorkView> = {
   Pended: { label: 'Pended', statuses: ['Pended'], order: 'ASC' },
   Mine: { label: 'Mine', statuses: WAITING_INDIVIDUAL_STATUSES, onlyMine: true, order: 'ASC' },
   Failed: { label: 'Failed', statuses: ['FailedEnrollment'], order: 'ASC' },
-  Waiting: { label: 'Waiting for others', statuses: ['PaymentPending', 'PendingSEVerification'], order: 'ASC' },
+  Waiting: { label: 'Waiting on agent or client', statuses: ['PaymentPending', 'PendingSEVerification'], order: 'ASC' },
   Decided: { label: 'Decided', statuses: [...DEFAULT_QUEUE_STATUSES, 'Complete', 'Declined'], order: 'DESC' },
 };

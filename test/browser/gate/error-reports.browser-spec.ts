@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectLabelsFirst } from '../support/label-first.ts';
 import { becomes } from '../../support/eventually.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startBrowser, type Stage } from '../support/start-browser.ts';
@@ -16,11 +17,16 @@ const open = async (page: Page, report: (typeof REPORTS)[number]) => {
   await page.goto(`/sales/error-report/${report}`);
   await page.getByRole('heading', { level: 1, name: /^Error report: / }).waitFor();
 };
+/** A report with several messages shows the rows of the one that is opened. */
+const openMessage = (page: Page, message: string) =>
+  page.getByRole('list', { name: 'Errors by message' }).getByRole('button', { name: message, expanded: false }).click();
+const PARTLY = '1 of 19 members could not be installed.';
+const WRONG_AMOUNT = 'The amount differs from the first premium.';
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 /** The list has its answer: a row, or why there is none. */
 const settled = (page: Page) =>
   page
-    .getByRole('button', { name: /^(Mark |Resubmit (?!all that match))/ })
+    .getByRole('button', { name: /^(Mark |Resubmit (?!all that match)|\d+ )/ })
     .or(page.getByText(/^(All clear|No open errors in this period)$/))
     .first()
     .waitFor();
@@ -45,7 +51,8 @@ describe('the error reports of the console', () => {
 
   it('show every call behind an error, newest first, with what was answered on demand', async () => {
     await open(page, 'group');
-    await page.getByRole('button', { name: `Attempts of ${REFUSED_GROUP}` }).click();
+    await openMessage(page, REFUSAL);
+    await page.getByRole('button', { name: `Attempts: ${REFUSED_GROUP}` }).click();
     const dialog = page.getByRole('dialog', { name: `Attempts: ${REFUSED_GROUP}` });
     await dialog.getByText('The group itself').first().waitFor();
     await dialog.getByText('Refused').first().waitFor();
@@ -65,7 +72,8 @@ describe('the error reports of the console', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     // Of a group that is installed but for one member, that one first; all others on demand.
-    await page.getByRole('button', { name: `Attempts of ${PARTLY_INSTALLED}` }).click();
+    await openMessage(page, PARTLY);
+    await page.getByRole('button', { name: `Attempts: ${PARTLY_INSTALLED}` }).click();
     const calls = page.getByRole('dialog').getByRole('listitem');
     await calls.getByText('Rejected').waitFor();
     await becomes(() => calls.count(), 1);
@@ -74,34 +82,42 @@ describe('the error reports of the console', () => {
     await becomes(() => calls.count(), 20);
   });
 
-  it('count the messages, and a press narrows the list to one of them and back', async () => {
+  it('are a table of messages, each with its count, and its rows open below it', async () => {
+    await page.setViewportSize(DESK);
     await open(page, 'group');
-    const group = page.getByRole('group', { name: 'By message' });
-    const chip = group.getByRole('button', { name: REFUSAL });
-    await chip.click();
-    await rowOf(page, PARTLY_INSTALLED).waitFor({ state: 'detached' });
+    const groups = page.getByRole('list', { name: 'Errors by message' });
+    const message = groups.getByRole('button', { name: REFUSAL });
+    await message.waitFor();
+    expect((await groups.getByRole('listitem').first().boundingBox())!.y).toBeLessThan(300);
+    expect(await page.getByRole('grid').count()).toBe(0);
+    await message.click();
     await rowOf(page, REFUSED_GROUP).waitFor();
-    await becomes(() => chip.getAttribute('aria-pressed'), 'true');
+    expect(await rowOf(page, PARTLY_INSTALLED).count()).toBe(0);
     await page.waitForURL(/Message/);
     await expectAccessible(page, 'one message');
-    await chip.click();
-    await rowOf(page, PARTLY_INSTALLED).waitFor();
+    await expectLabelsFirst(page);
+    // A group that is installed with errors is not resubmitted, also while its row is not on the page.
+    const row = groups.getByRole('listitem').filter({ has: page.getByRole('button', { name: REFUSAL }) });
+    const others = groups.getByRole('listitem').filter({ has: page.getByRole('button', { name: PARTLY }) });
+    await row.getByRole('button', { name: 'Resubmit 1' }).waitFor();
+    await others.getByRole('button', { name: 'Mark installed 1' }).waitFor();
+    expect(await others.getByRole('button', { name: /^Resubmit/ }).count()).toBe(0);
     // What would be done about all errors with a message is told first.
-    const row = group.getByRole('listitem').filter({ hasText: REFUSAL });
-    await row.getByText(/^(Seen|First) /).waitFor();
     await row.getByRole('button', { name: 'Mark installed 1' }).click();
     const question = page.getByRole('alertdialog', { name: 'Mark 1 group installed?' });
     await question.getByText(REFUSED_GROUP).waitFor();
     await expectAccessible(page, 'a repair of one message');
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await message.click();
+    await rowOf(page, REFUSED_GROUP).waitFor({ state: 'detached' });
+    await becomes(() => message.getAttribute('aria-expanded'), 'false');
   });
 
   it('move no row when one is chosen, and keep the place of whoever works by keyboard', async () => {
     await open(page, 'group');
-    const box = page.getByRole('checkbox', { name: `Select ${PARTLY_INSTALLED}` });
+    await openMessage(page, REFUSAL);
+    const box = page.getByRole('checkbox', { name: `Select ${REFUSED_GROUP}` });
     await box.focus();
-    // What stands above the rows has come.
-    await page.getByRole('group', { name: 'By message' }).getByRole('button').first().waitFor();
     await page.getByRole('tab', { name: /^Groups \d/ }).waitFor();
     const before = await box.boundingBox();
     await page.keyboard.press('Space');
@@ -119,21 +135,22 @@ describe('the error reports of the console', () => {
     await rowOf(page, REFUSED_GROUP).getByText('Sending…').waitFor();
     await page.waitForFunction(() => document.activeElement?.closest('[role="grid"]') !== null);
     await rowOf(page, REFUSED_GROUP)
-      .getByText(/^Failed again .*, attempt \d+$/)
+      .getByText(/^Attempt \d+ failed /)
       .waitFor();
   });
 
   it('keep a row that is sent until the carrier has answered, and have it on top when it is refused again', async () => {
     await page.goto(`/sales/error-report/group?sort=ErrorDate&order=ASC`);
+    await openMessage(page, REFUSAL);
     const row = rowOf(page, REFUSED_GROUP);
     await row.waitFor();
-    const attempts = Number(/attempt (\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? 1);
+    const attempts = Number(/Attempt (\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? 1);
     // Both come and go by themselves: they are waited for from before the click.
     const isSending = row.getByText('Sending…').waitFor();
     const isTold = page.getByText(`${REFUSED_GROUP}: ${REFUSAL}`).waitFor();
     await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).click();
     await Promise.all([isSending, isTold]);
-    await row.getByText(new RegExp(`^Failed again .*, attempt ${attempts + 1}$`)).waitFor();
+    await row.getByText(new RegExp(`^Attempt ${attempts + 1} failed `)).waitFor();
     await expectAccessible(page, 'a row that came back');
     await page.getByRole('row').nth(1).filter({ hasText: REFUSED_GROUP }).waitFor();
     await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).waitFor();
@@ -142,7 +159,8 @@ describe('the error reports of the console', () => {
   it('keep no days in the address that nobody chose', async () => {
     await open(page, 'group');
     await page.getByRole('textbox', { name: 'Search the report' }).fill('locksmiths');
-    await rowOf(page, PARTLY_INSTALLED).waitFor({ state: 'detached' });
+    // Of a single message the rows show at once.
+    await rowOf(page, REFUSED_GROUP).waitFor();
     await page.waitForURL(/locksmiths/);
     expect(page.url()).not.toMatch(/fromDate|toDate/);
     await page.getByRole('textbox', { name: 'To' }).fill('1/1/2020');
@@ -150,8 +168,19 @@ describe('the error reports of the console', () => {
     await page.waitForURL(/toDate/);
   });
 
+  it('show a day whole in text of 200 %', async () => {
+    await open(page, 'group');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const name of ['From', 'To']) {
+      const field = page.getByRole('textbox', { name, exact: true });
+      await field.fill('12/31/2026');
+      expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+
   it('say in words what is wrong with a date, and show no rows of other days', async () => {
     await open(page, 'group');
+    await openMessage(page, PARTLY);
     await rowOf(page, PARTLY_INSTALLED).waitFor();
     const [from, to] = ['From', 'To'].map((name) => page.getByRole('textbox', { name, exact: true }));
     await from!.fill('13/45/2026');
@@ -185,6 +214,7 @@ describe('the error reports of the console', () => {
     const named = () => [page.url(), ...asked].filter((address) => /okafor|"q"/i.test(decodeURIComponent(address)));
     const field = page.getByRole('textbox', { name: 'Search the report' });
     await open(page, 'payment');
+    await openMessage(page, WRONG_AMOUNT);
     await rowOf(page, 'Marjorie Vandenberg').waitFor();
     await field.fill('okafor');
     await rowOf(page, 'Marjorie Vandenberg').waitFor({ state: 'detached' });
@@ -200,6 +230,7 @@ describe('the error reports of the console', () => {
     await kept;
     // A report that is opened anew shows everything again.
     await page.reload();
+    await openMessage(page, WRONG_AMOUNT);
     await rowOf(page, 'Marjorie Vandenberg').waitFor();
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await searches.getByRole('button', { name: 'By payer', exact: true }).click();
@@ -224,11 +255,13 @@ describe('the error reports of the console', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Resubmit', exact: true }).click();
     const progress = page.getByRole('region', { name: /^Resubmission/ });
     await progress.getByText('0 installed, 1 failed again, 1 skipped').first().waitFor();
+    expect((await progress.boundingBox())!.height).toBeLessThan(64);
+    await openMessage(page, REFUSAL);
     await page
       .getByRole('row')
       .nth(1)
       .filter({ hasText: REFUSED_GROUP })
-      .getByText(/^Failed again/)
+      .getByText(/^Attempt \d+ failed/)
       .waitFor();
     await expectAccessible(page, 'run');
     await progress.getByRole('button', { name: 'Close' }).click();
@@ -248,7 +281,7 @@ describe('the error reports of the console', () => {
       .click();
     // It is refused anew: what the first page shows is no longer the newest error.
     await rowOf(other.page, 'Rejected')
-      .getByText(/^Failed again/)
+      .getByText(/^Attempt \d+ failed/)
       .waitFor();
     await other.context.close();
     await row.getByRole('button', { name: /^Mark / }).click();
@@ -276,40 +309,41 @@ describe('the error reports of the console', () => {
 
   it('say what is still open from before their days, as Home counts it, and show it with one click', async () => {
     await open(page, 'payment');
-    await rowOf(page, 'Marjorie Vandenberg').waitFor();
-    const shown = () => page.getByRole('button', { name: /^Mark .* processed$/ }).count();
-    const before = await shown();
     const notice = page.getByRole('alert').filter({ hasText: /^1 older open error since \d+\/\d+\/\d{4}/ });
+    await notice.waitFor();
+    const counts = page.getByRole('list', { name: 'Errors by message' }).locator('strong');
+    const shown = async () => (await counts.allInnerTexts()).reduce((sum, count) => sum + Number(count), 0);
+    const before = await shown();
     await expectAccessible(page, 'older errors');
     await page.getByRole('tab', { name: `Payments ${before + 1}` }).waitFor();
     await notice.getByRole('button', { name: 'Show it' }).click();
     await notice.waitFor({ state: 'detached' });
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('[role="gridcell"] button[aria-label$=" processed"]').length === count,
-      before + 1,
-    );
+    await becomes(shown, before + 1);
   });
 
   it('close a payment: it stays, closed, and is found among the closed ones', async () => {
     await open(page, 'payment');
+    await openMessage(page, WRONG_AMOUNT);
     const row = rowOf(page, 'Marjorie Vandenberg');
-    await row.getByRole('button', { name: 'Mark $1,284.50 of Marjorie Vandenberg processed' }).click();
+    await row.getByRole('button', { name: 'Mark processed: $1,284.50 of Marjorie Vandenberg' }).click();
     await row.getByText('Closed').waitFor();
     await expectAccessible(page, 'closing a payment');
     await becomes(() => row.getByRole('button', { name: /^Mark / }).isDisabled(), true);
     await page.getByRole('tab', { name: 'Payments 7' }).waitFor();
-    await page.getByRole('button', { name: 'Closed' }).click();
+    await page.getByRole('button', { name: 'Closed', exact: true }).click();
     await row.getByText('Olivia Brandt').waitFor();
     await rowOf(page, 'Terrence Okafor').waitFor({ state: 'detached' });
   });
 
   it('tell the slower of two who close a payment who was faster', async () => {
     await open(page, 'payment');
-    const name = 'Mark $642.18 of Terrence Okafor processed';
+    await openMessage(page, WRONG_AMOUNT);
+    const name = 'Mark processed: $642.18 of Terrence Okafor';
     await page.getByRole('button', { name }).waitFor();
     const other = await stage.newVisitor();
     await signIn(other.page, 'sales');
     await open(other.page, 'payment');
+    await openMessage(other.page, WRONG_AMOUNT);
     // The first presses while the second has not looked again.
     const saved = other.page.waitForResponse((answer) => answer.url().includes('/MarkPaymentProcessed/'));
     await other.page.getByRole('button', { name }).click();
@@ -335,6 +369,7 @@ describe('the error reports of the console', () => {
         await open(page, report);
         await settled(page);
         await expectNoSidewaysScroll(page);
+        await expectLabelsFirst(page);
         await expectAccessible(page, `${report} ${scheme} ${size.width}`);
       }
     }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
 import { HttpSession } from '../../support/http-session.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectLabelsFirst } from '../support/label-first.ts';
 import { becomes } from '../../support/eventually.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startBrowser, type Stage } from '../support/start-browser.ts';
@@ -148,7 +149,7 @@ describe('the queue of group quotes', () => {
     await expectAccessible(page, 'states');
     await page.keyboard.press('Escape');
     await page.waitForURL((address) => address.searchParams.get('filter') === '{"Status":["Approved"]}');
-    await page.getByRole('columnheader', { name: 'Effective date' }).click();
+    await page.getByRole('columnheader', { name: 'Effective', exact: true }).click();
     await page.waitForURL((address) => address.searchParams.get('sort') === 'EffectiveDate');
     await page.getByRole('button', { name: 'Saved searches' }).click();
     const searches = dialog(page, 'Saved searches');
@@ -190,9 +191,9 @@ describe('the queue of group quotes', () => {
     await searches.getByRole('button', { name: 'Save', exact: true }).click();
     await saved;
     await searches.getByRole('button', { name: 'Remove the saved search All of it' }).click();
-    await searches.getByText('Remove “All of it”?').waitFor();
+    const question = page.getByRole('alertdialog', { name: 'Remove “All of it”?' });
     const kept = settingKept(page, 'group.passive-renewals.savedQueries');
-    await searches.getByRole('button', { name: 'Remove', exact: true }).click();
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
     await kept;
     await page.reload();
     await page.getByRole('button', { name: 'Saved searches' }).click();
@@ -204,9 +205,9 @@ describe('the queue of group quotes', () => {
     await page.route('**/api/account/Preferences', (route) => route.abort());
     await page.goto('/sales/group');
     await page.getByRole('button', { name: 'Columns' }).click();
-    await dialog(page, 'Columns').getByLabel('Members').check();
+    await dialog(page, 'Columns').getByLabel('Agents').check();
     await page.keyboard.press('Escape');
-    await page.getByRole('columnheader', { name: 'Members' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Agents' }).waitFor();
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByText(/lasts until you leave the console/).waitFor();
   });
@@ -295,6 +296,7 @@ describe('the queue of group quotes', () => {
         await page.getByRole('tab', { name: /^Passive renewals \d+$/ }).waitFor();
         await page.getByRole('link', { name: /\w/ }).and(page.locator('main [id^="quote-"]')).first().waitFor();
         await expectNoSidewaysScroll(page);
+        await expectLabelsFirst(page);
         await expectAccessible(page, `${path} at ${size.width}`);
       }
     }

@@ -31,10 +31,12 @@ interface BulkRunProgressProps {
   onClose?: () => void;
   /** What can be done about a finished run. */
   after?: ReactNode;
+  /** One line above the rows that it is about, which tell the rest. */
+  isSlim?: boolean;
 }
 
 /** A run's progress, results, and a button to stop it. Survives a reload: only the id is needed. */
-export function BulkRunProgress({ id, words, onFinished, onClose, after }: BulkRunProgressProps) {
+export function BulkRunProgress({ id, words, onFinished, onClose, after, isSlim = false }: BulkRunProgressProps) {
   const { run, error, refetch, isFinished, cancel, isCancelling } = useBulkRun(id, onFinished);
   const headingId = useId();
   if (!run) {
@@ -43,8 +45,13 @@ export function BulkRunProgress({ id, words, onFinished, onClose, after }: BulkR
         {error.message}
       </Alert>
     ) : (
-      <Skeleton variant="rounded" height={132} role="status" aria-label="Loading" />
+      <Skeleton variant="rounded" height={isSlim ? 44 : 132} role="status" aria-label="Loading" />
     );
+  }
+  const close = onClose && <Button onClick={onClose}>Close</Button>;
+  const cancelRest = run.Counts.Waiting > 0 && !run.CancelledAt && <Cancel {...{ isCancelling, cancel }} />;
+  if (isSlim) {
+    return <SlimRun run={run} words={words} error={error} action={isFinished ? close : cancelRest} />;
   }
   return (
     <Card component="section" aria-labelledby={headingId}>
@@ -58,24 +65,50 @@ export function BulkRunProgress({ id, words, onFinished, onClose, after }: BulkR
               Started by {run.RequestedBy}, <Instant at={run.RequestedAt} />
             </Typography>
           </Box>
-          {isFinished && onClose && <Button onClick={onClose}>Close</Button>}
-          {run.Counts.Waiting > 0 && !run.CancelledAt && <Cancel {...{ isCancelling, cancel }} />}
+          {isFinished && close}
+          {cancelRest}
         </Stack>
         <Box sx={{ mt: 2 }}>
           {isFinished ? <Result run={run} words={words} /> : <Bar run={run} words={words} />}
           {error && <Alert severity="warning">Not updated at the moment: {error.message} The run continues.</Alert>}
         </Box>
-        <Box role="status" sx={HIDDEN_TEXT}>
-          {isFinished
-            ? `${runHeading(run, words)}: ${progressWords(run, words)}`
-            : `${spokenPercent(run)} percent done`}
-        </Box>
+        <Spoken run={run} words={words} />
         {isFinished && after && <Box sx={{ mt: 1.5 }}>{after}</Box>}
         <RunOutcomes run={run} />
       </CardContent>
     </Card>
   );
 }
+
+interface SlimRunProps {
+  run: BulkRunRow;
+  words: RunWords;
+  error: Error | null;
+  action: ReactNode;
+}
+
+function SlimRun({ run, words, error, action }: SlimRunProps) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Alert severity={outcomeOf(run)} role="presentation" action={action} sx={SLIM}>
+        <Typography variant="subtitle2" component="h2" id={headingId}>
+          {runHeading(run, words)}
+        </Typography>
+        <span>{progressWords(run, words)}</span>
+        {error && <span>Not updated at the moment: {error.message} The run continues.</span>}
+      </Alert>
+      {!run.FinishedAt && <LinearProgress variant="determinate" value={percentDone(run)} aria-label={words.title} />}
+      <Spoken run={run} words={words} />
+    </Box>
+  );
+}
+
+const Spoken = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
+  <Box role="status" sx={HIDDEN_TEXT}>
+    {run.FinishedAt ? `${runHeading(run, words)}: ${progressWords(run, words)}` : `${spokenPercent(run)} percent done`}
+  </Box>
+);
 
 const Bar = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
   <>
@@ -89,17 +122,28 @@ const Bar = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
       {progressWords(run, words)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      You can leave this page: the run continues and is shown here again.
+      You can leave this page; the run continues.
     </Typography>
   </>
 );
 
 const Result = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
-  <Alert severity={run.Counts.Failed > 0 || run.CancelledAt ? 'warning' : 'success'}>
+  <Alert severity={outcomeOf(run)}>
     <AlertTitle sx={{ mb: 0 }}>{progressWords(run, words)}</AlertTitle>
     Finished <Instant at={run.FinishedAt} />
   </Alert>
 );
+
+/** Nothing done is no success. */
+const outcomeOf = ({ Counts, CancelledAt, FinishedAt }: BulkRunRow) =>
+  Counts.Failed > 0 || CancelledAt ? 'warning' : FinishedAt && Counts.Done > 0 ? 'success' : 'info';
+
+const SLIM = {
+  borderRadius: 0,
+  py: 0,
+  '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
+  '& .MuiAlert-action': { alignItems: 'center', pt: 0 },
+} as const;
 
 function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () => void }) {
   const [isAsking, setAsking] = useState(false);

@@ -14,8 +14,9 @@ const AssignedTo = ({ quote }: { quote: QueuedQuote }) => (
 );
 
 export const ASSIGNED_TO: WorkColumn<QueuedQuote> = {
-  source: 'AssignedToUsername',
+  source: 'AssignedToFullname',
   label: 'Assigned to',
+  isSortable: true,
   width: 8,
   render: (quote) => (isFree(quote) ? null : <AssignedTo quote={quote} />),
 };

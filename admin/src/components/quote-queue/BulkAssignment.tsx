@@ -100,7 +100,7 @@ function OutcomeDialog({ title, outcomes, onClose }: OutcomeDialogProps) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        {outcomes.length} could not be changed:
+        {outcomes.length} not claimed:
         <List dense disablePadding>
           {outcomes.map(({ QuoteId, ClientName, Message }) => (
             <ListItem key={QuoteId} disableGutters sx={{ overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import { MenuItem, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { shownStatuses, type StatusChoice } from './shown-statuses.ts';
+import { shownStatuses, type StatusChoice } from './active-filters.ts';
 
 /** Which statuses the list shows. */
 export function StatusFilter({ choices }: { choices: readonly StatusChoice[] }) {

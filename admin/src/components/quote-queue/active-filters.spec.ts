@@ -1,4 +1,4 @@
-import { activeFilters, ageWords, onlyMineWords, statusWords } from './active-filters.ts';
+import { activeFilters, ageWords, onlyMineWords, shownStatuses, statusWords } from './active-filters.ts';
 
 const WORDS = {
   Status: statusWords([{ id: 'Complete', name: 'Sales Review' }]),
@@ -20,5 +20,22 @@ describe('the filters that are on', () => {
 
   it('are none that let everything through', () => {
     expect(activeFilters(WORDS, { Status: [], DaysInStatus: '', IsAssigned: null, OnlyMine: false })).toEqual([]);
+  });
+});
+
+const CHOICES = [
+  { id: 'Complete', name: 'Sales Review' },
+  { id: 'Rejected', name: 'Manually Processed' },
+] as const;
+
+describe('the selected statuses', () => {
+  it('are named if they are few, and counted if they are many', () => {
+    expect(shownStatuses([], CHOICES)).toBe('Any');
+    expect(shownStatuses(['Complete', 'Rejected'], CHOICES)).toBe('Sales Review, Manually Processed');
+    expect(shownStatuses(['Complete', 'Rejected', 'Approved', 'Pended'], CHOICES)).toBe('4 statuses');
+  });
+
+  it('include one from an old search that is no longer offered', () => {
+    expect(shownStatuses(['Expired'], CHOICES)).toBe('Expired');
   });
 });

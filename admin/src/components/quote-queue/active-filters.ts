@@ -1,6 +1,17 @@
 import { AGE_LABELS, type AgeBucket } from '#shared/sales-home/ageing';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { shownStatuses, type StatusChoice } from './shown-statuses.ts';
+
+/** A status by which a queue can be filtered, with its name for staff. */
+export interface StatusChoice {
+  id: QuoteStatus;
+  name: string;
+}
+
+/** The selected statuses on one line: each by name, or their number; with none selected, every status is shown. */
+export function shownStatuses(chosen: readonly QuoteStatus[], choices: readonly StatusChoice[]): string {
+  const names = chosen.map((status) => choices.find(({ id }) => id === status)?.name ?? status);
+  return names.length === 0 ? 'Any' : names.length > 3 ? `${names.length} statuses` : names.join(', ');
+}
 
 /** By filter, in the order of the inputs: what it says about a value; null if the value lets everything through. */
 export type FilterWords = Readonly<Record<string, (value: unknown) => string | null>>;
@@ -24,5 +35,7 @@ export const statusWords = (choices: readonly StatusChoice[]) => (value: unknown
 };
 
 export const ageWords = (value: unknown) => `Days in status: ${AGE_LABELS[value as AgeBucket] ?? String(value)}`;
+
+export const assigneeWords = (username: unknown) => `Assigned to: ${String(username)}`;
 
 export const onlyMineWords = (value: unknown) => (value ? 'Only my work' : null);

@@ -40,12 +40,14 @@ function startServer(outcomes: object[] = []): void {
   });
 }
 
-function open(selectedIds: number[]): void {
+const asked: unknown[] = [];
+
+function open(selectedIds: number[], total = ROWS.length): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(['group', 'getList', {}], { data: ROWS, total: ROWS.length });
   const list = {
-    ...{ data: ROWS, total: ROWS.length, selectedIds, filterValues: {}, resource: 'group' },
-    ...{ onUnselectItems: () => {}, onSelect: () => {}, onSelectAll: () => {} },
+    ...{ data: ROWS, total, selectedIds, filterValues: {}, resource: 'group' },
+    ...{ onUnselectItems: () => {}, onSelect: () => {}, onSelectAll: (options: unknown) => void asked.push(options) },
   } as unknown as ListControllerResult;
   render(
     <CoreAdminContext queryClient={queryClient} dataProvider={assignmentActions as unknown as DataProvider}>
@@ -104,6 +106,12 @@ describe('assigning the selected quotes', () => {
     await waitFor(() => expect(pendingChanges()).toHaveLength(1));
     await act(() => pendingChanges()[0]!.commit());
     await screen.findByText(`1 quote could not be assigned. Oak Mill: ${since}`);
+  });
+
+  it('selects all of a list, or the first 100 of a longer one', async () => {
+    open([], 420);
+    await userEvent.click(screen.getByRole('button', { name: 'Select the first 100 of 420' }));
+    await waitFor(() => expect(asked).toEqual([{ limit: 100 }]));
   });
 
   it('has nothing to assign where colleagues have everything', async () => {

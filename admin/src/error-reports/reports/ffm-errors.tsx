@@ -1,15 +1,40 @@
+import AgentIcon from '@mui/icons-material/BadgeOutlined';
+import ClientIcon from '@mui/icons-material/PersonOutlined';
+import MarketplaceIcon from '@mui/icons-material/AccountBalanceOutlined';
+import StaffIcon from '@mui/icons-material/SupportAgent';
+import { Typography } from '@mui/material';
 import { INDIVIDUAL_APPLICATIONS } from '#shared/error-reports/error-reports.calls';
 import { resubmitAtMarketplaceProblem } from '#shared/error-reports/repairs';
-import { ACTOR_LABELS } from '#shared/error-reports/error-reports';
+import { ACTOR_LABELS, STEP_LABELS } from '#shared/error-reports/error-reports';
 import { APPLICATION_LABELS } from '#shared/installation/installation-status';
 import { REFUSAL_ACTORS } from '#shared/marketplace/enroll-refusals';
 import { asking } from '#web/http/calls';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { SelectFilter } from '../../components/SelectFilter.tsx';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import { COMMON, type IndividualErrorRecord, type IndividualReport, nameOf, RESOLVE } from './individual-errors.tsx';
-import { WhoMustAct } from './WhoMustAct.tsx';
+
+const LOOKS: Record<keyof typeof ACTOR_LABELS, Look> = {
+  agent: ['secondary', AgentIcon],
+  client: ['secondary', ClientIcon],
+  staff: ['info', StaffIcon],
+  marketplace: ['secondary', MarketplaceIcon],
+};
+
+/** Who acts next, and how. Staff's own rows stand out. */
+const WhoMustAct = ({ row: { WhoMustAct: who, NextStep } }: { row: IndividualErrorRecord }) =>
+  who && (
+    <>
+      <ToneChip size="small" look={LOOKS[who]} label={ACTOR_LABELS[who]} />
+      {NextStep && (
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+          {STEP_LABELS[NextStep]}
+        </Typography>
+      )}
+    </>
+  );
 
 const ACTORS = REFUSAL_ACTORS.map((id) => ({ id, name: ACTOR_LABELS[id] }));
 
@@ -18,7 +43,7 @@ const resubmitProblem = ({ Status, RefusalCode }: IndividualErrorRecord): string
 
 const WHO_MUST_ACT: IndividualReport['columns'][number] = {
   source: 'WhoMustAct',
-  label: 'Who must act',
+  label: 'Owner',
   width: 9,
   render: (row) => <WhoMustAct row={row} />,
 };
@@ -53,7 +78,7 @@ export const FFM_ERRORS: IndividualReport = {
   tab: 'Marketplace',
   subtitle:
     'Individual enrollments that the federal marketplace did not accept. Resubmit technical failures; agents submit the others again.',
-  filters: [<SelectFilter key="WhoMustAct" source="WhoMustAct" label="Who must act" choices={ACTORS} alwaysOn />],
+  filters: <SelectFilter source="WhoMustAct" label="Owner" choices={ACTORS} />,
   columns: [WHO_MUST_ACT, MESSAGE, ...OTHERS],
   repairs: {
     accepted: 'enrolled',

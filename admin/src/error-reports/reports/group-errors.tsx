@@ -12,8 +12,7 @@ import { addressOf } from '../error-report-calls.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
-import { ATTEMPTS, EFFECTIVE_DATE, ERROR_AGE, ERROR_DATE, QUOTE_NUMBER } from './shared-columns.tsx';
-import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
+import { ATTEMPTS, EFFECTIVE_DATE, ERROR_DATE, INSTALLED_BY_HAND, QUOTE_NUMBER } from './shared-columns.tsx';
 
 export type GroupErrorRecord = GroupErrorRow & { id: number };
 
@@ -49,7 +48,6 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
       render: ({ ApprovalDate }) => <Instant at={ApprovalDate} />,
     },
     ERROR_DATE,
-    ERROR_AGE,
     ATTEMPTS,
     { source: 'Message', label: 'Message', width: 12, render: (row) => <Message row={row} /> },
   ],

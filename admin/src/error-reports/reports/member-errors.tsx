@@ -8,8 +8,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
-import { ATTEMPTS, EFFECTIVE_DATE, ERROR_AGE, ERROR_DATE, QUOTE_NUMBER } from './shared-columns.tsx';
-import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
+import { ATTEMPTS, EFFECTIVE_DATE, ERROR_DATE, INSTALLED_BY_HAND, QUOTE_NUMBER } from './shared-columns.tsx';
 
 export type MemberErrorRecord = GroupMemberErrorRow & { id: number };
 
@@ -51,7 +50,6 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
     QUOTE_NUMBER,
     { ...EFFECTIVE_DATE, isHiddenAtFirst: true },
     ERROR_DATE,
-    ERROR_AGE,
     ATTEMPTS,
     {
       source: 'Message',

@@ -1,6 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import OpenIcon from '@mui/icons-material/ErrorOutlined';
-import { Typography } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useInput } from 'react-admin';
 import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { PAYMENTS } from '#shared/error-reports/error-reports.calls';
 import { formatDollars } from '#shared/formats/currency';
@@ -9,7 +9,6 @@ import { ToneChip } from '#web/status/ToneChip';
 import { Instant } from '../../components/Instant.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { MarkProcessedButton } from '../MarkProcessedButton.tsx';
-import { OpenOrClosedFilter } from '../OpenOrClosedFilter.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
@@ -23,7 +22,7 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
   subtitle: 'Payments that were taken but could not be posted. Post them manually, then mark them processed.',
   csv: asking(PAYMENTS.export).path,
   searched: 'Payer, quote or reference',
-  filters: [<OpenOrClosedFilter key="IsShowOpenErrors" source="IsShowOpenErrors" alwaysOn />],
+  filters: <OpenOrClosedFilter />,
   sort: { field: 'SubmittedDate', order: 'DESC' },
   heading: {
     source: 'PayerName',
@@ -66,7 +65,13 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
       render: ({ SubmittedDate }) => <Instant at={SubmittedDate} />,
     },
     { source: 'Message', label: 'Message', width: 13, render: (row) => <ErrorMessage row={row} /> },
-    { source: 'Status', label: 'Status', width: 6, render: (row) => <PaymentStatus payment={row} /> },
+    {
+      source: 'Status',
+      label: 'Status',
+      width: 6,
+      // Of the open ones that is what the list is of.
+      render: (row) => row.Status === 'Closed' && <ClosedBy payment={row} />,
+    },
   ],
   nameOf: ({ PayerName, Amount }) => `${formatDollars(Amount)} of ${PayerName}`,
   subject: ['payment', 'payments'],
@@ -78,21 +83,46 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
       address: null,
       label: 'Mark processed',
       done: 'marked processed',
-      hint: 'Closes the payments under your name, and completes the enrollments that wait for them',
+      hint: 'Closes the payments under your name, and completes the enrollments that wait for them.',
     },
   },
   Actions: ({ row }) => <MarkProcessedButton payment={row} />,
   emptyText: 'No payments were held in this period, or all have been resolved.',
 };
 
-/** Open; or closed, with by whom and when. */
-const PaymentStatus = ({ payment: { Status, ClosedBy, ClosedDate } }: { payment: PaymentErrorRow }) => (
+/** By whom and when. */
+const ClosedBy = ({ payment: { Status, ClosedBy: closer, ClosedDate } }: { payment: PaymentErrorRow }) => (
   <>
-    <ToneChip size="small" look={Status === 'Open' ? ['warning', OpenIcon] : ['success', DoneIcon]} label={Status} />
-    {ClosedBy && (
-      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-        {ClosedBy}, <Instant at={ClosedDate} />
-      </Typography>
-    )}
+    <ToneChip size="small" look={['success', DoneIcon]} label={Status} />
+    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+      {closer}, <Instant at={ClosedDate} />
+    </Typography>
   </>
 );
+
+/** Which payments to show: open (the default, spec 002 section 9) or closed. */
+function OpenOrClosedFilter() {
+  const { field } = useInput<{ [name: string]: boolean | undefined }>({ source: 'IsShowOpenErrors' });
+  const value = (field.value as unknown) === false ? 'closed' : 'open';
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label="Which payments"
+      value={value}
+      onChange={(_, chosen: 'open' | 'closed' | null) => chosen && field.onChange(chosen === 'open')}
+      sx={LOOK}
+    >
+      <ToggleButton value="open">Open</ToggleButton>
+      <ToggleButton value="closed">Closed</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+/** The default color of the unselected button has too little contrast. */
+const LOOK = {
+  height: 40,
+  mt: { xs: 1, sm: 0 },
+  '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary', bgcolor: 'background.paper' },
+};

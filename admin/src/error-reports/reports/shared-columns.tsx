@@ -1,9 +1,7 @@
 import { formatDay } from '#shared/formats/auto-date';
-import { daysBetween, detroitDay } from '#shared/dates/iso-date';
-import { counted } from '#shared/formats/text';
-import { today } from '#web/inputs/today';
 import { Instant } from '../../components/Instant.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';
+import type { ResolveRepair } from '../report.ts';
 
 /** The quote's effective date. */
 export const EFFECTIVE_DATE: WorkColumn<{ EffectiveDate: string }> = {
@@ -39,14 +37,9 @@ export const ATTEMPTS: WorkColumn<{ Attempts: number }> = {
   render: ({ Attempts }) => Attempts,
 };
 
-/** Since it failed last. */
-export const ERROR_AGE: WorkColumn<{ ErrorDate: string }> = {
-  source: 'ErrorAge',
-  label: 'Age',
-  width: 4.5,
-  isRight: true,
-  render: ({ ErrorDate }) => {
-    const days = daysBetween(detroitDay(new Date(ErrorDate)), today());
-    return days === 0 ? 'Today' : counted(days, 'day');
-  },
+/** Installed in the carrier system manually, outside this product. */
+export const INSTALLED_BY_HAND: Omit<ResolveRepair<never>, 'address'> = {
+  label: 'Mark installed',
+  done: 'marked installed',
+  hint: 'Marks it as installed in the carrier system and removes it from this report. Nothing is sent.',
 };

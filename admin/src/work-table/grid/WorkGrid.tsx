@@ -13,8 +13,7 @@ import { isHeadingRow, withHeadings } from '../row-groups.ts';
 import type { KeptTable } from '../use-saved-table.ts';
 import type { WorkTableProps } from '../work-column.ts';
 import { actionColumn, dataColumn, selectionColumn, withHeadingCells } from './grid-columns.tsx';
-import { GridContext } from './grid-context.ts';
-import { LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-look.ts';
+import { GridContext, LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-slots.tsx';
 import { useIsBelow } from '#web/theme/use-is-below';
 
 interface WorkGridProps {
@@ -28,6 +27,7 @@ interface WorkGridProps {
 export function WorkGrid({ table, kept, tools }: WorkGridProps) {
   const { data = [], isPlaceholderData, sort, setSort, page, perPage, total } = useListContext<RaRecord>();
   const [rem] = useState(remPixels);
+  const isLong = data.length > MOST_DRAWN;
   const { label, nameOf, selection, groups, onRowClick, columns } = table;
   const rows = useMemo(() => withHeadings(groups, data), [groups, data]);
   const visible: GridColumnVisibilityModel = Object.fromEntries(kept.hidden.map((source) => [source, false]));
@@ -44,8 +44,8 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
   const context = useMemo(() => ({ tools, nameOf }), [tools, nameOf]);
   return (
     <GridContext value={context}>
-      {/* As high as its rows. */}
-      <div style={{ display: 'flex', flexDirection: 'column' }}>
+      {/* As high as its rows, unless there are many. */}
+      <div style={{ display: 'flex', flexDirection: 'column', ...(isLong && { height: '75vh' }) }}>
         <DataGrid
           rows={rows}
           columns={useGridColumns(table, kept, rem)}
@@ -54,8 +54,8 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
           getRowHeight={autoHeight}
           getRowClassName={headingClass}
           columnHeaderHeight={2.75 * rem}
-          // Ten rows: all rows and columns are in the DOM, for screen readers and in-page search.
-          disableVirtualization
+          // Of a usual page all rows and columns are in the DOM, for screen readers and in-page search.
+          disableVirtualization={!isLong}
           hideFooter
           showToolbar
           disableColumnFilter
@@ -83,6 +83,9 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
     </GridContext>
   );
 }
+
+/** Rows that are drawn at once; more of them scroll in the grid, which draws those that show. */
+const MOST_DRAWN = 50;
 
 /** A row's own links, buttons and boxes do something else. */
 const rowClick =

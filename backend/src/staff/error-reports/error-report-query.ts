@@ -14,7 +14,7 @@ export interface ErrorReportQuery {
   until: Date;
   /** Lower case; '' = all. */
   text: string;
-  /** Exact match; null = any. */
+  /** As `fingerprint` sees it; null = any. */
   message: string | null;
   ids: readonly number[] | null;
   /** The report's own filters. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { fingerprint } from '#shared/error-reports/error-reports';
 import type { AttemptOutcome } from '#shared/installation/installation-status';
 import { InstallationAttempt } from '../../enrollment/installation/installation-attempt.table.ts';
 import { Installation } from '../../enrollment/installation/installation.table.ts';
@@ -22,10 +23,12 @@ export interface ReportPlace {
 /** A row by its API names, as returned by the database. */
 export type SelectedRow = ReportPlace & Readonly<Record<string, unknown>>;
 
-/** The rows with the same message. */
+/** The rows with the same message, or with the same fingerprint. */
 export interface MessageCount {
   message: string;
   total: number;
+  /** How many of them can be resubmitted. */
+  resubmittable: number;
   firstSeen: Date;
   lastSeen: Date;
 }
@@ -51,7 +54,7 @@ export class ErrorReportsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** One page. Located in an index of the table alone if the order allows it. */
-  listPage<Row extends object>(
+  async listPage<Row extends object>(
     source: ReportSource<Row>,
     query: ErrorReportQuery,
     { first, count }: { first: number; count: number },
@@ -59,23 +62,24 @@ export class ErrorReportsRepository {
     const order = source.orders[query.order]!;
     const isUnique = source.uniqueOrders?.includes(query.order) ?? false;
     const limit = sql`LIMIT ${count} OFFSET ${first}`;
-    return this.pick(source, { order, isUnique, direction: query.direction, where: whereOf(source, query), limit });
+    const where = await this.whereOf(source, query);
+    return this.pick(source, { order, isUnique, direction: query.direction, where, limit });
   }
 
   /** The next rows, newest first: a file of any size is written in small steps. */
-  listAfter<Row extends object>(
+  async listAfter<Row extends object>(
     source: ReportSource<Row>,
     query: ErrorReportQuery,
     { after, count }: { after: ReportPlace | null; count: number },
   ): Promise<SelectedRow[]> {
-    const where = and(whereOf(source, query), ...(after === null ? [] : [behind(source, after)]));
+    const where = and(await this.whereOf(source, query), ...(after === null ? [] : [behind(source, after)]));
     const limit = sql`LIMIT ${count}`;
     return this.pick(source, { order: source.at, direction: 'DESC', where, limit });
   }
 
   async count<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): Promise<number> {
     const [row] = await this.rowsOf<{ total: number | string }>(
-      sql`SELECT COUNT(*) AS total FROM ${source.table} WHERE ${whereOf(source, query)}`,
+      sql`SELECT COUNT(*) AS total FROM ${source.table} WHERE ${await this.whereOf(source, query)}`,
     );
     return Number(row?.total ?? 0);
   }
@@ -101,14 +105,17 @@ export class ErrorReportsRepository {
   ): Promise<MessageCount[]> {
     // Failures have a message, so an index that starts with it skips everything else.
     const { message: text } = source.table;
-    const where = and(whereOf(source, query), sql`${text} > ''`);
+    const where = and(await this.whereOf(source, query), sql`${text} > ''`);
+    const again = source.resubmittable ?? sql`1 = 0`;
     const rows = await this.rowsOf<Record<keyof MessageCount, string>>(
-      sql`SELECT ${text}, COUNT(*) AS total, MIN(${source.at}) AS firstSeen, MAX(${source.at}) AS lastSeen FROM ${source.table} WHERE ${where}
+      sql`SELECT ${text}, COUNT(*) AS total, SUM(CASE WHEN ${again} THEN 1 ELSE 0 END) AS resubmittable,
+        MIN(${source.at}) AS firstSeen, MAX(${source.at}) AS lastSeen FROM ${source.table} WHERE ${where}
         GROUP BY ${text} ORDER BY total DESC, ${text} LIMIT ${most}`,
     );
-    return rows.map(({ message, total, firstSeen, lastSeen }) => ({
+    return rows.map(({ message, total, resubmittable, firstSeen, lastSeen }) => ({
       message,
       total: Number(total),
+      resubmittable: Number(resubmittable),
       firstSeen: toInstant(firstSeen),
       lastSeen: toInstant(lastSeen),
     }));
@@ -121,10 +128,30 @@ export class ErrorReportsRepository {
     most: number,
   ): Promise<number[]> {
     const rows = await this.rowsOf<{ subjectId: number }>(
-      sql`SELECT ${source.rowId} AS subjectId FROM ${source.table} ${allJoins(source)} WHERE ${whereOf(source, query)}
+      sql`SELECT ${source.rowId} AS subjectId FROM ${source.table} ${allJoins(source)} WHERE ${await this.whereOf(source, query)}
         ORDER BY ${source.at}, ${source.table.id} LIMIT ${most}`,
     );
     return rows.map(({ subjectId }) => subjectId);
+  }
+
+  private async whereOf<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): Promise<Sql> {
+    const where = unworded(source, query);
+    return query.message === null ? where : and(where, await this.worded(source, where, query.message));
+  }
+
+  /** The message has this fingerprint. LIKE finds it, and now and then another one besides. */
+  private async worded<Row extends object>({ table }: ReportSource<Row>, where: Sql, message: string): Promise<Sql> {
+    const wanted = fingerprint(message);
+    const pattern = escaped(wanted).replace(/“…”|#/g, '%');
+    const isLike = sql`${table.message} LIKE ${pattern} ESCAPE '!'`;
+    if (pattern === wanted) {
+      return sql`${table.message} = ${wanted}`;
+    }
+    const found = await this.rowsOf<{ message: string }>(
+      sql`SELECT DISTINCT ${table.message} FROM ${table} WHERE ${and(where, isLike)}`,
+    );
+    const others = found.flatMap((row) => (fingerprint(row.message) === wanted ? [] : [row.message]));
+    return others.length === 0 ? isLike : and(isLike, sql`${table.message} NOT IN (${list(others)})`);
   }
 
   private pick<Row extends object>(
@@ -188,23 +215,25 @@ const joinsFor = ({ joins }: Joins, order: Sql): Sql =>
     return isNeeded ? sql`${join} ${needed}` : needed;
   }, NOTHING);
 
-const whereOf = <Row extends object>(
+/** All conditions but that on the message. */
+const unworded = <Row extends object>(
   source: ReportSource<Row>,
-  { since, until, text, message, ids, own }: ErrorReportQuery,
+  { since, until, text, ids, own }: ErrorReportQuery,
 ): Sql =>
   and(
     source.narrowed(own),
     sql`${source.at} >= ${toStoredInstant(since)} AND ${source.at} < ${toStoredInstant(until)}`,
-    ...(message === null ? [] : [sql`${source.table.message} = ${message}`]),
     ...(text === '' ? [] : [holding(source, text)]),
     ...(ids === null ? [] : [sql`${source.rowId} IN (${list(ids)})`]),
   );
+
+const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&');
 
 function holding(
   { table, searched, ofQuote }: Pick<ReportSource<never>, 'table' | 'searched' | 'ofQuote'>,
   text: string,
 ): Sql {
-  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
+  const pattern = `%${escaped(text)}%`;
   const places = [...searched, inText(table.message)].map((isLike) => isLike(pattern));
   const ofNumber = /^\d{1,9}$/.test(text) ? [ofQuote(Number(text))] : [];
   return sql`(${joined([...places, ...ofNumber], ' OR ')})`;

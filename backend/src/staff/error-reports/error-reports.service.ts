@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
-import { ERROR_REPORTS, type ErrorReportName } from '#shared/error-reports/error-reports';
+import {
+  ERROR_REPORTS,
+  type ErrorReportName,
+  fingerprint,
+  MOST_ROWS_OF_A_RUN,
+} from '#shared/error-reports/error-reports';
 import type {
   ErrorAttempt,
   ErrorCounts,
@@ -27,8 +32,8 @@ import {
 import type { ReportSource } from './sources/report-source.repository.ts';
 import { sourceOf } from './sources/report-sources.ts';
 
-/** Maximum number of distinct messages; beyond that users search. */
-const MOST_MESSAGES = 50;
+/** Maximum number of groups of messages; beyond that users search. */
+const MOST_MESSAGES = 100;
 
 /**
  * Reads the error reports, and the calls to the carrier system behind an error: spec 002 sections 2, "Internal operations", and 9.
@@ -75,10 +80,13 @@ export class ErrorReportsService {
     const source = sourceOf(report);
     const query = { ...errorReportQuery(raw, source, this.clock.today()), message: null };
     const key = keyOf(source, query);
-    const counts = await this.messages.get(key, () => this.reports.countMessages(source, query, MOST_MESSAGES));
-    return counts.map(({ message, total, firstSeen, lastSeen }) => ({
+    const counts = await this.messages.get(key, async () =>
+      byFingerprint(await this.reports.countMessages(source, query, MOST_ROWS_OF_A_RUN)).slice(0, MOST_MESSAGES),
+    );
+    return counts.map(({ message, total, resubmittable, firstSeen, lastSeen }) => ({
       Message: message,
       Count: total,
+      Resubmittable: resubmittable,
       FirstSeen: firstSeen.toISOString(),
       LastSeen: lastSeen.toISOString(),
     }));
@@ -134,6 +142,25 @@ export class ErrorReportsService {
     return stored.map(toErrorAttempt);
   }
 }
+
+/** Messages that differ in numbers or quoted names count as one; the most frequent first. */
+function byFingerprint(counts: readonly MessageCount[]): MessageCount[] {
+  const groups = new Map<string, MessageCount>();
+  for (const count of counts) {
+    const message = fingerprint(count.message);
+    const known = groups.get(message);
+    groups.set(message, known ? together(message, known, count) : count);
+  }
+  return [...groups.values()].sort((one, other) => other.total - one.total);
+}
+
+const together = (message: string, one: MessageCount, other: MessageCount): MessageCount => ({
+  message,
+  total: one.total + other.total,
+  resubmittable: one.resubmittable + other.resubmittable,
+  firstSeen: one.firstSeen < other.firstSeen ? one.firstSeen : other.firstSeen,
+  lastSeen: one.lastSeen > other.lastSeen ? one.lastSeen : other.lastSeen,
+});
 
 const toOlderErrors = ({ count, oldest }: OpenErrors): OlderErrors => ({
   Count: count,

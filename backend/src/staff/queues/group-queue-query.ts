@@ -1,6 +1,7 @@
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { type PremiumAnswer, premiumSumText, toPremiumSum } from '#shared/quotes/quote-premium.record';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { AGE_BUCKETS, agePeriod } from '#shared/sales-home/ageing';
 import { GROUP_QUOTE, type GroupQuotesFilter } from '#shared/sales/group-quote.record';
@@ -33,6 +34,7 @@ export const QUEUE_FILTERS = {
   QuoteType: isOneOf(GROUP_QUOTE_TYPES),
   Status: areSomeOf(QUOTE_STATUSES),
   OnlyMine: isFlag,
+  AssignedTo: isText,
   DaysInStatus: isOneOf(AGE_BUCKETS),
   q: isText,
   id: areIds,
@@ -42,6 +44,7 @@ export const queueQuery = (user: SessionUser, given: GroupQuotesFilter, today: I
   ...sliceOf(given),
   // From the session: the same account regardless of the case in which its name was typed (spec 002 section 6, "ignoring case").
   assignedToUserId: given.OnlyMine ? user.id : null,
+  assignedTo: given.AssignedTo ?? null,
   search: searchOf(given.q?.trim() ?? ''),
   age: given.DaysInStatus ? agePeriod(given.DaysInStatus, today) : null,
   ids: given.id ?? null,
@@ -83,5 +86,6 @@ export const QUEUE_COLUMNS = csvColumns(GROUP_QUOTE, [
   'AssignedAt',
   'Agents',
   'Members',
+  ['Premium', 'Premium', (premium: PremiumAnswer) => premiumSumText(toPremiumSum([premium]))],
   'ModifiedAt',
 ]);

@@ -44,7 +44,10 @@ const GROUP_QUEUE: QueueKind<GroupQueueQuery, QueueOrder> = {
 };
 
 /** A quote with its group and the user who works on it, as returned by the database. */
-export type SelectedQuote = Pick<GroupQuoteRow, 'Id' | 'GroupId' | 'Status' | 'ApprovalTime'>;
+export type SelectedQuote = Pick<GroupQuoteRow, 'Id' | 'GroupId' | 'Status' | 'ApprovalTime'> & {
+  premiumCents: number | null;
+  isPremiumLowest: number | boolean;
+};
 
 /** The quotes of all groups. For internal staff only, who see every group. */
 @Injectable()
@@ -61,6 +64,7 @@ export class GroupQueue extends QuoteQueue<GroupQueueQuery, QueueOrder> {
          ${q.quoteType} AS QuoteType, ${q.status} AS Status, ${q.statusAt} AS StatusAt, ${q.effectiveDate} AS EffectiveDate, ${g.renewalDate} AS RenewalDate,
          ${u.fullName} AS AssignedToFullname, ${u.username} AS AssignedToUsername, ${q.assignedAt} AS AssignedAt,
          ${q.agentRepliedAt} AS AgentRepliedAt, ${q.modifiedAt} AS ModifiedAt, ${q.memberCount} AS Members,
+         ${q.premiumCents} AS premiumCents, ${q.isPremiumLowest} AS isPremiumLowest,
          ${lastMove(['Complete'])} AS SubmittedDate,
          ${lastMove(['Approved', 'PassivelyRenewed'])} AS ApprovalTime
        FROM ${q} JOIN ${g} ON ${g.id} = ${q.groupId} LEFT JOIN ${u} ON ${u.id} = ${q.assignedToUserId}

@@ -22,6 +22,7 @@ import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/http/lists.ts';
 import { rowOf } from '../../platform/http/list-rows.ts';
+import { toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
 import { QUEUE_COLUMNS, QUEUE_FILTERS, queueQuery } from './group-queue-query.ts';
 import { GroupQueue, type SelectedQuote } from './group-quotes.repository.ts';
 
@@ -87,9 +88,13 @@ const forEachTab = <Counted>(count: (slice: QueueSlice) => Counted) =>
   >;
 
 /** With its status label and the agents of its group. */
-export const toGroupQuoteRow = (quote: SelectedQuote, Agents: string[]): GroupQuoteRow =>
+export const toGroupQuoteRow = (
+  { premiumCents: cents, isPremiumLowest, ...quote }: SelectedQuote,
+  Agents: string[],
+): GroupQuoteRow =>
   rowOf(GROUP_QUOTE, {
     ...quote,
+    Premium: toPremiumAnswer(cents === null ? null : { cents, isLowest: Boolean(isPremiumLowest) }),
     QuoteStatus: groupStatusLabel(quote.Status, 'internal'),
     ApprovalTime: showsApprovalTime(quote.Status) ? quote.ApprovalTime : null,
     Agents,

@@ -29,6 +29,7 @@ export const INDIVIDUAL_QUEUE_FILTERS = {
   Kind: isOneOf(INDIVIDUAL_KINDS),
   Status: areSomeOf(INDIVIDUAL_STATUSES),
   OnlyMine: isFlag,
+  AssignedTo: isText,
   IsAssigned: isFlag,
   DaysInStatus: isOneOf(AGE_BUCKETS),
   fromDate: isDay,
@@ -56,6 +57,7 @@ export function individualQueueQuery(
     kind: given.Kind ?? null,
     // From the session: the same account regardless of the case in which its name was typed (spec 002 section 6, "ignoring case").
     assignedToUserId: given.OnlyMine ? user.id : null,
+    assignedTo: given.AssignedTo ?? null,
     isAssigned: given.IsAssigned ?? null,
     age: given.DaysInStatus ? agePeriod(given.DaysInStatus, today) : null,
     submittedSince: from && detroitMidnight(from),

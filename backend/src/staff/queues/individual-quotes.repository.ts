@@ -46,6 +46,7 @@ const INDIVIDUAL_QUEUE: QueueKind<IndividualQueueQuery, IndividualQueueOrder> = 
     QuoteId: SHARED_ORDERS.Id,
     EffectiveDate: SHARED_ORDERS.EffectiveDate,
     Status: SHARED_ORDERS.Status,
+    AssignedToFullname: SHARED_ORDERS.AssignedToFullname,
     LastName: { column: h.lastNameKey, tie: h.firstNameKey, join: HOUSEHOLD },
     SubmittedDate: { column: h.submittedAt, join: HOUSEHOLD },
   },

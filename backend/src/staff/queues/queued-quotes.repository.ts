@@ -7,12 +7,15 @@ import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { DIRECTIONS, forced, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
 import type { PageQuery } from '../../platform/http/lists.ts';
+import { User } from '../../platform/people/user.table.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 /** A queued quote. */
 export const q = table(Quote, 'q');
 const e = table(QuoteEvent, 'e');
+const assignee = table(User, 'assignee');
+const named = table(User, 'named');
 
 /** A sort field of a queue. */
 export interface QueueOrder {
@@ -180,18 +183,27 @@ export const SHARED_ORDERS = {
     tie: q.modifiedAt,
     index: forced(Quote, 'isDeleted', 'quoteType', 'status', 'statusAt', 'modifiedAt'),
   },
+  AssignedToFullname: {
+    column: assignee.fullName,
+    join: sql`LEFT JOIN ${assignee} ON ${assignee.id} = ${q.assignedToUserId}`,
+  },
 } as const satisfies Record<string, QueueOrder>;
 
 /** Filters that every queue has; null = any. */
 export interface SharedFilters {
   assignedToUserId: number | null;
+  /** The user name of whoever has claimed it. */
+  assignedTo: string | null;
   /** How long it has been in its status. */
   age: AgePeriod | null;
   ids: readonly number[] | null;
 }
 
-export const sharedConditions = ({ assignedToUserId, age, ids }: SharedFilters): Sql[] => [
+export const sharedConditions = ({ assignedToUserId, assignedTo, age, ids }: SharedFilters): Sql[] => [
   ...(assignedToUserId === null ? [] : [sql`${q.assignedToUserId} = ${assignedToUserId}`]),
+  ...(assignedTo === null
+    ? []
+    : [sql`${q.assignedToUserId} IN (SELECT ${named.id} FROM ${named} WHERE ${named.username} = ${assignedTo})`]),
   ...(age?.from ? [sql`${q.statusAt} >= ${toStoredInstant(age.from)}`] : []),
   ...(age?.before ? [sql`${q.statusAt} < ${toStoredInstant(age.before)}`] : []),
   ...(ids === null ? [] : [sql`${q.id} IN (${list(ids)})`]),

@@ -35,6 +35,7 @@ export const GROUP_ERRORS: ReportSource<GroupErrorRow> = {
   uniqueOrders: ['QuoteId'],
   searched: [inGroup(e.groupId, 'name')],
   ...always(sql`1 = 1`),
+  resubmittable: sql`${e.processedWithErrors} = 0`,
   fields: GROUP_ERROR,
   columns: {
     GroupInstallId: e.id,

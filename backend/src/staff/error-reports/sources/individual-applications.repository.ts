@@ -1,5 +1,6 @@
 import { nextStepOf, NOT_SENT_STEP, reportDays } from '#shared/error-reports/error-reports';
 import { INDIVIDUAL_APPLICATION, type IndividualApplicationRow } from '#shared/error-reports/error-row.record';
+import { resubmitAtMarketplaceProblem } from '#shared/error-reports/repairs';
 import {
   ACTIVE_CONTRACT_CODE,
   type EnrollRefusal,
@@ -17,6 +18,7 @@ import { always, inText, type ReportSource } from './report-source.repository.ts
 const e = table(IndividualApplication, 'e');
 const quote = table(Quote, 'quote');
 const attempt = table(IndividualApplicationAttempt, 'attempt');
+const own = table(Quote, 'own');
 
 type IndividualSource = ReportSource<IndividualApplicationRow>;
 
@@ -49,6 +51,12 @@ function waitsFor(who: EnrollRefusal['who']): Sql {
   return who === NOT_SENT_STEP.who ? sql`(NOT ${IS_SENT} OR ${refused})` : sql`(${IS_SENT} AND ${refused})`;
 }
 
+/** Nothing is left to the agent: `resubmitApplicationProblem`. Unknown codes, and no answer at all, are technical failures. */
+const BY_AGENT = KNOWN_CODES.filter((refusalCode) => resubmitAtMarketplaceProblem({ status: 'Failed', refusalCode }));
+const RESUBMITTABLE = sql`${IS_SENT} AND (${e.status} <> 'Failed' OR (
+  (${e.isFfm} = 0 OR ${e.refusalCode} NOT IN (${list(BY_AGENT)}))
+  AND EXISTS (SELECT 1 FROM ${own} WHERE ${own.id} = ${e.quoteId} AND ${own.status} = 'FailedEnrollment' AND ${own.isDeleted} = 0)))`;
+
 /** The common part of all lists of individual enrollments. */
 const APPLICATIONS = {
   rows: 'GetIndividualApplications',
@@ -58,6 +66,7 @@ const APPLICATIONS = {
   ofQuote: (quoteId: number) => sql`${e.quoteId} = ${quoteId}`,
   uniqueOrders: ['QuoteId'],
   searched: [inText(e.lastName), inText(e.firstName), inText(e.refusalCode)],
+  resubmittable: RESUBMITTABLE,
   fields: INDIVIDUAL_APPLICATION,
   columns: {
     IndividualApplicationId: e.id,

@@ -45,6 +45,7 @@ export const MEMBER_ERRORS: ReportSource<GroupMemberErrorRow> = {
   },
   searched: [(pattern) => inInstallation(inGroup(own.groupId, 'name')(pattern))],
   ...always(sql`1 = 1`),
+  resubmittable: sql`1 = 1`,
   fields: MEMBER_ERROR,
   columns: {
     GroupInstallId: e.installationId,

@@ -40,6 +40,7 @@ export const PASSIVE_RENEWAL_ERRORS: ReportSource<PassiveRenewalErrorRow> = {
        WHERE ${failed.id} = ${e.quoteId} AND ${failed.status} = 'PassiveRenewalFailure' AND ${failed.isDeleted} = 0)
      AND NOT EXISTS (SELECT 1 FROM ${later} WHERE ${later.quoteId} = ${e.quoteId} AND ${later.id} > ${e.id})`,
   ),
+  resubmittable: sql`1 = 1`,
   fields: PASSIVE_RENEWAL_ERROR,
   columns: {
     QuoteId: e.quoteId,

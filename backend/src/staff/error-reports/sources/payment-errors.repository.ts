@@ -46,6 +46,7 @@ export const PAYMENT_ERRORS: ReportSource<PaymentErrorRow> = {
   filters: { IsShowOpenErrors: isFlag },
   narrowed: ({ IsShowOpenErrors }) =>
     sql`${e.status} = ${(IsShowOpenErrors === false ? 'Closed' : 'Open') satisfies HeldPaymentStatus}`,
+  resubmittable: null,
   fields: PAYMENT_ERROR,
   columns: {
     HoldPaymentId: e.id,

@@ -37,6 +37,8 @@ export interface ReportSource<Row extends object> {
   filters: FilterChecks<string>;
   /** The report's fixed condition, depending on its own filters. */
   narrowed(filter: Readonly<Record<string, unknown>>): Sql;
+  /** The condition on e that staff can resubmit the row; null = no row. */
+  resubmittable: Sql | null;
   /** The record of a row, and the source of each field. */
   fields: Fields;
   columns: Readonly<Record<keyof Row & string, Sql>>;

@@ -1,12 +1,63 @@
-import type { DataGridProps } from '@mui/x-data-grid';
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import { Button } from '@mui/material';
+import {
+  ColumnsPanelTrigger,
+  type DataGridProps,
+  type GridSlotProps,
+  useGridApiContext,
+  useGridRootProps,
+} from '@mui/x-data-grid';
+import { createContext, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import type { RaRecord } from 'react-admin';
 import { SHORTENED } from '../shortened.ts';
-import { GridTools } from './GridTools.tsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
 
 declare module '@mui/x-data-grid' {
   interface PanelPropsOverrides {
     role: string;
   }
+}
+
+interface GridContextValue {
+  /** The element in which the grid's own buttons render. */
+  tools: HTMLElement | null;
+  nameOf(row: RaRecord): string;
+}
+
+/** For the grid's slots, which accept no custom props. */
+export const GridContext = createContext<GridContextValue>({ tools: null, nameOf: () => '' });
+
+/** The grid's toolbar, rendered in the line above the grid. */
+function GridTools() {
+  const { tools } = useContext(GridContext);
+  return (
+    tools &&
+    createPortal(
+      <ColumnsPanelTrigger
+        aria-haspopup="dialog"
+        render={
+          <Button size="small" startIcon={<ColumnsIcon />}>
+            Columns
+          </Button>
+        }
+      />,
+      tools,
+    )
+  );
+}
+
+/** Selects a row, labeled with its subject: the grid's own checkbox says "Select row" for every row. */
+function RowCheckbox({ rowId, ...props }: GridSlotProps['rowCheckbox']) {
+  const { nameOf } = useContext(GridContext);
+  const row = useGridApiContext().current.getRow<RaRecord>(rowId);
+  const { baseCheckbox: Checkbox } = useGridRootProps().slots;
+  const name = row ? `Select ${nameOf(row)}` : undefined;
+  return (
+    <Checkbox
+      {...props}
+      slotProps={{ ...props.slotProps, htmlInput: { ...props.slotProps?.htmlInput, 'aria-label': name } }}
+    />
+  );
 }
 
 export const SLOTS: NonNullable<DataGridProps['slots']> = { toolbar: GridTools, rowCheckbox: RowCheckbox };
