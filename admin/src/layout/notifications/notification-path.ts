@@ -1,4 +1,5 @@
 import type { QuoteType } from '#shared/quotes/quote-type';
+import type { StaffNotification } from '#shared/staff-notifications/staff-notification.record';
 
 /** Of the review desk in which a quote is read with its notes. */
 const DESKS: Record<QuoteType, string> = {
@@ -8,5 +9,5 @@ const DESKS: Record<QuoteType, string> = {
   IndividualRenewal: '/individual/review',
 };
 
-export const notificationPath = ({ QuoteType, QuoteId }: { QuoteType: QuoteType; QuoteId: number }): string =>
-  `${DESKS[QuoteType]}/${QuoteId}`;
+export const notificationPath = ({ QuoteType, QuoteId }: Pick<StaffNotification, 'QuoteType' | 'QuoteId'>): string =>
+  QuoteType === null ? '/configuration/proposals' : `${DESKS[QuoteType]}/${QuoteId}`;
