@@ -4,7 +4,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { formatInstant } from '#shared/formats/instant';
-import { differences, FIELD_LABELS, shownField, toForm } from '../rule-form.ts';
+import { can } from '../providers/current-user.ts';
+import { isDefault } from './rule-days.ts';
+import { differences, shownValue, toForm } from './rule-form.ts';
+import { Differences } from './RuleNotices.tsx';
 
 /** Versions shown initially, and per click on "more". */
 const PART = 5;
@@ -62,13 +65,11 @@ const Version = ({ version, older, onUse }: VersionProps) => (
       {formatInstant(version.ChangedAt)}
     </Typography>
     <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
-      {older
-        ? differences(toForm(older), toForm(version)).map(({ field, before, after }) => (
-            <div key={field}>
-              {FIELD_LABELS[field]}: {before} → <strong>{after}</strong>
-            </div>
-          ))
-        : `Added with the value ${shownField('Value', toForm(version))}`}
+      {older ? (
+        <Differences changes={differences(toForm(older), toForm(version))} />
+      ) : (
+        `Added with the value ${shownValue(version.Type, version.Value)}`
+      )}
     </Typography>
     <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
       {onUse && (
@@ -76,7 +77,7 @@ const Version = ({ version, older, onUse }: VersionProps) => (
           Use these values again
         </Button>
       )}
-      {!isDefault(version) && (
+      {!isDefault(version) && can('superuser') && (
         <MuiLink component={Link} to={auditOf(version)} variant="body2" sx={{ py: 0.5 }}>
           Audit entry
         </MuiLink>
@@ -85,9 +86,7 @@ const Version = ({ version, older, onUse }: VersionProps) => (
   </Box>
 );
 
-const isDefault = ({ ChangedBy }: BusinessRuleResponse): boolean => ChangedBy === 'system';
-
-/** The audit entry of exactly this version. */
+/** The audit entry of exactly this version; the audit trail is for super users. */
 const auditOf = ({ Id }: BusinessRuleResponse): string =>
   `/audit?filter=${encodeURIComponent(JSON.stringify({ Subject: 'business-rule', SubjectId: String(Id) }))}`;
 
