@@ -8,12 +8,9 @@ import { AUDIT, auditActions, auditCalls } from './audit/audit-calls.ts';
 import { audit } from './audit/index.ts';
 import { SignInSecurity } from './account/SignInSecurity.tsx';
 import { AddConfigurationRoute } from './business-rules/AddConfigurationRoute.tsx';
-import { businessRuleCalls, RULES } from './business-rules/rule-queries.ts';
+import { businessRuleCalls, proposalActions, RULES } from './business-rules/rule-queries.ts';
 import { businessRules } from './business-rules/index.ts';
-import { proposalActions } from './business-rules/proposals/proposals-queries.ts';
-import { LawHomeCard } from './business-rules/LawHomeCard.tsx';
-import { ProposalsHomeCard } from './business-rules/proposals/ProposalsHomeCard.tsx';
-import { RuleChangeCards } from './business-rules/RuleChangeCards.tsx';
+import { RuleHomeCards } from './business-rules/RuleHomeCards.tsx';
 import { assignmentActions } from './components/quote-queue/assignment-actions.ts';
 import { bulkRunActions } from './components/bulk-runs/bulk-runs-queries.ts';
 import { errorActions } from './error-reports/error-report-calls.ts';
@@ -66,9 +63,7 @@ const Loading = () => null;
 
 const Home = () => (
   <HomeScreen>
-    <LawHomeCard />
-    <ProposalsHomeCard />
-    <RuleChangeCards />
+    <RuleHomeCards />
   </HomeScreen>
 );
 

@@ -39,7 +39,7 @@ describe('changing a business rule', () => {
     await takeScreenshot(page, 'console-home');
 
     await page.getByRole('link', { name: 'Quote rules', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Quote configuration' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Quote rules' }).waitFor();
     await page.getByRole('heading', { name: 'Groups and census 7 rules' }).waitFor();
     await expectAccessible(page, 'configuration');
     await expectNoSidewaysScroll(page);
@@ -68,13 +68,13 @@ describe('changing a business rule', () => {
     await signIn(page, 'superuser');
     const dialog = await openRule(page, 'MaxEmployeeAge');
     await dialog.getByRole('textbox', { name: 'Value' }).fill('60');
-    const row = dialog.getByRole('row').filter({ hasText: GROUP_WITH_OLDER_MEMBERS });
+    const row = dialog.getByRole('listitem').filter({ hasText: GROUP_WITH_OLDER_MEMBERS });
     await row.first().waitFor();
     await eventually(
       () => row.first().innerText(),
       (text) => expect(text).toContain(ASKED),
     );
-    await dialog.getByRole('list', { name: 'Changes by kind' }).getByText('Census problems').waitFor();
+    await dialog.getByRole('list', { name: 'Changes by kind' }).getByText('Census errors').waitFor();
     await expectAccessible(page, 'what would change');
     await takeScreenshot(page, 'console-what-would-change');
 
@@ -82,7 +82,7 @@ describe('changing a business rule', () => {
     await dialog.getByRole('textbox', { name: 'Value' }).fill('98');
     await dialog
       .getByRole('status')
-      .filter({ hasText: /^None of the/ })
+      .filter({ hasText: /^Affects none of/ })
       .waitFor();
     await dialog.getByRole('textbox', { name: 'Value' }).fill('60');
     await row.first().waitFor();
@@ -100,7 +100,7 @@ describe('changing a business rule', () => {
     const newest = history.getByRole('listitem').first();
     await eventually(
       () => newest.innerText(),
-      (text) => expect(text).toMatch(/superuser[\s\S]*Value: 99 → 60/),
+      (text) => expect(text).toMatch(/Sofia Novak[\s\S]*Value: 99 → 60/),
     );
     await eventually(
       () => newest.getByRole('link', { name: 'Audit entry' }).getAttribute('href'),
@@ -119,7 +119,7 @@ describe('changing a business rule', () => {
     await context.close();
   });
 
-  it('says which part of the product reads a rule of the site, and can be saved when nobody can say what would change', async () => {
+  it('says which part of the product reads a rule of the site, and asks when nobody can say what would change', async () => {
     const { page, context, problems } = await stage.newVisitor();
     await signIn(page, 'superuser');
     const dialog = await openRule(page, 'SiteDownMessage');
@@ -128,9 +128,37 @@ describe('changing a business rule', () => {
 
     await page.route('**/api/sales/PreviewBusinessRule*', (route) => route.abort());
     await dialog.getByRole('textbox', { name: 'Value' }).fill('Back at one.');
-    await dialog.getByText(/What would change could not be determined/).waitFor();
+    await dialog.getByText(/What would change is not known/).waitFor();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'What would change is not known yet' })
+      .getByRole('button', { name: 'Save anyway' })
+      .click();
     await page.getByText('Configuration details updated successfully.').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('asks while the preview is slow, and says what it found before anything is saved', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'superuser');
+    const dialog = await openRule(page, 'MinimumAdultAge');
+    let answer = () => undefined as unknown;
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/sales/PreviewBusinessRule*', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await dialog.getByRole('textbox', { name: 'Value' }).fill('60');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('heading', { name: 'What would change is not known yet' }).waitFor();
+    await expectAccessible(page, 'asked while the preview is slow');
+    await question.getByRole('button', { name: 'Wait' }).click();
+    answer();
+    await question.getByRole('heading', { name: /open quotes? will change$/ }).waitFor();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await becomes(() => dialog.getByRole('textbox', { name: 'Value' }).inputValue(), '60');
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -163,11 +191,11 @@ describe('changing a business rule', () => {
     const dialog = await openRule(sales.page, 'MaxForSmallGroupSmall');
     await dialog.getByRole('textbox', { name: 'Value' }).fill('12');
     await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
-    await dialog.getByText('Say why in a few words.').waitFor();
+    await dialog.getByText('Enter a reason.').waitFor();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Groups of 11 and 12 are small too.');
     await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
     await sales.page.getByText('Proposed. A super user approves or declines it.').waitFor();
-    await sales.page.getByRole('tab', { name: 'Proposed' }).click();
+    await sales.page.getByRole('tab', { name: 'Proposed rules' }).click();
     const proposal = (page: Page) => page.getByRole('article', { name: /^MaxForSmallGroupSmall, proposed by/ });
     await proposal(sales.page).getByText('Open', { exact: true }).waitFor();
     await becomes(() => sales.page.getByRole('button', { name: /^Approve/ }).count(), 0);
@@ -181,9 +209,19 @@ describe('changing a business rule', () => {
     await proposal(decider.page).getByText('Groups of 11 and 12 are small too.').waitFor();
     await expectAccessible(decider.page, 'deciding on a proposal');
     await decider.page
-      .getByRole('button', { name: 'Approve the proposal for Most employees of a smaller small group' })
+      .getByRole('button', { name: 'Approve the proposal for Small group, small tier: max employees' })
       .click();
+    const question = decider.page.getByRole('alertdialog');
+    await question.getByText('the earlier values can be restored').waitFor();
+    await expectAccessible(decider.page, 'asked before a proposal is approved');
+    await question.getByRole('button', { name: 'Approve', exact: true }).click();
     await proposal(decider.page)
+      .getByText(/^Approved by/)
+      .waitFor();
+    await sales.page.reload();
+    await sales.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await sales.page.getByText(/approved your change to the rule “Small group, small tier: max employees”/).click();
+    await proposal(sales.page)
       .getByText(/^Approved by/)
       .waitFor();
     expect([...sales.problems, ...decider.problems]).toEqual([]);
@@ -191,11 +229,16 @@ describe('changing a business rule', () => {
     await decider.context.close();
   });
 
-  it('is no entry of the menu of internal sales, and agents are kept out of the console', async () => {
+  it('is no entry of the menu of internal sales, who find it on Home, and agents are kept out of the console', async () => {
     const sales = await stage.newVisitor();
     await signIn(sales.page, 'sales', '/sales/');
     await sales.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await becomes(() => sales.page.getByRole('link', { name: 'Shop rules', exact: true }).count(), 0);
+    // Home and Ctrl+K lead there.
+    const card = sales.page.getByRole('region', { name: 'Rules', exact: true });
+    await card.getByRole('link', { name: 'Propose a rule' }).waitFor();
+    await card.getByRole('link', { name: 'All rules' }).click();
+    await sales.page.getByRole('heading', { level: 1, name: 'Quote rules' }).waitFor();
     await sales.context.close();
     const agent = await stage.newVisitor();
     await signIn(agent.page, 'agent', '/sales/');

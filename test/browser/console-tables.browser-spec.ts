@@ -24,8 +24,8 @@ const LISTS = [
 ] as const;
 const WIDTHS = [320, 768, 1024, 1280, 1440];
 
-/** Rows of the grid, or cards of a narrow screen. */
-const ROWS = '[role="grid"] [role="row"][data-id], [data-row-card]';
+/** Rows of the grid or of a table, or cards of a narrow screen. */
+const ROWS = '[role="grid"] [role="row"][data-id], tbody .RaDataTable-row, [data-row-card]';
 
 /**
  * Each button of each row, and the link of its name, that is not itself what lies under its own middle. Those beside the name are

@@ -13,7 +13,7 @@ const DESK = { width: 1440, height: 900 };
 const keyLink = (page: Page, key: string) => page.getByRole('link', { name: new RegExp(`(^| )${key}$`) });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 /** The rows of a table, without the headings of topics. */
-const rows = (page: Page) => page.locator('[role="row"][data-id]:not(.heading)');
+const rows = (page: Page) => page.locator('tbody .RaDataTable-row');
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' });
 
 /** A value that open quotes go by is saved after a question. */
@@ -54,13 +54,15 @@ describe('the console of a super user', () => {
       await page.context().close();
     });
 
-    it('list ten rules to a page, by topic, and sort and search on the server', async () => {
+    it('list all rules by topic, sorted ones ten to a page, and search on the server', async () => {
       await page.goto('/sales/configuration');
       await page.getByRole('heading', { name: 'Groups and census 7 rules' }).waitFor();
-      await becomes(() => page.title(), 'Quote configuration | Priority Quote');
-      await becomes(() => rows(page).count(), 10);
-      await page.getByRole('columnheader', { name: 'Rule' }).click();
+      await becomes(() => page.title(), 'Quote rules | Priority Quote');
+      await keyLink(page, 'DownTimeBannerMessage').waitFor();
+      await page.getByRole('button', { name: 'Rule', exact: true }).click();
       await keyLink(page, 'AgentPortalUrl').waitFor();
+      await page.getByText('1-10 of').waitFor();
+      await becomes(() => rows(page).count(), 10);
       await page.getByRole('button', { name: 'Group by topic' }).click();
       await keyLink(page, 'ZipPrefixMinimum').waitFor();
       await search(page, 'MinimumAdultAge');
@@ -75,7 +77,7 @@ describe('the console of a super user', () => {
       await field(page, 'Value').fill('sixteen');
       await field(page, 'Description').focus();
       await page.getByText('Enter a whole number').waitFor();
-      await page.waitForFunction(() => document.title === 'Error: Edit Youngest employee or spouse | Priority Quote');
+      await page.waitForFunction(() => document.title === 'Error: Edit Min employee age | Priority Quote');
       await expectAccessible(page);
     });
 
@@ -102,14 +104,14 @@ describe('the console of a super user', () => {
 
       await field(page, 'Description').fill('Mine.');
       await save(page).click();
-      const stale = page.getByRole('alertdialog', { name: /^superuser changed this rule on \d/ });
+      const stale = page.getByRole('alertdialog', { name: /^Sofia Novak changed this rule on \d/ });
       await stale.getByRole('row', { name: 'Value 5 6' }).waitFor();
       await expectAccessible(page);
       await stale.getByRole('button', { name: 'Keep my changes' }).click();
       await becomes(() => field(page, 'Value').inputValue(), '6');
       await save(page).click();
       await page.getByText('Configuration details updated successfully.').waitFor();
-      await page.getByRole('gridcell', { name: 'Mine.' }).waitFor();
+      await page.getByRole('cell', { name: 'Mine.' }).waitFor();
       await other.context.close();
     });
 
@@ -119,17 +121,17 @@ describe('the console of a super user', () => {
       await page.getByRole('option').click();
       await field(page, 'Value').fill('12');
       await field(page, 'Effective date').fill('1/1/2040');
-      await page.getByRole('dialog').getByRole('button', { name: 'Add configuration' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add rule' }).click();
       await page.getByText('MaxForSmallGroupSmall already has a value').first().waitFor();
 
       await page.getByRole('link', { name: 'Edit this one' }).click();
-      await page.getByRole('heading', { name: 'Edit Most employees of a smaller small group' }).waitFor();
+      await page.getByRole('heading', { name: 'Edit Small group, small tier: max employees' }).waitFor();
       await field(page, 'Term date').fill('12-31-2039');
       await save(page).click();
       await page.getByText('Configuration details updated successfully.').waitFor();
-      await page.getByRole('link', { name: 'Add configuration' }).click();
+      await page.getByRole('link', { name: 'Add rule' }).click();
       await page.getByText('These are your changes from before').waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Add configuration' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add rule' }).click();
       await page.getByText('Configuration details added successfully.').waitFor();
       // The list has it already: nobody is asked to refresh the page.
       await becomes(() => page.getByText('Please refresh the page to view added/updated configuration').count(), 0);
@@ -156,7 +158,7 @@ describe('the console of a super user', () => {
       await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Skip to content');
       await keyLink(page, 'MinimumAdultAge').focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Edit Youngest employee or spouse' }).waitFor();
+      await page.getByRole('heading', { name: 'Edit Min employee age' }).waitFor();
       await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'Value');
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -208,10 +210,10 @@ describe('the console of a super user', () => {
       await signIn(page, 'superuser');
       for (const [name, path, heading] of [
         ['home', '/sales/', /^Home$/],
-        ['quote', '/sales/configuration', 'Quote configuration'],
-        ['shop', '/sales/configuration/shop', 'Shop configuration'],
-        ['expired', '/sales/configuration/expired', 'Expired configuration'],
-        ['add', '/sales/configuration/add', 'Add configuration'],
+        ['quote', '/sales/configuration', 'Quote rules'],
+        ['shop', '/sales/configuration/shop', 'Shop rules'],
+        ['expired', '/sales/configuration/expired', 'Expired rules'],
+        ['add', '/sales/configuration/add', 'Add rule'],
         ['edit', '/sales/configuration/3', /^Edit/],
         ['not-found', '/sales/nowhere', 'This page does not exist'],
       ] as const) {

@@ -74,7 +74,7 @@ describe('passive renewals', () => {
     await submitButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Submit 3 groups for passive renewal' });
     await dialog.getByText(/1 group renews: \$/).waitFor();
-    await dialog.getByText('1 group would fail.').waitFor();
+    await dialog.getByText('1 group can’t renew.').waitFor();
     await dialog.getByText('1 group is skipped.').waitFor();
     await expectAccessible(page);
     await dialog.getByLabel(/Submit anyway/).check();

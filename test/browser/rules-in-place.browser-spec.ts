@@ -29,32 +29,32 @@ describe('the value of a rule', () => {
 
   it('is changed where it stands by keyboard, and is then what differs between two days', async () => {
     const { page, context, problems } = await stage.newVisitor();
-    await signIn(page, 'superuser', filtered('oldest employee'));
+    await signIn(page, 'superuser', filtered('max employee age'));
     await page.getByRole('heading', { name: 'Groups and census 1 rule' }).waitFor();
     await look(page, 'rules under topics');
 
-    await valueOf(page, 'Oldest employee').focus();
+    await valueOf(page, 'Max employee age').focus();
     await page.keyboard.press('Enter');
     await field(page, 'Value').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await becomes(() => focused(page), '99: change Oldest employee or spouse');
+    await becomes(() => focused(page), '99: change Max employee age');
 
-    await type(page, 'Oldest employee', '98');
+    await type(page, 'Max employee age', '98');
     await page
       .getByRole('dialog')
       .getByRole('status')
-      .filter({ hasText: /^None of the/ })
+      .filter({ hasText: /^Affects none of/ })
       .waitFor();
     await look(page, 'a value in place');
     await page.keyboard.press('Enter');
     await page.getByText('Configuration details updated successfully.').waitFor();
-    await becomes(() => focused(page), '98: change Oldest employee or spouse');
+    await becomes(() => focused(page), '98: change Max employee age');
 
     await page.getByRole('tab', { name: 'Compare' }).click();
     const row = page.getByRole('row').filter({ hasText: 'MaxEmployeeAge' });
     await row.getByRole('cell', { name: '98' }).waitFor();
-    await row.getByText(/^superuser, /).waitFor();
+    await row.getByText(/^Sofia Novak, /).waitFor();
     await look(page, 'two days compared');
     await page.getByRole('textbox', { name: 'First day' }).fill('1/1/2027');
     await page.getByRole('textbox', { name: 'Second day' }).fill('1/2/2027');
@@ -65,7 +65,7 @@ describe('the value of a rule', () => {
     await context.close();
   });
 
-  it('is proposed in the same place by internal sales, and decided above the list', async () => {
+  it('is proposed in the same place by internal sales, and decided where its effect is shown', async () => {
     const sales = await stage.newVisitor();
     await signIn(sales.page, 'sales', filtered('days allowed while pended'));
     await type(sales.page, 'Days allowed while pended', '12');
@@ -74,15 +74,17 @@ describe('the value of a rule', () => {
     await sales.page.getByRole('dialog').getByRole('button', { name: 'Propose', exact: true }).click();
     await sales.page.getByText('Proposed. A super user approves or declines it.').waitFor();
     await becomes(() => focused(sales.page), '10: change Days allowed while pended');
-    const waiting = (page: Page) => page.getByRole('region', { name: '1 proposal to decide' });
-    await waiting(sales.page).getByText('Value: 10 → 12').waitFor();
-    await becomes(() => waiting(sales.page).getByRole('button', { name: 'Approve' }).count(), 0);
+    const waiting = (page: Page) => page.getByRole('alert').filter({ hasText: '1 proposal to decide' });
+    await waiting(sales.page).getByRole('link', { name: 'Read' }).waitFor();
 
     const decider = await stage.newVisitor();
     await signIn(decider.page, 'superuser', filtered('days allowed while pended'));
     await waiting(decider.page).waitFor();
     await look(decider.page, 'a proposal above the list');
-    await waiting(decider.page).getByRole('button', { name: 'Approve the proposal for Days allowed' }).click();
+    await waiting(decider.page).getByRole('link', { name: 'Review' }).click();
+    await decider.page.getByRole('button', { name: 'Approve the proposal for Days allowed' }).click();
+    await decider.page.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await decider.page.getByRole('tab', { name: 'Quote rules' }).click();
     await decider.page.getByRole('button', { name: '12: change Days allowed while pended' }).waitFor();
     await waiting(decider.page).waitFor({ state: 'detached' });
     expect([...sales.problems, ...decider.problems]).toEqual([]);

@@ -6,13 +6,13 @@ import { ruleDesk, type RuleDesk } from './rule-desk.ts';
 describe('GET /api/sales/CompareBusinessRules', () => {
   let app: TestApp;
   let superUser: Caller;
-  let username: string;
+  let fullName: string;
   let desk: RuleDesk;
 
   beforeAll(async () => {
     app = await startApp();
     const user = await insertSuperUser(app);
-    username = user.username;
+    fullName = user.fullName;
     superUser = await app.as(user);
     desk = ruleDesk(superUser);
     await save('MaxEmployeeAge', { Value: '80' });
@@ -47,7 +47,7 @@ describe('GET /api/sales/CompareBusinessRules', () => {
         EffectiveDate: '2014-01-01',
         TermDate: null,
         ChangedAt: app.clock.now().toISOString(),
-        ChangedBy: username,
+        ChangedBy: fullName,
       },
     ]);
   });
@@ -68,7 +68,7 @@ describe('GET /api/sales/CompareBusinessRules', () => {
         After: '',
         IsAfterDefault: true,
         TermDate: '2026-12-31',
-        ChangedBy: username,
+        ChangedBy: fullName,
       },
     ]);
   });

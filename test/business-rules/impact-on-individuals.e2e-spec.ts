@@ -68,7 +68,7 @@ describe('what a rule would change about quotes of individuals', () => {
     expect(changesOf(impact)).toEqual([
       [
         open.id,
-        ['IndividualDates', '1/1/2027, 2/1/2027', 'None of these'],
+        ['IndividualDates', '1/1/2027, 2/1/2027', 'No dates'],
         ['IndividualTerms', 'No problem.', `Agents: ${OPEN_ENROLLMENT_ENDED}`],
         ['IndividualExpiry', 'It can be continued.', `Agents: ${OEP_HAS_ENDED}`],
       ],
@@ -82,7 +82,7 @@ describe('what a rule would change about quotes of individuals', () => {
     const january = await insertOpen();
     const february = await insertIndividualQuote(app, agent, { effectiveDate: isoDate('2027-02-01'), details: OPEN });
     const impact = await desk.impactOf('OEPJanuaryCutOffDate', { Value: '2026-11-15' });
-    const dates = ['IndividualDates', '1/1/2027', 'None of these'];
+    const dates = ['IndividualDates', '1/1/2027', 'No dates'];
     const message = continueWithAnotherDate(JANUARY);
     expect(changesOf(impact)).toEqual([
       [january.id, dates, ['IndividualExpiry', 'It can be continued.', `Agents: ${message}`]],
@@ -117,7 +117,7 @@ describe('what a rule would change about quotes of individuals', () => {
     const short = await insertIndividualQuote(app, agent);
     await insertOpen();
     const impact = await desk.impactOf('ShortTermMaximumMonths', { Value: '3' });
-    const lengths = ['CoverageLengths', '3 months with a 1-month renewal', 'None of these'];
+    const lengths = ['CoverageLengths', '3 months with a 1-month renewal', 'No lengths'];
     expect(changesOf(impact)).toEqual([
       [long.id, lengths, ['IndividualTerms', 'No problem.', LENGTH_NOT_OFFERED]],
       [short.id, lengths],

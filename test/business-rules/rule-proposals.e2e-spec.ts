@@ -7,6 +7,7 @@ import {
   REASON_NEEDED,
   type RuleProposalResponse,
 } from '../../shared/src/business-rules/rule-proposal.record.ts';
+import type { StaffNotificationsResponse } from '../../shared/src/staff-notifications/staff-notification.record.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { type RuleDesk, ruleDesk } from './rule-desk.ts';
@@ -65,7 +66,7 @@ describe('a proposed business rule', () => {
     const approved = answers.find(({ status }) => status === 200)!;
     expect(approved.body).toMatchObject({ Status: 'Approved', DecidedBy: superior.fullName });
     const rule = await app.database.manager.findOneByOrFail(BusinessRule, { ruleKey: 'MinimumAdultAge', value: '18' });
-    expect(rule.createdBy).toBe(superior.username);
+    expect(rule.createdBy).toBe(superior.fullName);
     expect((await decline(Id)).body.Message).toBe(PROPOSAL_DECIDED);
     expect(await app.database.manager.countBy(AuditEvent, { action: 'approve-rule-proposal' })).toBe(1);
   });
@@ -79,6 +80,29 @@ describe('a proposed business rule', () => {
     const rows = (await proposer.get('/api/sales/GetRuleProposals')).body as RuleProposalResponse[];
     expect(rows.find((row) => row.Id === Id)).toMatchObject({ Status: 'Declined', DecisionReason: 'Not this year.' });
     expect(await valueOf('MaxForSmallGroupSmall')).toBe('10');
+  });
+
+  it('rings the bell of super users, and of whoever proposed it when it is decided', async () => {
+    const told = async (caller: Caller) =>
+      ((await caller.get('/api/sales/GetStaffNotifications')).body as StaffNotificationsResponse).Notifications.map(
+        ({ Kind, By, Record, QuoteId }) => [Kind, By, Record, QuoteId],
+      );
+    const other = await app.as(await insertSuperUser(app));
+    const [approved, declined] = [
+      await propose('PendedDaysAllowed', { Value: '12' }),
+      await propose('ProposalW9', { Value: 'false' }),
+    ];
+    await approve(approved.Id);
+    await decline(declined.Id);
+    expect(await told(other)).toEqual([
+      ['RuleProposed', sales.fullName, 'Proposal part: W-9', null],
+      ['RuleProposed', sales.fullName, 'Days allowed while pended', null],
+    ]);
+    expect((await told(proposer)).slice(0, 2)).toEqual([
+      ['RuleDeclined', superior.fullName, 'Proposal part: W-9', null],
+      ['RuleApproved', superior.fullName, 'Days allowed while pended', null],
+    ]);
+    expect((await other.get('/api/sales/GetUnreadNotificationCount')).body).toEqual({ Count: 2 });
   });
 
   it('cannot be approved any more when the rule has changed since', async () => {

@@ -23,12 +23,12 @@ import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser
 describe('POST /api/sales/AddOrUpdateBusinessRule', () => {
   let app: TestApp;
   let superUser: Caller;
-  let username: string;
+  let fullName: string;
 
   beforeAll(async () => {
     app = await startApp();
     const user = await insertSuperUser(app);
-    username = user.username;
+    fullName = user.fullName;
     superUser = await app.as(user);
   });
   afterAll(() => app.close());
@@ -50,7 +50,7 @@ describe('POST /api/sales/AddOrUpdateBusinessRule', () => {
     const request = await changeOf('MaxEmployeeAge', { Value: ' 75 ', Description: 'Oldest age.' });
     const { status, body } = await save(request);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ Value: '75', Description: 'Oldest age.', ChangedBy: username, IsActive: true });
+    expect(body).toMatchObject({ Value: '75', Description: 'Oldest age.', ChangedBy: fullName, IsActive: true });
     expect(body.Id).not.toBe(request.Id);
     expect(await parameter('MaxEmployeeAge')).toBe('75');
     expect((await app.get(RulesService).inForce()).MaxEmployeeAge).toBe(75);

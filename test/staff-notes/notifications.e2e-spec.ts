@@ -38,7 +38,8 @@ describe('the notifications of staff', () => {
   const insert = (given: Partial<StaffNotification>) =>
     scene.app.insert(
       Object.assign(new StaffNotification(), {
-        ...{ userId: sales.id, kind: 'Assigned', actorUserId: operations.id, noteId: null, readAt: null },
+        ...{ userId: sales.id, kind: 'Assigned', actorUserId: operations.id, noteId: null, ruleProposalId: null },
+        readAt: null,
         ...{ createdAt: scene.app.clock.now(), ...given },
       }),
     );
@@ -141,7 +142,7 @@ describe('the notifications of staff', () => {
       await insert({ quoteId });
     }
     const caller = await scene.app.as(sales);
-    const counted = await countStatements(scene.app, /staff_notifications/, async () => {
+    const counted = await countStatements(scene.app, /bell_notifications/, async () => {
       await caller.get('/api/sales/GetUnreadNotificationCount');
       await caller.get('/api/sales/GetStaffNotifications');
     });

@@ -3,8 +3,7 @@ import { Navigate } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
 import { can } from '../providers/current-user.ts';
-import { PROPOSALS_PATH } from './proposals/proposals-queries.ts';
-import { RULES } from './rule-queries.ts';
+import { PROPOSALS_PATH, RULES } from './rule-queries.ts';
 
 const AddRuleDialog = lazyPart(async () => (await import('./RuleDialogs.tsx')).AddRuleDialog);
 

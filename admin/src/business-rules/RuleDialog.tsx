@@ -1,5 +1,17 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Dialog, DialogTitle, IconButton, Popover, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Popover,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { useDialogTitle } from '#web/shell/use-document-title';
@@ -81,6 +93,23 @@ export function RuleDialog({ title, subtitle, anchor, onDiscard, children }: Rul
     </>
   );
 }
+
+/** Shown in the dialog while its rule loads, or when loading fails. */
+export const DialogLoading = ({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) => (
+  <DialogContent dividers>
+    {error ? (
+      <Alert severity="error" action={<Button onClick={() => void onRetry()}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    ) : (
+      <Stack spacing={2} role="status" aria-label="Loading">
+        <Skeleton variant="rounded" height={40} />
+        <Skeleton variant="rounded" height={80} />
+        <Skeleton variant="rounded" height={160} />
+      </Stack>
+    )}
+  </DialogContent>
+);
 
 const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 } as const;
 

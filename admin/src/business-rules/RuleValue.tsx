@@ -3,7 +3,7 @@ import OffIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Chip, Stack, Typography } from '@mui/material';
 import type { RuleType } from '#shared/business-rules/business-rule.record';
 import { SHORTENED } from '../work-table/shortened.ts';
-import { EMPTY, entriesOf, NO_DATE, shownValue } from './shown-value.ts';
+import { EMPTY, entriesOf, NO_DATE, shownValue } from './rule-form.ts';
 
 /** Shows a rule's value by type: a switch as icon and word, a list as its entries, numbers and dates formatted. */
 export function RuleValue({ type, value }: { type: RuleType; value: string }) {

@@ -3,13 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { addDays } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { today } from '#web/inputs/today';
 import { THEME } from '#support/components/theme.ts';
 import { parametersQuery } from '../providers/parameters-query.ts';
-import { LawHomeCard } from './LawHomeCard.tsx';
-import { RuleMarkChip } from './RuleMarkChip.tsx';
+import { RuleChips } from './RuleChips.tsx';
+import { LawHomeCard } from './RuleHomeCards.tsx';
 
 /** With the rules in force today; what is left out has its default. */
 function show(children: ReactNode, rules: Record<string, string> = {}) {
@@ -28,15 +29,16 @@ function show(children: ReactNode, rules: Record<string, string> = {}) {
 const LATER = { OpenEnrollmentSafeDate: '', OpenEnrollmentEndDate: '2999-01-15', FFMEndDate: '2999-10-31' };
 
 describe('law by date in the console', () => {
-  const end = { Key: 'OpenEnrollmentEndDate', Value: '2027-01-15' };
+  const days = { EffectiveDate: '2014-01-01', TermDate: null };
+  const end = { Key: 'OpenEnrollmentEndDate', Value: '2027-01-15', ...days } as BusinessRuleResponse;
 
   it('is called contested while the end of open enrollment is in court', () => {
-    show(<RuleMarkChip rule={end} />);
+    show(<RuleChips rule={end} />);
     screen.getByText('Contested');
   });
 
   it('is not called contested once staff have emptied the safe day', () => {
-    show(<RuleMarkChip rule={end} />, { OpenEnrollmentSafeDate: '' });
+    show(<RuleChips rule={end} />, { OpenEnrollmentSafeDate: '' });
     expect(screen.queryByText('Contested')).toBeNull();
   });
 

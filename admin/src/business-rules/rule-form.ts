@@ -9,7 +9,35 @@ import type {
 } from '#shared/business-rules/business-rule.record';
 import { parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { shownValue } from './shown-value.ts';
+
+export const EMPTY = 'Empty';
+export const NO_DATE = 'No date';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** A rule's value for display: 1,500; Yes; 1/15/2027; "a, b". */
+export function shownValue(type: RuleType, text: string): string {
+  if (type === 'flag') {
+    return text.toLowerCase() === 'true' ? 'Yes' : 'No';
+  }
+  if (text.trim() === '') {
+    return type === 'day' ? NO_DATE : EMPTY;
+  }
+  if (type === 'number') {
+    return Number.isNaN(Number(text)) ? text : NUMBER.format(Number(text));
+  }
+  if (type === 'day') {
+    return formatDay(text);
+  }
+  return type === 'list' ? entriesOf(text).join(', ') : text;
+}
+
+/** The entries of a list value. */
+export const entriesOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 /** The form's values, as text; dates are YYYY-MM-DD, or the raw input while it is not a date. Empty is '' or null. */
 export interface RuleForm {
@@ -47,7 +75,8 @@ export const typeOfKey = (key: string): RuleType => (isRuleKey(key) ? RULE_CATAL
 export const keysOf = (source: ConfigSource): RuleKey[] =>
   RULE_KEYS.filter((key) => RULE_CATALOGUE[key].source === source).sort((one, other) => one.localeCompare(other));
 
-export const toForm = (rule: BusinessRuleResponse): RuleForm => ({
+/** A stored rule, or a proposed one. */
+export const toForm = (rule: Pick<BusinessRuleResponse, Exclude<keyof RuleForm, 'Reason'>>): RuleForm => ({
   Key: rule.Key,
   Value: rule.Value,
   Description: rule.Description,
@@ -121,7 +150,7 @@ function stored(field: RuleField, form: RuleForm, type: RuleType): string {
   return field === 'Value' && valueProblem(type, text) === null ? storedValue(type, text) : text.trim();
 }
 
-export function shownField(field: RuleField, form: RuleForm, type: RuleType = typeOfKey(form.Key)): string {
+function shownField(field: RuleField, form: RuleForm, type: RuleType): string {
   const text = form[field] ?? '';
   if (field === 'Value') {
     return shownValue(type, text);
@@ -140,3 +169,26 @@ const NOTHING: Record<RuleField, string> = {
   QuoteEffectiveStartDate: 'Any',
   QuoteEffectiveEndDate: 'Any',
 };
+
+const DRAFT = 'pq.rule-draft.';
+
+/**
+ * Unsaved input, so that a reload, an expired session or the Back button does not lose it; null forgets it. In this tab only: business
+ * rules contain no personal data.
+ */
+export const keepDraft = (name: string, form: RuleForm | null): unknown =>
+  withStorage((storage) =>
+    form === null ? storage.removeItem(DRAFT + name) : storage.setItem(DRAFT + name, JSON.stringify(form)),
+  );
+
+export const readDraft = (name: string): RuleForm | null =>
+  withStorage((storage) => JSON.parse(storage.getItem(DRAFT + name) ?? 'null') as RuleForm | null);
+
+/** It may be disabled: nothing is kept then. */
+function withStorage<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+}

@@ -15,14 +15,14 @@ const rule = (Value: string): BusinessRuleResponse => ({
   ConfigSource: 0,
   IsActive: true,
   ChangedAt: '2026-11-01T12:00:00.000Z',
-  ChangedBy: 'superuser',
+  ChangedBy: 'Sofia Novak',
 });
 
 describe('rulesCsv', () => {
   it('writes a header and one line for each rule', () => {
     expect(rulesCsv([rule('Back soon')]).split('\r\n')).toEqual([
-      'Key,Value,Type,Description,EffectiveDate,TermDate,QuoteEffectiveStartDate,QuoteEffectiveEndDate,ConfigSource,ChangedAt,ChangedBy',
-      'SiteDownMessage,Back soon,text,"Shown, when down",2014-01-01,,,,0,2026-11-01T12:00:00.000Z,superuser',
+      'Topic,Rule,Key,Value,Description,Effective date,Term date,Quotes effective from,Quotes effective to,Configuration,Changed by,Changed',
+      'Site,Site-down message,SiteDownMessage,Back soon,"Shown, when down",2014-01-01,,,,Quote rules,Sofia Novak,2026-11-01T12:00:00.000Z',
     ]);
   });
 
@@ -34,6 +34,6 @@ describe('rulesCsv', () => {
     ['a\nb', '"a\nb"'],
     ['a=b', 'a=b'],
   ])('%j becomes %j', (value, expected) => {
-    expect(rulesCsv([rule(value)])).toContain(`SiteDownMessage,${expected},text`);
+    expect(rulesCsv([rule(value)])).toContain(`SiteDownMessage,${expected},"Shown`);
   });
 });

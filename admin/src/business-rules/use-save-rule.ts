@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useCreate, useNotify, useUpdate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   type BusinessRuleResponse,
@@ -8,13 +8,11 @@ import {
   RULE_ADDED,
   RULE_UPDATED,
 } from '#shared/business-rules/business-rule.record';
-import { ApiError, hasCode } from '#web/http/api-error';
+import { ApiError, isStale } from '#web/http/api-error';
 import { can } from '../providers/current-user.ts';
-import { RULES, ruleHistoryQuery } from './rule-queries.ts';
-import { proposalsQuery, useProposalActions } from './proposals/proposals-queries.ts';
-import { isFormField, toRequest, type RuleForm } from './rule-form.ts';
-
-const PROPOSED = 'Proposed. A super user approves or declines it.';
+import { IMPACTS } from './impact/impact.ts';
+import { isFormField, type RuleForm, toRequest } from './rule-form.ts';
+import { proposalsQuery, ruleHistoryQuery, RULES, useProposalActions } from './rule-queries.ts';
 
 interface SaveRule {
   form: UseFormReturn<RuleForm>;
@@ -29,35 +27,39 @@ interface SaveRule {
  * notification.
  */
 export function useSaveRule({ form, source, replaces, onSaved }: SaveRule): (values: RuleForm) => Promise<void> {
-  const dataProvider = useDataProvider();
+  const [update] = useUpdate();
+  const [create] = useCreate();
   const { proposeRule } = useProposalActions();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  return async (values) => {
+  const store = async (values: RuleForm): Promise<string> => {
     const data = toRequest(values, source, replaces?.Id);
-    try {
-      if (!can('superuser')) {
-        await proposeRule({ ...data, Reason: values.Reason ?? '' });
-        await queryClient.invalidateQueries({ queryKey: proposalsQuery.queryKey });
-        onSaved();
-        notify(PROPOSED, { type: 'success' });
-        return;
-      }
-      await (replaces
-        ? dataProvider.update(RULES, { id: replaces.Id, data, previousData: { ...replaces, id: replaces.Id } })
-        : dataProvider.create(RULES, { data }));
+    if (!can('superuser')) {
+      await proposeRule({ ...data, Reason: values.Reason ?? '' });
+      await queryClient.invalidateQueries({ queryKey: proposalsQuery.queryKey });
       onSaved();
-      const done = replaces ? RULE_UPDATED : RULE_ADDED;
-      const isShown = await queryClient.invalidateQueries({ queryKey: [RULES] }, { throwOnError: true }).then(
-        () => true,
-        () => false,
-      );
-      notify(isShown ? done : `${done} ${REFRESH_RULES}`, { type: 'success' });
+      return 'Proposed. A super user approves or declines it.';
+    }
+    const isAwaited = { returnPromise: true } as const;
+    await (replaces
+      ? update(RULES, { id: replaces.Id, data, previousData: { ...replaces, id: replaces.Id } }, isAwaited)
+      : create(RULES, { data }, isAwaited));
+    onSaved();
+    void queryClient.invalidateQueries({ queryKey: [IMPACTS], refetchType: 'none' });
+    const done = replaces ? RULE_UPDATED : RULE_ADDED;
+    return queryClient.invalidateQueries({ queryKey: [RULES] }, { throwOnError: true }).then(
+      () => done,
+      () => `${done} ${REFRESH_RULES}`,
+    );
+  };
+  return async (values) => {
+    try {
+      notify(await store(values), { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) {
         throw error;
       }
-      if (replaces && hasCode(error, 'STALE_VERSION')) {
+      if (replaces && isStale(error)) {
         // The history then shows the newer version, and the form asks how to resolve the conflict.
         await queryClient.invalidateQueries({ queryKey: ruleHistoryQuery(replaces.Id).queryKey });
         return;

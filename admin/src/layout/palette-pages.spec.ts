@@ -9,6 +9,9 @@ describe('the pages in the palette of the console', () => {
     expect(titles('internalsales', 'internal', 'smallgroup')).toEqual(expect.arrayContaining(['Home', 'New group']));
     expect(titles('internalsales', 'internal', 'smallgroup')).not.toContain('Audit');
     expect(titles('internalsales', 'internal', 'smallgroup')).not.toContain('Add rule');
+    expect(titles('internalsales', 'internal', 'smallgroup')).toEqual(
+      expect.arrayContaining(['Quote rules', 'Shop rules', 'Proposed rules', 'Propose a rule']),
+    );
     expect(titles('superuser', 'internal', 'smallgroup')).toEqual(
       expect.arrayContaining(['Audit', 'Add rule', 'New group']),
     );
@@ -32,16 +35,15 @@ describe('the pages in the palette of the console', () => {
 describe('the rules in the palette of the console', () => {
   const found = (text: string) => matchingChoices(paletteRules(['superuser', 'internal']).options, text);
 
-  it.each(['open rule oldest employee', 'oldest emp', 'open MaxEmployeeAge', 'rule maxemployee'])(
+  it.each(['open rule max employee age', 'max employee a', 'open MaxEmployeeAge', 'rule maxemployee'])(
     'are found by name and by key: %s',
     (text) => {
-      expect(found(text)).toMatchObject([
-        { title: 'Oldest employee or spouse', to: '/configuration/rule/MaxEmployeeAge' },
-      ]);
+      expect(found(text)).toMatchObject([{ title: 'Max employee age', to: '/configuration/rule/MaxEmployeeAge' }]);
     },
   );
 
-  it('are for those who maintain them', () => {
-    expect(paletteRules(['internalsales', 'internal']).options).toEqual([]);
+  it('are for those who propose changes, too, and not for agents', () => {
+    expect(paletteRules(['internalsales', 'internal'])).toEqual(paletteRules(['superuser', 'internal']));
+    expect(paletteRules(['agent']).options).toEqual([]);
   });
 });

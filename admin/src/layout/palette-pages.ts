@@ -15,11 +15,18 @@ const PORTAL_PAGES = [
   { label: 'Small group book of business', to: '/bookofbusiness/group' },
 ];
 const ADD_RULE = page('Add rule', 'Configuration', '/configuration/add', false);
+/** Everyone else reads the rules and proposes changes, without an entry in the menu (spec 002 section 2). */
+const READ_RULES = [
+  page('Quote rules', 'Read, propose', '/configuration', false),
+  page('Shop rules', 'Read, propose', '/configuration/shop', false),
+  page('Proposed rules', 'Read', '/configuration/proposals', false),
+  page('Propose a rule', 'Configuration', '/configuration.add', false),
+];
 
-/** The rules, by name and by key: "open rule oldest employee", "MaxEmployeeAge". For those who maintain them. */
+/** The rules, by name and by key: "open rule max employee age", "MaxEmployeeAge". For those who maintain or propose them. */
 export const paletteRules = (permissions: readonly Permission[]): PaletteSection => ({
   title: 'Rules',
-  options: permissions.includes('superuser')
+  options: permissions.includes('internal')
     ? RULE_KEYS.map((key) => page(RULE_NAMES[key], `Rule ${key}`, `/configuration/rule/${key}`, false))
     : [],
 });
@@ -29,7 +36,7 @@ export function palettePages(permissions: readonly Permission[]): PaletteOption[
   const own = navigationGroups(permissions).flatMap(({ title, items }) =>
     items.map(({ label, to, isOtherApp = false }) => page(label, title ?? '', to, isOtherApp)),
   );
-  const rules = permissions.includes('superuser') ? [ADD_RULE] : [];
+  const rules = permissions.includes('superuser') ? [ADD_RULE] : READ_RULES;
   const portal = PORTAL_PAGES.map(({ label, to }) => page(label, PORTAL, to, true));
   return [...own, ...rules, SIGN_IN_SECURITY, ...(permissions.includes('smallgroup') ? portal : [])];
 }

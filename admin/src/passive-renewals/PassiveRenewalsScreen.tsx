@@ -1,20 +1,26 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { useMatch, useNavigate } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import { STANDING_VIEWS } from '#shared/renewals/renewal-state';
 import { Screen } from '#web/shell/Screen';
+import { bulkRunQuery, runningRunQuery } from '../components/bulk-runs/bulk-runs-queries.ts';
+import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
-import { bulkRunQuery } from '../components/bulk-runs/bulk-runs-queries.ts';
-import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
-import { PASSIVE_RENEWALS, RENEWAL_RUNS, type UpcomingRecord } from './passive-renewal-calls.ts';
-import { renewalWindowQuery } from './renewal-window.ts';
+import {
+  PASSIVE_RENEWALS,
+  RENEWAL_RUN_KINDS,
+  RENEWAL_RUNS,
+  runAddress,
+  type UpcomingRecord,
+} from './passive-renewal-calls.ts';
+import { renewalWindowQuery } from './renewal-facts.ts';
 import { RenewalFilters } from './RenewalFilters.tsx';
 import { RenewalTable } from './RenewalTable.tsx';
-import { RunUndo } from './RunUndo.tsx';
-import { type ShownRunState, useShownRun } from './use-shown-run.ts';
+import { RunUndo } from './RenewalUndo.tsx';
 
 /** /sales/passive-renewals: groups due for renewal, ten per page, with bulk passive renewal. */
 export function PassiveRenewalsScreen() {
@@ -122,4 +128,26 @@ function Run({ id, onStarted, onClose }: RunProps) {
       />
     </Box>
   );
+}
+
+interface ShownRunState {
+  /** null = no run is shown. */
+  runId: number | null;
+  show: (runId: number) => void;
+  close: () => void;
+}
+
+/** The run in the URL; otherwise the newest active one, so that returning users find it. */
+function useShownRun(): ShownRunState {
+  const inAddress = Number(useMatch(`/${PASSIVE_RENEWALS}/run/:runId`)?.params.runId) || null;
+  const running = runningRunQuery(RENEWAL_RUN_KINDS);
+  const { data } = useQuery({ ...running, enabled: inAddress === null });
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const show = useCallback((runId: number) => void navigate(runAddress(runId)), [navigate]);
+  const close = useCallback(() => {
+    queryClient.setQueryData(runningRunQuery(RENEWAL_RUN_KINDS).queryKey, null);
+    void navigate(`/${PASSIVE_RENEWALS}`);
+  }, [navigate, queryClient]);
+  return { runId: inAddress ?? data?.Id ?? null, show, close };
 }

@@ -8,16 +8,16 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { counted } from '#shared/formats/text';
+import { PASSIVE_RENEWALS as RENEWAL_CALLS } from '#shared/renewals/renewals.calls';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
+import { call, WITH_NOTICE } from '#web/http/calls';
 import { useIsBelow } from '#web/theme/use-is-below';
-import { useRenewalActions } from './passive-renewal-calls.ts';
-import { PreviewList } from './PreviewList.tsx';
-import { PreviewSummary } from './PreviewSummary.tsx';
-import { reviewPercentQuery } from './renewal-window.ts';
-import { usePreview } from './use-preview.ts';
+import { PASSIVE_RENEWALS, useRenewalActions } from './passive-renewal-calls.ts';
+import { PreviewList, PreviewSummary } from './PreviewResult.tsx';
+import { reviewPercentQuery } from './renewal-facts.ts';
 
 interface PreviewDialogProps {
   groupIds: readonly number[];
@@ -117,3 +117,38 @@ const Looking = ({ done, total }: { done: number; total: number }) => (
     </Typography>
   </>
 );
+
+/** Groups per request: small enough that the progress bar moves and other users are not blocked. */
+const CHUNK = 50;
+
+interface PreviewState {
+  previews: readonly RenewalPreview[];
+  isDone: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Previews these groups in batches; stops when the screen is left. */
+function usePreview(groupIds: readonly number[]): PreviewState {
+  const [ids] = useState(groupIds);
+  const query = useInfiniteQuery({
+    // Every dialog asks again.
+    queryKey: [PASSIVE_RENEWALS, 'preview', useId(), ids],
+    queryFn: ({ pageParam: first, signal }) =>
+      call(RENEWAL_CALLS.preview, { body: { groupIds: ids.slice(first, first + CHUNK) } }, { ...WITH_NOTICE, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (_page, _pages, first) => (first + CHUNK < ids.length ? first + CHUNK : null),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) {
+      void fetchNextPage();
+    }
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  const previews = data?.pages.flat() ?? [];
+  const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
+  return { previews, isDone: previews.length >= ids.length, error, retry };
+}

@@ -1,14 +1,25 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { counted } from '#shared/formats/text';
+import { SURVEY_QUESTION } from '#shared/renewals/renewal-state';
 import type { UpcomingFilter } from '#shared/renewals/upcoming-renewal.record';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
-import { AskDialog } from './AskDialog.tsx';
-import { listMatchingIds, type UpcomingRecord } from './passive-renewal-calls.ts';
+import { listMatchingIds, type UpcomingRecord, useRenewalActions } from './passive-renewal-calls.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { useStandingCounts } from './StandingFilter.tsx';
-import { renewalWindowQuery, windowProblem } from './renewal-window.ts';
+import { renewalWindowQuery, windowProblem } from './renewal-facts.ts';
+import { useStandingCounts } from './RenewalFilters.tsx';
 
 const NOTHING_SELECTED = 'Select a group first.';
 
@@ -69,3 +80,44 @@ const ROW = {
   rowGap: 1,
   ml: 'auto',
 } as const;
+
+interface AskDialogProps {
+  groupIds: readonly number[];
+  onClose: () => void;
+  onStarted: (runId: number) => void;
+}
+
+/** Asks the agents of the selected groups whether they intend to renew. */
+function AskDialog({ groupIds, onClose, onStarted }: AskDialogProps) {
+  const id = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const { submitGroups } = useRenewalActions();
+  const asking = useMutation({
+    mutationFn: () => submitGroups(groupIds, 'Survey', key),
+    onSuccess: ({ BulkRunId }) => onStarted(BulkRunId),
+  });
+  return (
+    <Dialog open onClose={asking.isPending ? undefined : onClose} maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>Ask the agents of {counted(groupIds.length, 'group')}?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          The page of each group will ask its agent: “{SURVEY_QUESTION}” The answers appear in this list. Nothing is
+          renewed.
+        </DialogContentText>
+        {asking.error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {asking.error.message}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={asking.isPending}>
+          Cancel
+        </Button>
+        <Button variant="contained" loading={asking.isPending} onClick={() => asking.mutate()} autoFocus>
+          Ask
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, ListContextProvider, type ListControllerResult } from 'react-admin';
 import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { renewalActions, type UpcomingRecord } from './passive-renewal-calls.ts';
-import { RunUndo } from './RunUndo.tsx';
-import { UndoButton, UndoTime } from './UndoButton.tsx';
+import { RunUndo, UndoButton, UndoTime } from './RenewalUndo.tsx';
 
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();

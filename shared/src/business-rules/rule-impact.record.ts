@@ -5,29 +5,29 @@ import { code, count, day, described, flag, id, listOf, nested, orNull, text } f
 
 /** What a rule can change about a quote of a group, with the labels of the configuration screens. */
 const GROUP_EFFECT_LABELS = {
-  CensusProblems: 'Census problems',
-  CensusFit: 'Effective dates that the approved census fits',
+  CensusProblems: 'Census errors',
+  CensusFit: 'Effective dates that fit the census',
   EffectiveDates: 'Effective dates to choose',
-  CopyDates: 'Copies',
-  SelectionProblems: 'Plan selection problems',
+  CopyDates: 'Effective dates of copies',
+  SelectionProblems: 'Plan selection errors',
   SelectionWarnings: 'Plan selection warnings',
-  ProposalParts: 'Parts of proposals',
-  ProposalTexts: 'Words of proposals',
+  ProposalParts: 'Proposal parts',
+  ProposalTexts: 'Proposal wording',
   Enrollment: 'Start of enrollment',
   AgentAccess: 'What agents may do',
   Signature: 'Signature',
-  Documents: 'Documents asked for',
+  Documents: 'Required documents',
   MemberBypass: 'Members left to staff',
   PassiveRenewal: 'Passive renewal',
-  RenewalTexts: 'Words of renewals',
+  RenewalTexts: 'Renewal wording',
 } as const;
 /** Same for a quote of a household. */
 const INDIVIDUAL_EFFECT_LABELS = {
   IndividualDates: 'Effective dates of individuals',
   IndividualTerms: 'Enrollment of individuals',
   CoverageLengths: 'Short-term coverage lengths',
-  IndividualExpiry: 'Expiry of quotes of individuals',
-  CostSharing: 'Estimates of cost sharing and Medicaid',
+  IndividualExpiry: 'Expiration of individual quotes',
+  CostSharing: 'Cost-sharing and Medicaid estimates',
   FirstPayment: 'First payment of individuals',
 } as const;
 

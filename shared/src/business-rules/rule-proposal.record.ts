@@ -14,7 +14,7 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** In characters, as in the database column. */
 export const MAX_PROPOSAL_REASON = 500;
-export const REASON_NEEDED = 'Say why in a few words.';
+export const REASON_NEEDED = 'Enter a reason.';
 export const REASON_TOO_LONG = `Use at most ${MAX_PROPOSAL_REASON} characters.`;
 export const PROPOSAL_DECIDED = 'This proposal has been decided already.';
 export const PROPOSAL_NOT_FOUND = 'This proposal was not found.';

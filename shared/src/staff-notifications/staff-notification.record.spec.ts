@@ -12,6 +12,9 @@ it('each kind is told in a sentence', () => {
     'Sam Sales took over Elk Bakery from you',
     'Sam Sales assigned Elk Bakery, which you had, to a colleague',
     'Sam Sales replied on Elk Bakery, which you pended',
+    'Sam Sales proposed a change to the rule “Elk Bakery”',
+    'Sam Sales approved your change to the rule “Elk Bakery”',
+    'Sam Sales declined your change to the rule “Elk Bakery”',
   ]);
 });
 

@@ -1,12 +1,21 @@
 import { QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
-import { code, count, described, flag, id, instant, listOf, nested, text } from '#shared/records/kinds';
+import { code, count, described, flag, id, instant, listOf, nested, orNull, text } from '#shared/records/kinds';
 
 /**
- * What staff are told of: a mention in a note, a quote assigned to them, one of theirs taken over by or assigned to someone else, and an
- * agent's reply to a quote that they pended.
+ * What staff are told of: a mention in a note, a quote assigned to them, one of theirs taken over by or assigned to someone else, an
+ * agent's reply to a quote that they pended, a rule that a colleague proposes, and what became of one that they proposed.
  */
-export const NOTIFICATION_KINDS = ['Mention', 'Assigned', 'TakenOver', 'Reassigned', 'Reply'] as const;
+export const NOTIFICATION_KINDS = [
+  'Mention',
+  'Assigned',
+  'TakenOver',
+  'Reassigned',
+  'Reply',
+  'RuleProposed',
+  'RuleApproved',
+  'RuleDeclined',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NOTIFICATIONS_PER_PAGE = 50;
@@ -24,6 +33,9 @@ const WORDS: Record<NotificationKind, (by: string, record: string) => string> = 
   TakenOver: (by, record) => `${by} took over ${record} from you`,
   Reassigned: (by, record) => `${by} assigned ${record}, which you had, to a colleague`,
   Reply: (by, record) => `${by} replied on ${record}, which you pended`,
+  RuleProposed: (by, record) => `${by} proposed a change to the rule “${record}”`,
+  RuleApproved: (by, record) => `${by} approved your change to the rule “${record}”`,
+  RuleDeclined: (by, record) => `${by} declined your change to the rule “${record}”`,
 };
 
 /** "Sam Sales assigned Elk Bakery to you". */
@@ -44,9 +56,9 @@ export const STAFF_NOTIFICATION = record({
   Id: id('Notification'),
   Kind: code('Kind', NOTIFICATION_KINDS),
   By: text('By', { example: 'Sam Sales' }),
-  Record: text('Record', { about: 'The group, or the applicant of a household.', example: 'Elk Bakery' }),
-  QuoteId: id('Quote'),
-  QuoteType: code('Quote type', QUOTE_TYPES),
+  Record: text('Record', { about: 'The group, the applicant of a household, or the rule.', example: 'Elk Bakery' }),
+  QuoteId: described(orNull(id('Quote')), 'null for a rule.'),
+  QuoteType: orNull(code('Quote type', QUOTE_TYPES)),
   At: instant('At'),
   IsRead: flag('Read'),
 });

@@ -24,8 +24,8 @@ const LISTS = [
   '/sales/configuration',
   '/sales/users',
 ];
-/** Rows of the grid, or cards of a narrow screen. */
-const ROWS = '[role="grid"] [role="row"][data-id], [data-row-card]';
+/** Rows of the grid or of a table, or cards of a narrow screen. */
+const ROWS = '[role="grid"] [role="row"][data-id], tbody .RaDataTable-row, [data-row-card]';
 /** What a narrow screen shows as cards or as a dialog. */
 const DRAWN = 'main :is(table, [role="grid"], aside)';
 

@@ -1,19 +1,45 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Link as MuiLink,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { downloadCSV } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { downloadCSV, Form, required } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import type { ComparedRule } from '#shared/business-rules/business-rule.record';
 import { addDays, parseIsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { today } from '#web/inputs/today';
 import { Screen } from '#web/shell/Screen';
-import { RuleTabs } from '../RuleTabs.tsx';
-import { ComparedRules } from './ComparedRules.tsx';
-import { COMPARE_PATH, type ComparedDays, comparisonQuery } from './comparison-queries.ts';
-import { comparedSentence, comparisonCsv } from './comparison-words.ts';
-import { DaysForm } from './DaysForm.tsx';
+import { DayInput } from '../../components/DayInput.tsx';
+import { Instant } from '../../components/Instant.tsx';
+import { isDefault } from '../rule-days.ts';
+import { COMPARE_PATH, type ComparedDays, comparisonQuery, rulePath } from '../rule-queries.ts';
+import { RuleTabs } from '../RuleListScreen.tsx';
+import { RuleName } from '../RuleName.tsx';
+import { RuleValue } from '../RuleValue.tsx';
+import { byTopic, causeWords, comparedSentence, comparisonCsv } from './comparison-words.ts';
 
 const DAYS_BACK = 30;
+const NEEDED = [required('Enter a date.')];
+
+interface ComparedRulesProps {
+  rules: readonly ComparedRule[];
+  days: ComparedDays;
+}
 
 /** /sales/configuration/compare: the rules whose value differs between two days; the days are in the address. */
 export function CompareScreen() {
@@ -28,7 +54,21 @@ export function CompareScreen() {
       subtitle="Rules whose value differs, and who changed them. Each value is the one for quotes that take effect on that day."
     >
       <RuleTabs active={COMPARE_PATH} />
-      <DaysForm key={`${days.from} ${days.to}`} days={days} onDays={setDays} />
+      <Form
+        defaultValues={days}
+        onSubmit={(asked: unknown) => setDays(asked as ComparedDays)}
+        mode="onBlur"
+        noValidate
+        disableInvalidFormNotification
+      >
+        <Box className="no-print" sx={DAYS}>
+          <DayInput source="from" label="First day" required validate={NEEDED} />
+          <DayInput source="to" label="Second day" required validate={NEEDED} />
+          <Button type="submit" variant="contained" sx={{ mt: 0.25 }}>
+            Compare
+          </Button>
+        </Box>
+      </Form>
       {error && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
           {error.message}
@@ -36,35 +76,35 @@ export function CompareScreen() {
       )}
       {!data && !error && <Skeleton variant="rounded" height={180} role="status" aria-label="Loading" />}
       {data && (
-        <Card component="section" aria-label="Differences" aria-busy={isPlaceholderData} sx={CARD}>
+        <Card component="section" aria-label="Differences" aria-busy={isPlaceholderData} sx={{ p: { xs: 2, sm: 3 } }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
             <Box role="status" sx={{ flexGrow: 1 }}>
               <Typography variant="h2">
                 {isPlaceholderData ? 'Comparing…' : comparedSentence(data.length, days)}
               </Typography>
             </Box>
-            {data.length > 0 && (
-              <Box>
-                <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-                  Print
-                </Button>
-                <Button
-                  startIcon={<DownloadIcon />}
-                  onClick={() => downloadCSV(comparisonCsv(data, days), `rules-${days.from}-${days.to}`)}
-                >
-                  Export CSV
-                </Button>
-              </Box>
-            )}
+            {data.length > 0 && <Tools rules={data} days={days} />}
           </Stack>
-          <ComparedRules rules={data} days={days} />
+          {data.length > 0 && <ComparedRules rules={byTopic(data)} days={days} />}
         </Card>
       )}
     </Screen>
   );
 }
 
-const CARD = { p: { xs: 2, sm: 3 } } as const;
+const Tools = ({ rules, days }: ComparedRulesProps) => (
+  <Box>
+    <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+      Print
+    </Button>
+    <Button
+      startIcon={<DownloadIcon />}
+      onClick={() => downloadCSV(comparisonCsv(rules, days), `rules-${days.from}-${days.to}`)}
+    >
+      Export CSV
+    </Button>
+  </Box>
+);
 
 /** The days of the address, the earlier one first; without them the last 30 days. */
 function useComparedDays(): [ComparedDays, (days: ComparedDays) => void] {
@@ -72,5 +112,78 @@ function useComparedDays(): [ComparedDays, (days: ComparedDays) => void] {
   const dayOf = (name: string) => parseIsoDate(params.get(name) ?? '');
   const to = dayOf('to') ?? today();
   const from = dayOf('from') ?? addDays(to, -DAYS_BACK);
-  return [from < to ? { from, to } : { from: to, to: from }, (days) => setParams({ ...days })];
+  return [
+    from < to ? { from, to } : { from: to, to: from },
+    ({ from: first, to: last }) => setParams({ from: first, to: last }),
+  ];
 }
+
+/** Each rule with both values, and who made the difference. */
+const ComparedRules = ({ rules, days }: ComparedRulesProps) => (
+  <TableContainer>
+    <Table aria-label="Rules that differ" sx={TABLE}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Rule</TableCell>
+          <TableCell>On {formatDay(days.from)}</TableCell>
+          <TableCell>On {formatDay(days.to)}</TableCell>
+          <TableCell>Changed</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rules.map((rule) => (
+          <TableRow key={rule.Key}>
+            <TableCell component="th" scope="row">
+              <MuiLink
+                component={Link}
+                to={rulePath({ ...rule, Id: rule.RuleId })}
+                underline="hover"
+                variant="subtitle2"
+              >
+                <RuleName of={rule.Key} />
+              </MuiLink>
+            </TableCell>
+            <TableCell>
+              <RuleValue type={rule.Type} value={rule.Before} />
+              {rule.IsBeforeDefault && <Note>Default: no rule had been entered for this day</Note>}
+            </TableCell>
+            <TableCell>
+              <RuleValue type={rule.Type} value={rule.After} />
+              {rule.IsAfterDefault && <Note>Default: no rule applies</Note>}
+            </TableCell>
+            <TableCell>
+              {isDefault(rule) ? (
+                'Default'
+              ) : (
+                <>
+                  {rule.ChangedBy}, <Instant at={rule.ChangedAt} />
+                </>
+              )}
+              <Note>{causeWords(rule, days)}</Note>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+);
+
+const DAYS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 2,
+  my: 2,
+  '& .MuiTextField-root': { m: 0, width: { xs: '100%', sm: 200 } },
+} as const;
+const TABLE = {
+  minWidth: '35rem',
+  '& .MuiTableCell-root': { verticalAlign: 'top', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& tbody .MuiTableCell-root': { width: '25%' },
+} as const;

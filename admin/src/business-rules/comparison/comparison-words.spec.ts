@@ -29,11 +29,12 @@ describe('what differs between two days', () => {
   });
 
   it.each<[Partial<ComparedRule>, string]>([
-    [{}, 'In force from 1/1/2014'],
-    [{ TermDate: isoDate('2026-12-31') }, 'In force from 1/1/2014'],
+    [{ EffectiveDate: isoDate('2026-11-20') }, 'In force from 11/20/2026'],
+    [{ EffectiveDate: isoDate('2026-11-20'), TermDate: isoDate('2026-12-31') }, 'In force from 11/20/2026'],
+    [{}, 'Entered 11/10/2026, for 1/1/2014 on'],
     [{ IsAfterDefault: true, TermDate: isoDate('2026-11-20') }, 'Ended 11/20/2026'],
   ])('says what the change did: %j', (given, words) => {
-    expect(causeWords(rule(given))).toBe(words);
+    expect(causeWords(rule(given), DAYS)).toBe(words);
   });
 
   it('is listed by topic, then by name', () => {
@@ -45,7 +46,7 @@ describe('what differs between two days', () => {
     const [head, line] = comparisonCsv([rule({ ChangedBy: '=a' })], DAYS).split('\r\n');
     expect(head).toBe('Topic,Rule,Key,Value on 2026-11-01,Value on 2026-11-25,Change,Changed by,Changed');
     expect(line).toMatch(
-      /^Groups and census,Oldest employee or spouse,MaxEmployeeAge,99,"1,500",In force from 1\/1\/2014,'=a,".*2026, 10:00 AM"$/,
+      /^Groups and census,Max employee age,MaxEmployeeAge,99,"1,500","Entered 11\/10\/2026, for 1\/1\/2014 on",'=a,".*2026, 10:00 AM"$/,
     );
   });
 });

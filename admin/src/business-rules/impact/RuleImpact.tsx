@@ -1,9 +1,11 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useId } from 'react';
-import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-impact.record';
-import { ChangedQuotes } from './ChangedQuotes.tsx';
-import type { Impact } from './impact-queries.ts';
-import { impactSentence, lookedAtSentence } from './impact-words.ts';
+import { Alert, Box, Button, LinearProgress, Link as MuiLink, TablePagination, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { type ChangedQuote, RULE_EFFECT_LABELS } from '#shared/business-rules/rule-impact.record';
+import { formatDay } from '#shared/formats/auto-date';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
+import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { PAGE_SIZE } from '../../components/page-size.ts';
+import { type Impact, impactSentence, lookedAtSentence, quotePath } from './impact.ts';
 import type { RuleImpactState } from './use-rule-impact.ts';
 
 interface RuleImpactProps {
@@ -12,9 +14,9 @@ interface RuleImpactProps {
   idle: string;
 }
 
-/** What saving would change about open quotes: counts, and the quotes with before and after, updated with the form. */
+/** What saving would change about open quotes: how many, and the quotes with before and after, updated with the form. */
 export function RuleImpact({ state, idle }: RuleImpactProps) {
-  const { impact, error, isAsking } = state;
+  const { impact, error, isAsking, isOutdated } = state;
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isAsking} sx={LOOK}>
@@ -22,38 +24,38 @@ export function RuleImpact({ state, idle }: RuleImpactProps) {
         What would change
       </Typography>
       {error && (
-        <Alert
-          severity="warning"
-          sx={{ mb: impact ? 2 : 0 }}
-          action={
-            <Button color="inherit" onClick={state.retry}>
-              Try again
-            </Button>
-          }
-        >
-          What would change could not be determined: {error.message} You can still save.
+        <Alert severity="warning" action={<Button onClick={state.retry}>Try again</Button>}>
+          What would change is not known: {error.message}
         </Alert>
       )}
+      {impact && impact.lookedAt > 0 && (
+        <Typography variant="figure" component="p" aria-hidden>
+          {impact.changed.toLocaleString('en-US')}
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary" role="status">
-        {statusOf(state, idle)}
+        {impact === null
+          ? isAsking
+            ? 'Checking the open quotes…'
+            : !error && idle
+          : `${isOutdated ? 'For the values before: ' : ''}${impactSentence(impact)}`}
       </Typography>
       {isAsking && <LinearProgress aria-label="Checking the open quotes" sx={{ mt: 1 }} {...progressOf(state)} />}
       {impact && !impact.reachesNoQuote && (
         <>
           <Rest state={state} />
-          <Counts impact={impact} />
+          <Box component="ul" aria-label="Changes by kind" sx={COUNTS}>
+            {impact.byEffect.map(({ effect, count }) => (
+              <Typography key={effect} component="li" variant="body2">
+                <b>{count.toLocaleString('en-US')}</b> {RULE_EFFECT_LABELS[effect]}
+              </Typography>
+            ))}
+          </Box>
           <ChangedQuotes impact={impact} />
         </>
       )}
     </Box>
   );
-}
-
-function statusOf({ impact, error, isOutdated, isAsking }: RuleImpactState, idle: string): string {
-  if (impact === null) {
-    return isAsking ? 'Checking the open quotes…' : error ? '' : idle;
-  }
-  return `${isOutdated ? 'For the values before: ' : ''}${impactSentence(impact)}`;
 }
 
 const progressOf = ({ impact, isOutdated }: RuleImpactState) =>
@@ -72,36 +74,72 @@ const Rest = ({ state: { rest, impact } }: { state: RuleImpactState }) =>
     </Typography>
   ) : null;
 
-const Counts = ({ impact: { byEffect } }: { impact: Impact }) => (
-  <Box component="ul" aria-label="Changes by kind" sx={COUNTS}>
-    {byEffect.map(({ effect, count }) => (
-      <Typography key={effect} component="li" variant="body2" sx={{ display: 'contents' }}>
-        <Box component="span" sx={{ textAlign: 'right', fontWeight: 600 }}>
-          {count.toLocaleString('en-US')}
+/** The affected quotes, ten at a time, each with its results before and after. */
+function ChangedQuotes({ impact: { quotes, changed } }: { impact: Impact }) {
+  const [wanted, setPage] = useState(0);
+  const page = Math.min(wanted, Math.max(Math.ceil(quotes.length / PAGE_SIZE) - 1, 0));
+  return (
+    quotes.length > 0 && (
+      <>
+        <Box component="ul" aria-label="Quotes that change" sx={QUOTES}>
+          {quotes.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((quote) => (
+            <Quote key={quote.QuoteId} quote={quote} />
+          ))}
         </Box>
-        <span>{RULE_EFFECT_LABELS[effect]}</span>
+        {quotes.length > PAGE_SIZE && (
+          <TablePagination
+            component="div"
+            count={quotes.length}
+            page={page}
+            rowsPerPage={PAGE_SIZE}
+            rowsPerPageOptions={[PAGE_SIZE]}
+            onPageChange={(_event, next) => setPage(next)}
+          />
+        )}
+        {quotes.length < changed && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+            The first {quotes.length.toLocaleString('en-US')} of {changed.toLocaleString('en-US')} are listed.
+          </Typography>
+        )}
+      </>
+    )
+  );
+}
+
+/** The quote is in the portal, another application: opens in a new tab, so unsaved changes here are not lost. */
+const Quote = ({ quote }: { quote: ChangedQuote }) => (
+  <li>
+    <MuiLink
+      href={quotePath(quote)}
+      target="_blank"
+      rel="noreferrer"
+      variant="subtitle2"
+      aria-label={`${quote.CustomerName}, quote ${quote.QuoteId}, in a new tab`}
+    >
+      {quote.CustomerName}
+    </MuiLink>
+    <Typography variant="caption" color="textSecondary" component="div">
+      Quote {quote.QuoteId},{' '}
+      {quote.GroupId === null
+        ? individualStatusLabel(quote.Status, 'sales')
+        : groupStatusLabel(quote.Status, 'internal')}
+      , effective {formatDay(quote.EffectiveDate)}
+    </Typography>
+    {quote.Changes.map(({ Effect, Before, After }) => (
+      <Typography key={Effect} variant="body2" component="div" sx={{ mt: 0.5 }}>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {RULE_EFFECT_LABELS[Effect]}
+        </Typography>
+        {Before} → <strong>{After}</strong>
       </Typography>
     ))}
-  </Box>
+  </li>
 );
 
-const COUNTS = {
-  listStyle: 'none',
-  m: 0,
-  mt: 1,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'max-content 1fr',
-  columnGap: 1,
-  rowGap: 0.5,
-  fontVariantNumeric: 'tabular-nums',
+const LIST = { listStyle: 'none', m: 0, mt: 1, p: 0 } as const;
+const COUNTS = { ...LIST, fontVariantNumeric: 'tabular-nums' } as const;
+const QUOTES = {
+  ...LIST,
+  '& > li': { py: 1.5, borderTop: 1, borderColor: 'divider', minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
-
-const LOOK = {
-  mt: 2,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.default',
-} as const;
+const LOOK = { p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' } as const;

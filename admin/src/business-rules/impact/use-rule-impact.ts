@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
-import { impactOf, impactQuery, type Impact } from './impact-queries.ts';
+import { type Impact, impactOf, impactQuery } from './impact.ts';
 
 /** Debounce: the request is sent after typing pauses. */
 const REST_MS = 600;
@@ -11,6 +11,8 @@ const NO_QUESTION = { Key: '', Value: '' } as BusinessRuleRequest;
 export interface RuleImpactState {
   impact: Impact | null;
   error: Error | null;
+  /** Whether open quotes change; while it is not known, something that changes them must not pass for harmless. */
+  effect: 'none' | 'some' | 'unknown';
   /** The result shown belongs to earlier values; the current ones are loading. */
   isOutdated: boolean;
   isAsking: boolean;
@@ -29,9 +31,9 @@ export function useRuleImpact(question: BusinessRuleRequest | null): RuleImpactS
     enabled: asked !== null,
     placeholderData: keepPreviousData,
   });
-  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isOutdated = isPlaceholderData || JSON.stringify(question) !== JSON.stringify(asked);
-  const isRunning = restOf !== null && restOf === JSON.stringify(asked) && !error;
+  const isRunning = restOf !== null && restOf === JSON.stringify(asked) && !query.error;
   useEffect(() => {
     if (isRunning && hasNextPage && !isFetchingNextPage && !isPlaceholderData) {
       void fetchNextPage();
@@ -41,14 +43,24 @@ export function useRuleImpact(question: BusinessRuleRequest | null): RuleImpactS
     setRestOf(null);
     void queryClient.cancelQueries({ queryKey: impactQuery(asked ?? NO_QUESTION).queryKey });
   };
+  const impact = question !== null && data ? impactOf(data.pages) : null;
+  const error = question === null || isOutdated ? null : query.error;
   return {
-    impact: question !== null && data ? impactOf(data.pages) : null,
-    error: question === null || isOutdated ? null : error,
+    impact,
+    error,
+    effect: question === null ? 'none' : isOutdated || error ? 'unknown' : effectOf(impact),
     isOutdated,
     isAsking: question !== null && (isOutdated || query.isFetching),
     rest: hasNextPage && !isOutdated ? { isRunning, start: () => setRestOf(JSON.stringify(asked)), stop } : null,
     retry: () => void query.refetch(),
   };
+}
+
+function effectOf(impact: Impact | null): RuleImpactState['effect'] {
+  if (impact === null || (impact.changed === 0 && impact.share < 1)) {
+    return 'unknown';
+  }
+  return impact.changed > 0 ? 'some' : 'none';
 }
 
 /** Debounces the question; clearing it takes effect immediately. */

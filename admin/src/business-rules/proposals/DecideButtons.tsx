@@ -8,34 +8,46 @@ import {
   proposalReasonProblem,
   type RuleProposalResponse,
 } from '#shared/business-rules/rule-proposal.record';
-import { RULES } from '../rule-queries.ts';
 import { useChange } from '../../providers/use-change.ts';
-import { proposalsQuery, useProposalActions } from './proposals-queries.ts';
+import { ConfirmImpact } from '../impact/ConfirmImpact.tsx';
+import { IMPACTS } from '../impact/impact.ts';
+import type { RuleImpactState } from '../impact/use-rule-impact.ts';
+import { proposalsQuery, RULES, useProposalActions } from '../rule-queries.ts';
 
-/** For super users: save the rule as proposed, or decline with a reason. */
-export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposalResponse }) {
+interface DecideButtonsProps {
+  proposal: RuleProposalResponse;
+  impact: RuleImpactState;
+}
+
+/** For super users: save the rule as proposed, after a look at what it changes, or decline with a reason. */
+export function DecideButtons({ proposal: { Id, Key }, impact }: DecideButtonsProps) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { approveProposal, declineProposal } = useProposalActions();
-  const [isDeclining, setDeclining] = useState(false);
+  const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
+  const close = () => setAsked(null);
   /** Declines with a reason; without one, approves. */
   const { mutate: decide, isPending: isBusy } = useChange({
     mutationFn: (reason: string | null) => (reason === null ? approveProposal(Id) : declineProposal(Id, reason)),
     onSuccess: (_, reason) => {
-      setDeclining(false);
+      close();
       notify(reason === null ? `${ruleName(Key)} is changed as proposed.` : 'The proposal is declined.', {
         type: 'success',
       });
     },
-    onSettled: () =>
-      Promise.all([proposalsQuery.queryKey, [RULES]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: [IMPACTS], refetchType: 'none' });
+      return Promise.all(
+        [proposalsQuery.queryKey, [RULES]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
   });
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
       <Button
         variant="contained"
         loading={isBusy}
-        onClick={() => decide(null)}
+        onClick={() => setAsked('approve')}
         aria-label={`Approve the proposal for ${ruleName(Key)}`}
       >
         Approve
@@ -43,12 +55,26 @@ export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposa
       <Button
         variant="outlined"
         disabled={isBusy}
-        onClick={() => setDeclining(true)}
+        onClick={() => setAsked('decline')}
         aria-label={`Decline the proposal for ${ruleName(Key)}`}
       >
         Decline
       </Button>
-      {isDeclining && <DeclineDialog isBusy={isBusy} onCancel={() => setDeclining(false)} onDecline={decide} />}
+      {asked === 'approve' && (
+        <ConfirmImpact
+          state={impact}
+          confirmLabel="Approve"
+          anywayLabel="Approve anyway"
+          cancelLabel="Cancel"
+          isAlwaysAsked
+          onConfirm={() => {
+            close();
+            decide(null);
+          }}
+          onCancel={close}
+        />
+      )}
+      {asked === 'decline' && <DeclineDialog isBusy={isBusy} onCancel={close} onDecline={decide} />}
     </Stack>
   );
 }

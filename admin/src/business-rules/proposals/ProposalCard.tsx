@@ -2,15 +2,17 @@ import DeclinedIcon from '@mui/icons-material/BlockOutlined';
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import type { ProposalStatus, RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { Instant } from '../../components/Instant.tsx';
+import { impactRequest } from '../impact/impact.ts';
 import { RuleImpact } from '../impact/RuleImpact.tsx';
 import { useRuleImpact } from '../impact/use-rule-impact.ts';
+import { differences, newForm, type RuleForm, toForm } from '../rule-form.ts';
 import { RuleName } from '../RuleName.tsx';
-import { WhatChanges } from '../WhatChanges.tsx';
+import { WhatChanges } from '../RuleNotices.tsx';
 import { DecideButtons } from './DecideButtons.tsx';
-import { impactQuestion, proposedChanges } from './proposed-changes.ts';
 
 const LOOKS: Record<ProposalStatus, Look> = {
   Open: ['info', OpenIcon],
@@ -40,8 +42,12 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
           Proposed by {proposal.ProposedBy}, <Instant at={proposal.ProposedAt} />
         </Typography>
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{Reason}</Typography>
-        <WhatChanges changes={proposedChanges(proposal)} ruleKey={Key} isNew={Replaces === null} />
-        {isOpen && <Impact proposal={proposal} />}
+        <WhatChanges
+          changes={differences(formBefore(proposal), toForm(proposal))}
+          ruleKey={Key}
+          isNew={Replaces === null}
+        />
+        {isOpen && <Open proposal={proposal} mayDecide={mayDecide} />}
         {DecidedBy && (
           <Box sx={{ mt: 2 }}>
             <Typography variant="body2" color="textSecondary">
@@ -50,12 +56,29 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
             {DecisionReason && <Typography sx={{ overflowWrap: 'anywhere' }}>{DecisionReason}</Typography>}
           </Box>
         )}
-        {isOpen && mayDecide && <DecideButtons proposal={proposal} />}
       </CardContent>
     </Card>
   );
 }
 
-const Impact = ({ proposal }: { proposal: RuleProposalResponse }) => (
-  <RuleImpact state={useRuleImpact(impactQuestion(proposal))} idle="Only the description would change." />
-);
+function Open({ proposal, mayDecide }: ProposalCardProps) {
+  const impact = useRuleImpact(impactQuestion(proposal));
+  return (
+    <Box sx={{ mt: 2 }}>
+      <RuleImpact state={impact} idle="Only the description would change." />
+      {mayDecide && <DecideButtons proposal={proposal} impact={impact} />}
+    </Box>
+  );
+}
+
+/** The preview request for a proposal; null when it changes only the description. */
+const impactQuestion = (proposal: RuleProposalResponse): BusinessRuleRequest | null =>
+  impactRequest(toForm(proposal), {
+    source: proposal.ConfigSource,
+    ...(proposal.ReplacesId !== null && { id: proposal.ReplacesId }),
+    start: formBefore(proposal),
+    others: [],
+  });
+
+const formBefore = ({ Key, Replaces }: RuleProposalResponse): RuleForm =>
+  Replaces ? toForm(Replaces) : newForm(Key, undefined, null);

@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
 import { can } from '../../providers/current-user.ts';
-import { RULES } from '../rule-queries.ts';
-import { RuleTabs } from '../RuleTabs.tsx';
+import { openProposals, PROPOSALS_PATH, proposalsQuery, RULES } from '../rule-queries.ts';
+import { RuleTabs } from '../RuleListScreen.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
-import { openProposals, PROPOSALS_PATH, proposalsQuery } from './proposals-queries.ts';
 
 /** /sales/configuration/proposals: staff proposals, for super users to decide and everyone else to follow; the open ones first. */
 export function ProposalsScreen() {

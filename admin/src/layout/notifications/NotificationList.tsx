@@ -2,10 +2,11 @@ import { Alert, Box, Button, Link, Popover, Skeleton, Stack, Typography } from '
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { RULE_PROPOSALS } from '#shared/business-rules/business-rules.calls';
 import { notificationWords, type StaffNotification } from '#shared/staff-notifications/staff-notification.record';
 import { deskPath } from '#shared/sales/review-desk';
 import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
-import { call } from '#web/http/calls';
+import { call, query as queryOf } from '#web/http/calls';
 import { Instant } from '../../components/Instant.tsx';
 import { notesKey } from '../../components/notes/notes-queries.ts';
 import { useChange } from '../../providers/use-change.ts';
@@ -59,7 +60,10 @@ function Lines({ onFollow }: { onFollow: (notification: StaffNotification) => vo
     if (!notification.IsRead) {
       one.mutate(notification.Id);
     }
-    void queryClient.invalidateQueries({ queryKey: notesKey(notification.QuoteId) });
+    const { QuoteId } = notification;
+    void queryClient.invalidateQueries({
+      queryKey: QuoteId === null ? queryOf(RULE_PROPOSALS.list, {}).queryKey : notesKey(QuoteId),
+    });
     onFollow(notification);
   };
   return (
@@ -78,7 +82,7 @@ function Lines({ onFollow }: { onFollow: (notification: StaffNotification) => vo
       {data && lines.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
           Nothing yet. You will be told here when a colleague mentions you, assigns you a quote or takes one over from
-          you, and when an agent replies on a quote that you pended.
+          you, when an agent replies on a quote that you pended, and what becomes of a rule that you propose.
         </Typography>
       )}
       <Box component="ol" aria-label="Notifications, newest first" hidden={lines.length === 0} sx={LIST}>
@@ -103,7 +107,8 @@ function Lines({ onFollow }: { onFollow: (notification: StaffNotification) => vo
   );
 }
 
-const pathOf = ({ QuoteType, QuoteId }: StaffNotification): string => deskPath(QuoteType, QuoteId);
+const pathOf = ({ QuoteType, QuoteId }: StaffNotification): string =>
+  QuoteType === null ? '/configuration/proposals' : deskPath(QuoteType, QuoteId);
 
 interface LineProps {
   notification: StaffNotification;

@@ -23,6 +23,13 @@ describe('the bell', () => {
       notification(3),
       notification(2, { Kind: 'TakenOver', QuoteType: 'IndividualRenewal', Record: 'Ines Quixwater', QuoteId: 7 }),
       notification(1, { Kind: 'Reply', QuoteType: 'SmallGroupRenewal', IsRead: true }),
+      notification(0, {
+        Kind: 'RuleApproved',
+        Record: 'Max employee age',
+        QuoteId: null,
+        QuoteType: null,
+        IsRead: true,
+      }),
     ];
     sent.splice(0);
     globalThis.fetch = jest.fn<typeof fetch>((url, init) => {
@@ -38,7 +45,7 @@ describe('the bell', () => {
       const answer = path.includes('Count')
         ? { Count: notifications.filter(({ IsRead }) => !IsRead).length }
         : {
-            Notifications: older ? [notification(0, { Record: 'Oak Mill', IsRead: true })] : notifications,
+            Notifications: older ? [notification(-1, { Record: 'Oak Mill', IsRead: true })] : notifications,
             HasOlder: !older && notifications.length > 0,
           };
       return Promise.resolve(new Response(JSON.stringify(answer)));
@@ -66,11 +73,13 @@ describe('the bell', () => {
       'Sam Sales mentioned you in a note on Elk BakeryUnread, 2 hours ago',
       'Sam Sales took over Ines Quixwater from youUnread, 2 hours ago',
       'Sam Sales replied on Elk Bakery, which you pended2 hours ago',
+      'Sam Sales approved your change to the rule “Max employee age”2 hours ago',
     ]);
     expect(lines.map((line) => line.getAttribute('href'))).toEqual([
       '/group/review/12',
       '/individual/review/7',
       '/group/renewals/review/12',
+      '/configuration/proposals',
     ]);
   });
 

@@ -26,7 +26,7 @@ export class BusinessRule extends stored(
     supersedesId: refersToItself('RESTRICT').orNull().unique(),
     /** UTC. */
     createdAt: instant(),
-    /** User name; "system" for the defaults. */
+    /** The name of who wrote it, as it was then; "system" for the defaults. */
     createdBy: loose(100),
   },
   { indexes: [['ruleKey', 'configSource']] },

@@ -21,6 +21,9 @@ export const unknownKey = (key: string) => `${key} is not a rule that this progr
 export const wrongSource = (key: string) =>
   `${key} belongs to the ${isRuleKey(key) && RULE_CATALOGUE[key].source === 1 ? 'shop' : 'quote'} configuration.`;
 
+/** In characters, as in the database column. */
+const MAX_CREATED_BY = 100;
+
 /** A valid version, without its author and time. */
 export type CheckedVersion = Omit<NewBusinessRule, 'createdAt' | 'createdBy' | 'ruleKey'> & { ruleKey: RuleKey };
 
@@ -106,7 +109,7 @@ export class SaveBusinessRuleService {
     if (replaced && fields.length === 0) {
       return replaced;
     }
-    const written = { createdAt: this.clock.now(), createdBy: user.username };
+    const written = { createdAt: this.clock.now(), createdBy: user.fullName.slice(0, MAX_CREATED_BY) };
     const row = await this.repository.insert({ ...version, ...written }, tx);
     const action = replaced ? 'change-business-rule' : 'add-business-rule';
     await this.audit.record(tx, { user, action, subject: 'business-rule', subjectId: row.id, fields });

@@ -14,9 +14,14 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import type { RuleProposal } from './rule-proposal.table.ts';
 import { RuleProposalsRepository } from './rule-proposals.repository.ts';
 
-/** A super user's decision on a proposal. */
+/** Called in the transaction in which a rule is proposed, or a proposal is decided. */
+type ProposalFollower = (tx: EntityManager, user: SessionUser, proposal: RuleProposal) => Promise<void>;
+
+/** Proposals, and a super user's decision on them. */
 @Injectable()
 export class RuleProposalsService {
+  private readonly followers: ProposalFollower[] = [];
+
   constructor(
     private readonly transactions: Transactions,
     private readonly proposals: RuleProposalsRepository,
@@ -24,6 +29,11 @@ export class RuleProposalsService {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
+
+  /** Features above register here what must follow a proposal and its decision. */
+  follow(follower: ProposalFollower): void {
+    this.followers.push(follower);
+  }
 
   /** A rule that could not be saved now cannot be proposed either. @throws the errors of SaveBusinessRuleService.check */
   propose(user: SessionUser, request: ProposeRuleRequest): Promise<RuleProposal> {
@@ -49,7 +59,7 @@ export class RuleProposalsService {
         tx,
       );
       await this.audit.record(tx, { user, action: 'propose-business-rule', subject: 'rule-proposal', subjectId: id });
-      return this.proposals.find(id, tx);
+      return this.told(tx, user, id);
     });
   }
 
@@ -103,6 +113,14 @@ export class RuleProposalsService {
     await this.proposals.decide(tx, id, decision);
     const action = status === 'Approved' ? 'approve-rule-proposal' : 'decline-rule-proposal';
     await this.audit.record(tx, { user, action, subject: 'rule-proposal', subjectId: id });
-    return this.proposals.find(id, tx);
+    return this.told(tx, user, id);
+  }
+
+  private async told(tx: EntityManager, user: SessionUser, id: number): Promise<RuleProposal> {
+    const proposal = await this.proposals.find(id, tx);
+    for (const follow of this.followers) {
+      await follow(tx, user, proposal);
+    }
+    return proposal;
   }
 }

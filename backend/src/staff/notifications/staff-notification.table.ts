@@ -2,17 +2,21 @@ import type { NotificationKind } from '#shared/staff-notifications/staff-notific
 import { id, instant, refers, stored, text } from '../../platform/database/stored.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
+import { RuleProposal } from '../business-rules/rule-proposal.table.ts';
 import { StaffNote } from '../notes/staff-note.table.ts';
 
 /** What a staff member is told of. Plain stored data: ids only, names are joined when it is read. */
 export class StaffNotification extends stored(
-  'staff_notifications',
+  'bell_notifications',
   {
     id: id(),
     /** Who is told. */
     userId: refers(() => User, 'CASCADE'),
     kind: text<NotificationKind>(12),
-    quoteId: refers(() => Quote, 'CASCADE'),
+    /** null for a rule. */
+    quoteId: refers(() => Quote, 'CASCADE').orNull(),
+    /** Of a rule. */
+    ruleProposalId: refers(() => RuleProposal, 'CASCADE').orNull(),
     /** Who did it. */
     actorUserId: refers(() => User, 'RESTRICT'),
     /** Of a mention. */

@@ -1,3 +1,4 @@
+import { ruleName } from '#shared/business-rules/rule-names';
 import { NOTIFICATIONS_PER_PAGE, type StaffNotification } from '#shared/staff-notifications/staff-notification.record';
 import { STAFF_NOTIFICATION_CALLS } from '#shared/staff-notifications/staff-notifications.calls';
 import { toInstant } from '../../platform/database/raw-values.ts';
@@ -9,7 +10,10 @@ export const toStaffNotification = (row: ToldRow): StaffNotification => ({
   Id: row.id,
   Kind: row.kind,
   By: row.actorName,
-  Record: row.groupName ?? `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+  Record:
+    row.ruleKey === null
+      ? (row.groupName ?? `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim())
+      : ruleName(row.ruleKey),
   QuoteId: row.quoteId,
   QuoteType: row.quoteType,
   At: toInstant(row.createdAt).toISOString(),

@@ -8,14 +8,17 @@ import { sql, table } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { User } from '../../platform/people/user.table.ts';
+import { ROLES } from '#shared/roles/permissions';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
+import { RuleProposal } from '../business-rules/rule-proposal.table.ts';
 import { StaffNotification } from './staff-notification.table.ts';
 
 const told = table(StaffNotification, 'told');
 const quote = table(Quote, 'quote');
+const proposal = table(RuleProposal, 'proposal');
 const employer = table(Group, 'employer');
 const household = table(IndividualDetails, 'household');
 const actor = table(User, 'actor');
@@ -25,8 +28,9 @@ const event = table(QuoteEvent, 'event');
 export interface ToldRow {
   id: number;
   kind: NotificationKind;
-  quoteId: number;
-  quoteType: QuoteType;
+  quoteId: number | null;
+  quoteType: QuoteType | null;
+  ruleKey: string | null;
   /** Text on SQLite. */
   createdAt: Date | string;
   readAt: Date | string | null;
@@ -54,11 +58,12 @@ export class StaffNotificationsRepository {
     const older = page.before === null ? sql`1 = 1` : sql`${told.id} < ${page.before}`;
     return rowsOf(
       this.database.manager,
-      sql`SELECT ${told.id}, ${told.kind}, ${told.quoteId}, ${told.createdAt}, ${told.readAt}, ${quote.quoteType},
+      sql`SELECT ${told.id}, ${told.kind}, ${told.quoteId}, ${told.createdAt}, ${told.readAt}, ${quote.quoteType}, ${proposal.ruleKey},
          ${actor.fullName} AS actorName, ${employer.name} AS groupName,
          ${household.subscriberFirstName} AS firstName, ${household.subscriberLastName} AS lastName
        FROM ${told}
-       JOIN ${quote} ON ${quote.id} = ${told.quoteId}
+       LEFT JOIN ${quote} ON ${quote.id} = ${told.quoteId}
+       LEFT JOIN ${proposal} ON ${proposal.id} = ${told.ruleProposalId}
        JOIN ${actor} ON ${actor.id} = ${told.actorUserId}
        LEFT JOIN ${employer} ON ${employer.id} = ${quote.groupId}
        LEFT JOIN ${household} ON ${household.quoteId} = ${quote.id}
@@ -101,6 +106,12 @@ export class StaffNotificationsRepository {
   async removeExpired(tx: EntityManager, { readBefore, writtenBefore }: Expired): Promise<void> {
     await tx.delete(StaffNotification, { readAt: LessThan(readBefore) });
     await tx.delete(StaffNotification, { createdAt: LessThan(writtenBefore) });
+  }
+
+  /** The active super users, who decide on proposals. */
+  async listSuperUsers(tx: EntityManager): Promise<number[]> {
+    const users = await tx.find(User, { select: { id: true, roles: true }, where: { isActive: true } });
+    return users.filter(({ roles }) => roles.includes(ROLES.superUser)).map(({ id }) => id);
   }
 
   /** The staff member whose decision the agent of a pended quote answers; null if nobody of the staff pended it. */

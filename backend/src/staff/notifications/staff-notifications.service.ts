@@ -8,11 +8,14 @@ import { NightlyJobs } from '../../platform/jobs/nightly-jobs.ts';
 import { type Claim, ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
 import { MoveQuoteService, type QuoteMoved } from '../../quoting/quotes/move-quote.service.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
+import type { RuleProposal } from '../business-rules/rule-proposal.table.ts';
+import { RuleProposalsService } from '../business-rules/rule-proposals.service.ts';
 import { type AddedNote, StaffNotesService } from '../notes/staff-notes.service.ts';
 import type { StaffNotification } from './staff-notification.table.ts';
 import { StaffNotificationsRepository } from './staff-notifications.repository.ts';
 
-type Told = Pick<StaffNotification, 'userId' | 'kind' | 'quoteId'> & { noteId?: number };
+type Told = Pick<StaffNotification, 'userId' | 'kind'> &
+  Partial<Pick<StaffNotification, 'quoteId' | 'noteId' | 'ruleProposalId'>>;
 
 /**
  * Tells staff what others did that concerns them, in the transaction in which it was done: neither is written without the other, and a
@@ -26,6 +29,7 @@ export class StaffNotificationsService implements OnModuleInit {
     private readonly claims: ClaimQuoteService,
     private readonly moveQuote: MoveQuoteService,
     private readonly notes: StaffNotesService,
+    private readonly proposals: RuleProposalsService,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly nightly: NightlyJobs,
@@ -35,6 +39,7 @@ export class StaffNotificationsService implements OnModuleInit {
     this.claims.follow((tx, user, claims) => this.tell(tx, user, claims.flatMap(toldOfClaim)));
     this.moveQuote.follow((tx, moved, made) => this.ofReply(tx, moved, made));
     this.notes.follow((tx, user, note) => this.tell(tx, user, toldOfNote(note)));
+    this.proposals.follow(async (tx, user, proposal) => this.tell(tx, user, await this.ofProposal(tx, proposal)));
     this.nightly.register('purge-notifications', () => this.purge());
   }
 
@@ -46,6 +51,13 @@ export class StaffNotificationsService implements OnModuleInit {
     }
   }
 
+  /** Super users are told of a proposal, whoever proposed it of the decision. */
+  private async ofProposal(tx: EntityManager, { id, status, proposedByUserId }: RuleProposal): Promise<Told[]> {
+    const told = { kind: `Rule${status === 'Open' ? 'Proposed' : status}`, ruleProposalId: id } as const;
+    const userIds = status === 'Open' ? await this.notifications.listSuperUsers(tx) : [proposedByUserId];
+    return userIds.map((userId) => ({ ...told, userId }));
+  }
+
   /** No one is told of their own doing. */
   private async tell(tx: EntityManager, { id: actorUserId }: SessionUser, told: readonly Told[]): Promise<void> {
     const others = told.filter(({ userId }) => userId !== actorUserId);
@@ -53,7 +65,7 @@ export class StaffNotificationsService implements OnModuleInit {
       const createdAt = this.clock.now();
       await this.notifications.add(
         tx,
-        others.map((each) => ({ ...each, noteId: each.noteId ?? null, actorUserId, createdAt })),
+        others.map((each) => ({ ...OF_NOTHING, ...each, actorUserId, createdAt })),
       );
     }
   }
@@ -75,6 +87,8 @@ export class StaffNotificationsService implements OnModuleInit {
     return this.transactions.run((tx) => this.notifications.removeExpired(tx, expired));
   }
 }
+
+const OF_NOTHING = { quoteId: null, noteId: null, ruleProposalId: null };
 
 const toldOfNote = ({ id: noteId, quoteId, mentionedIds }: AddedNote): Told[] =>
   mentionedIds.map((userId) => ({ userId, kind: 'Mention', quoteId, noteId }));

@@ -16,7 +16,7 @@ export const EFFECTIVE_DATES: Effect = {
   asksFor: withoutAQuote,
   says: (quote, _facts, rules) =>
     canChangeEffectiveDate({ ...quote, isDeleted: false }) ? staffDates(quote, rules).map(formatDay) : [],
-  without: 'None of these',
+  without: 'No dates',
   inWords: days,
 };
 
@@ -26,7 +26,7 @@ export const COPY_DATES: Effect = {
   needs: ['siblings'],
   asksFor: withoutAQuote,
   says: (quote, facts, rules) => copyDates(quote, facts, rules).map(formatDay),
-  without: 'None of these',
+  without: 'No dates',
   inWords: days,
 };
 

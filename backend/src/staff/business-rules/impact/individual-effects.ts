@@ -38,7 +38,7 @@ const DATES: IndividualQuoteEffect = {
   ...WHILE_EDITED,
   says: (quote, _facts, rules) =>
     canBeEdited(quote) ? datesOf(quote, 'external', rules).EffectiveDates.map(formatDay) : [],
-  without: 'None of these',
+  without: 'No dates',
   inWords: days,
 };
 
@@ -63,7 +63,7 @@ const LENGTHS: IndividualQuoteEffect = {
     quote.planType === 'ShortTerm' && canBeEdited(quote)
       ? offeredLengths({ earlier: [], limits: rules.of() }, quote.effectiveDate).map(coverageLengthText)
       : [],
-  without: 'None of these',
+  without: 'No lengths',
   inWords: list,
 };
 

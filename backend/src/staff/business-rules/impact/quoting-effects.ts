@@ -42,7 +42,7 @@ export const CENSUS_FIT: Effect = {
     staffDates(quote, rules)
       .filter((day) => fits(facts, censusFacts(quote, movedTo(quote, day), rules)))
       .map(formatDay),
-  without: 'None of these',
+  without: 'No dates',
   inWords: days,
 };
 
