@@ -7,9 +7,9 @@ import {
   TextInput,
   type Validator,
 } from 'react-admin';
-import type { ConfigSource } from '#shared/business-rules/business-rule.record';
+import { type ConfigSource, MAX_VALUE_LENGTH } from '#shared/business-rules/business-rule.record';
 import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposal.record';
-import { MAX_VALUE_LENGTH, valueProblem } from '#shared/business-rules/rule-value';
+import { valueProblem } from '#shared/business-rules/rule-value';
 import { windowProblem } from '#shared/business-rules/rule-windows';
 import { DayInput } from '../components/DayInput.tsx';
 import { entriesOf, FIELD_LABELS, keysOf, type RuleForm, toWindow, typeOfKey } from './rule-form.ts';

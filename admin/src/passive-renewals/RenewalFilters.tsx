@@ -98,7 +98,7 @@ function StandingFilter() {
   const countOf = (standings: readonly RenewalStanding[]) =>
     counts && (standings.length ? standings : STANDINGS).reduce((sum, each) => sum + counts[each], 0);
   return (
-    <Stack role="group" aria-label="Which groups" direction="row" useFlexGap spacing={1} sx={BAR}>
+    <Stack role="group" aria-label="Which groups" direction="row" useFlexGap spacing={1} sx={COUNTS}>
       {Object.entries(VIEWS).map(([name, standings]) => (
         <Chip
           key={name}
@@ -120,7 +120,7 @@ function StandingFilter() {
   );
 }
 
-const BAR = { flex: '1 0 100%', flexWrap: 'wrap', '& strong': { fontVariantNumeric: 'tabular-nums' } } as const;
+const COUNTS = { flex: '1 0 100%', flexWrap: 'wrap', '& strong': { fontVariantNumeric: 'tabular-nums' } } as const;
 const STANDINGS = Object.values(STANDING_VIEWS).flat();
 
 /** Every refetch of the list also refetches the counts. */

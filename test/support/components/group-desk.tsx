@@ -6,6 +6,7 @@ import {
   type DataProvider,
   ListContextProvider,
   type ListControllerResult,
+  type NotificationPayload,
   useNotificationContext,
 } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -136,7 +137,7 @@ export function openDesk(path: string | { pathname: string; state: object }, ids
 }
 
 /** What was said in passing. */
-const Notices = () => <>{useNotificationContext().notifications.map(({ message }) => String(message))}</>;
+const Notices = () => <>{useNotificationContext().notifications.map(({ message }: NotificationPayload) => String(message))}</>;
 
 export const address = () => screen.getByLabelText('Address').textContent;
 /** The heading takes the focus. */

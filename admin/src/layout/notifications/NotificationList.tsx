@@ -108,7 +108,7 @@ function Lines({ onFollow }: { onFollow: (notification: StaffNotification) => vo
 }
 
 const pathOf = ({ QuoteType, QuoteId }: StaffNotification): string =>
-  QuoteType === null ? '/configuration/proposals' : deskPath(QuoteType, QuoteId);
+  QuoteType === null || QuoteId === null ? '/configuration/proposals' : deskPath(QuoteType, QuoteId);
 
 interface LineProps {
   notification: StaffNotification;
