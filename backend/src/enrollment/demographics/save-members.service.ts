@@ -58,7 +58,7 @@ import { rateAreaOf, withPlaces } from './member-places.ts';
 export const MEMBER_NOT_SAVED = 'The member was not saved. Please correct the fields named.';
 
 /** A member and the values to write. */
-export interface MemberWrite {
+interface MemberWrite {
   member: CensusMember;
   stored: MemberEnrollment | undefined;
   details: MemberDetails;

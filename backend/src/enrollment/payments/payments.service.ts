@@ -65,7 +65,7 @@ const actionOf = (state: PaymentOutcome, isAwaited: boolean): string =>
     : { Declined: 'decline-payment', Held: 'hold-payment' }[state];
 
 /** 'provider-id': the payment of another reference. 'state': contradicts what is booked. */
-export type NoticeRefusal = 'signature' | 'timestamp' | 'reference' | 'provider-id' | 'state';
+type NoticeRefusal = 'signature' | 'timestamp' | 'reference' | 'provider-id' | 'state';
 
 const WINDOW_MS = 60_000;
 /** Anyone can send notices: a flood of them must not fill the audit trail. */

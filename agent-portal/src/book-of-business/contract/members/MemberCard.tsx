@@ -1,10 +1,6 @@
 import InactiveIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Box, Stack, Typography } from '@mui/material';
-import type {
-  ContractDetail,
-  ContractMemberDetail,
-  PcpChangeDetail,
-} from '#shared/book-of-business/individuals/contract-detail.record';
+import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../../../components/FactList.tsx';
