@@ -66,7 +66,7 @@ describe('importProblem', () => {
     ],
     ['backend/src/quoting/quotes/quotes.service.ts', '../../platform/database/transactions.ts', null],
     ['backend/src/platform/database/turns.ts', './run-sql.ts', null],
-    ['backend/src/seed/demo-rows.ts', '../platform/database/run-sql.ts', null],
+    ['backend/src/seed/demo-quotes.ts', '../platform/database/run-sql.ts', null],
     ['backend/src/catalogue/rating/price-plans.ts', 'typeorm', /plain code/],
     ['backend/src/catalogue/rating/price-plans.ts', '@nestjs/common', /plain code/],
     ['backend/src/catalogue/plans/plan.table.ts', 'typeorm', null],

@@ -2,7 +2,7 @@ import { ContractMember } from '../../backend/src/book/contracts/contract-member
 import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
 import { InvoicePayment } from '../../backend/src/book/contracts/invoice-payment.table.ts';
 import { Invoice } from '../../backend/src/book/contracts/invoice.table.ts';
-import { seedDemoContracts } from '../../backend/src/seed/contracts/seed-demo-contracts.ts';
+import { seedDemoContracts } from '../../backend/src/seed/seed-demo-contracts.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
 import { birthsOf26, birthsOf65, graceInDanger } from '../../shared/src/book-of-business/individuals/today/windows.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

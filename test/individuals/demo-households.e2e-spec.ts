@@ -1,7 +1,6 @@
-import { seedBenchmarks } from '../../backend/src/seed/catalogue/seed-benchmarks.ts';
-import { playHouseholds } from '../../backend/src/seed/play-households.ts';
+import { seedBenchmarks } from '../../backend/src/seed/catalogue/seed-catalogue.ts';
+import { playHouseholds, userOf } from '../../backend/src/seed/play-households.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
-import { userOf } from '../../backend/src/seed/demo-user.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { EnrollmentPageService } from '../../backend/src/enrollment/individual/enrollment-page.service.ts';
 import { IndividualApplication } from '../../backend/src/enrollment/parts/household/individual-application.table.ts';

@@ -1,6 +1,6 @@
 import { Benchmark } from '../../backend/src/catalogue/plans/benchmark.table.ts';
 import { importBenchmarks } from '../../backend/src/catalogue/plans/import/import-benchmarks.ts';
-import { seedBenchmarks } from '../../backend/src/seed/catalogue/seed-benchmarks.ts';
+import { seedBenchmarks } from '../../backend/src/seed/catalogue/seed-catalogue.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type ImportDatabase, openImportDatabase } from './import-files.ts';
 

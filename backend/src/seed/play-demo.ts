@@ -9,14 +9,10 @@ import { ProposalsService } from '../quoting/proposals/proposals.service.ts';
 import { QuoteEvent } from '../quoting/quotes/quote-event.table.ts';
 import { Quote } from '../quoting/quotes/quote.table.ts';
 import type { GroupQuote } from '../quoting/quotes/quotes.repository.ts';
-import type { DemoClock } from './demo-clock.ts';
-import { DAY_MS } from './demo-days.ts';
-import { userOf } from './demo-user.ts';
-import { playHouseholds } from './play-households.ts';
-import { playMarketplace } from './play-marketplace.ts';
+import { DAY_MS, type DemoClock, HOUR_MS } from './demo-clock.ts';
 import { ENROLLING_GROUPS, NEW_GROUPS, RENEWING_GROUPS, SUBMITTED } from './demo-groups.ts';
-
-const HOUR_MS = 3_600_000;
+import { playHouseholds, userOf } from './play-households.ts';
+import { playMarketplace } from './play-marketplace.ts';
 
 /** What staff decide about the demo groups that are signed; of the others they have not decided yet. */
 const VERDICTS: Partial<Record<QuoteStatus, Omit<DecideRequest, 'Version'>>> = {

@@ -1,43 +1,52 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, addYears, isoDateOf, type IsoDate } from '#shared/dates/iso-date';
+import { eventQuestion } from '#shared/eligibility/event-questions';
 import { individualDates } from '#shared/eligibility/individual-dates';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { HEALTH_QUESTIONS } from '#shared/individual-enrollment/questions';
 import { datesQuestion, type IndividualTerms } from '#shared/individuals/individual-terms';
 import { audienceOf } from '#shared/roles/permissions';
+import { EnrollmentPageService } from '../enrollment/individual/enrollment-page.service.ts';
+import { HouseholdEnrollmentService } from '../enrollment/individual/household-enrollment.service.ts';
+import { HouseholdSignatureService } from '../enrollment/signature/household-signature.service.ts';
+import { EnrollQuoteService } from '../enrollment/starting-quotes/enroll-quote.service.ts';
+import { SubmissionOutcomeService } from '../enrollment/submission/submission-outcome.service.ts';
+import { SubmissionService } from '../enrollment/submission/submission.service.ts';
+import { toSessionFacts, toSessionUser } from '../platform/account/session-user.ts';
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
+import { Transactions } from '../platform/database/transactions.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
-import { Agent } from '../platform/people/agent.table.ts';
+import { User } from '../platform/people/user.table.ts';
 import type { IndividualQuoteChange } from '../quoting/households/individual-editing.ts';
 import { IndividualQuotesService } from '../quoting/households/individual-quotes.service.ts';
 import { TaxCreditService } from '../quoting/household-offers/tax-credit.service.ts';
 import { OfferedPlansService } from '../quoting/plan-selection/offered-plans.service.ts';
 import { SelectedPlansService } from '../quoting/plan-selection/selected-plans.service.ts';
+import { QuoteActionsService } from '../quoting/quote-actions/quote-actions.service.ts';
 import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
-import { QuoteActionsService } from '../quoting/quote-actions/quote-actions.service.ts';
-import { Quotes, type IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import { ExpireQuotesService } from '../quoting/quotes/expire-quotes.service.ts';
 import { IndividualDetails } from '../quoting/quotes/individual-details.table.ts';
 import { termsOfQuote } from '../quoting/quotes/quote-terms.ts';
-import type { DemoClock } from './demo-clock.ts';
-import { DAY_MS } from './demo-days.ts';
+import { Quotes, type IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type PlayedClock } from './demo-clock.ts';
 import {
+  DEMO_HOUSEHOLDS,
   type DemoHousehold,
-  demoHouseholds,
   type DemoMember,
   EXPIRED,
   LAST_YEARS_HOUSEHOLD,
 } from './demo-households.ts';
-import { userOf } from './demo-user.ts';
-import { playEnrollment, playSilence, playSubmission } from './enrollment/play-submission.ts';
 
-type PlayedClock = Pick<DemoClock, 'at' | 'now' | 'today'>;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/** Somebody of the demo, as a session would know them. */
+export async function userOf(app: INestApplicationContext, where: FindOptionsWhere<User>): Promise<SessionUser> {
+  const user = await app.get(DataSource).manager.findOneOrFail(User, { where, relations: { agent: true } });
+  return toSessionUser(toSessionFacts(user), await app.get(RulesService).inForce());
+}
 
 /**
  * Lets the product itself start, change, delete and expire quotes of households, on the days on which people would have done it. Leaves
@@ -49,7 +58,7 @@ export async function playHouseholds(app: INestApplicationContext, clock: Played
   }
   const today = clock.today();
   await playLastYear(app, clock, today);
-  for (const household of demoHouseholds(today)) {
+  for (const household of DEMO_HOUSEHOLDS) {
     await play(app, clock, { household, today });
   }
   await expire(app, clock, addDays(today, -EXPIRED));
@@ -59,10 +68,9 @@ export async function playHouseholds(app: INestApplicationContext, clock: Played
 async function playLastYear(app: INestApplicationContext, clock: PlayedClock, today: IsoDate): Promise<void> {
   const year = openEnrollmentYear(today) - 1;
   const staff = await userOf(app, { username: 'sales' });
-  const { agentId } = await userOf(app, { username: LAST_YEARS_HOUSEHOLD.agent });
-  const { srcAgentId } = await app.get(DataSource).manager.findOneByOrFail(Agent, { id: agentId! });
+  const { srcAgentId } = await userOf(app, { username: LAST_YEARS_HOUSEHOLD.agent });
   const begunAt = new Date(detroitMidnight(isoDateOf(year - 1, 11, 20)).getTime() + 10 * HOUR_MS);
-  await clock.at(begunAt, () => begin(app, staff, { household: LAST_YEARS_HOUSEHOLD, today, agents: [srcAgentId] }));
+  await clock.at(begunAt, () => begin(app, staff, { household: LAST_YEARS_HOUSEHOLD, today, agents: [srcAgentId!] }));
   await expire(app, clock, isoDateOf(year, 9, 1));
 }
 
@@ -74,34 +82,40 @@ async function play(
   clock: PlayedClock,
   { household, today }: { household: DemoHousehold; today: IsoDate },
 ): Promise<void> {
-  const user = await userOf(app, { username: household.agent });
+  const { agent, begun, taxReturn, hasPlans, enrolls, deleted } = household;
+  const user = await userOf(app, { username: agent });
   const now = clock.now().getTime();
-  const begunAt = now - household.begun * DAY_MS;
-  const after = (minutes: number) => new Date(begunAt + minutes * MINUTE_MS);
-  const quote = await clock.at(after(0), () => begin(app, user, { household, today, agents: [] }));
+  const after = <Result>(minutes: number, work: () => Promise<Result>) =>
+    clock.at(new Date(now - begun * DAY_MS + minutes * MINUTE_MS), work);
+  const quote = await after(0, () => begin(app, user, { household, today, agents: [] }));
   if (!quote) {
     return;
   }
-  const { taxReturn, hasPlans, enrolls, deleted } = household;
+  const { id } = quote;
   if (taxReturn) {
-    await clock.at(after(5), () => enterTaxReturn(app, user, quote.id, taxReturn));
+    await after(5, () => enterTaxReturn(app, user, id, taxReturn));
   }
   if (hasPlans) {
-    await clock.at(after(15), () => choosePlans(app, user, quote));
+    await after(15, () => choosePlans(app, user, quote));
   }
-  if (enrolls === 'entered') {
-    await clock.at(after(25), () => playEnrollment(app, user, quote.id));
-  } else if (enrolls) {
-    const health = { HasDiabetes: enrolls === 'denied' };
-    await clock.at(after(25), () => playSubmission(app, user, quote.id, health));
+  if (enrolls) {
+    await after(25, async () => {
+      const isEntered = await enterApplication(app, user, { quoteId: id, isDenied: enrolls === 'denied' });
+      if (isEntered && enrolls !== 'entered') {
+        const { AmountDue } = await signEnrollment(app, user, id);
+        await app.get(SubmissionService).submit(user, id, { paymentAmount: AmountDue!, finish: async () => {} });
+      }
+    });
   }
   if (enrolls === 'unanswered') {
-    await clock.at(after(50), () => playSilence(app, quote.id));
+    // As if the carrier had answered none of the calls.
+    const giveUp = () => app.get(Transactions).run((tx) => app.get(SubmissionOutcomeService).giveUp(tx, id));
+    await after(50, giveUp);
   }
   if (deleted !== undefined) {
-    const { version: Version } = await app.get(Quotes).find(user, quote.id);
+    const { version: Version } = await app.get(Quotes).find(user, id);
     const deletedAt = new Date(now - deleted * DAY_MS);
-    await clock.at(deletedAt, () => app.get(QuoteActionsService).delete(user, quote.id, { Version }));
+    await clock.at(deletedAt, () => app.get(QuoteActionsService).delete(user, id, { Version }));
   }
 }
 
@@ -111,16 +125,23 @@ async function begin(
   user: SessionUser,
   { household, today, agents }: { household: Omit<DemoHousehold, 'begun'>; today: IsoDate; agents: string[] },
 ): Promise<IndividualQuote | null> {
-  const { terms, place, people } = household;
-  const unset = { EnrollmentType: null, QualifyingEventReason: null, EventDate: null, EventAnswer: null };
-  const all = { ...unset, CoverageLength: null, ...terms };
-  const EffectiveDate = await effectiveDateOf(app, user, all, household);
+  const { shortTerm, place, people } = household;
+  const terms = termsOf(household, today);
+  const day = app.get(Clock).today();
+  const rules = await app.get(RulesService).inForce();
+  const { Default } = individualDates(datesQuestion(terms), {
+    today: day,
+    audience: audienceOf(user.permissions),
+    rules,
+  });
+  // On the first day that may be chosen.
+  const EffectiveDate = shortTerm ? addDays(day, shortTerm[1]) : Default;
   if (!EffectiveDate) {
     return null;
   }
   const [FullPostalCode, CountyFips] = place;
   return app.get(IndividualQuotesService).create(user, {
-    ...all,
+    ...terms,
     QuoteType: 'IndividualNewBusiness',
     EffectiveDate,
     AssociatedAgents: agents.map((SrcAgentId) => ({ SrcAgentId })),
@@ -129,24 +150,45 @@ async function begin(
   });
 }
 
-async function effectiveDateOf(
-  app: INestApplicationContext,
-  { permissions }: SessionUser,
-  terms: IndividualTerms,
-  { beginsAfter }: Pick<DemoHousehold, 'beginsAfter'>,
-): Promise<IsoDate | null> {
-  const day = app.get(Clock).today();
-  const rules = await app.get(RulesService).inForce();
-  const { Default } = individualDates(datesQuestion(terms), { today: day, audience: audienceOf(permissions), rules });
-  return beginsAfter === undefined ? Default : addDays(day, beginsAfter);
+function termsOf(
+  { special, shortTerm }: Pick<DemoHousehold, 'special' | 'shortTerm'>,
+  today: IsoDate,
+): Required<IndividualTerms> {
+  const [event, daysAgo] = special ?? [null, 0];
+  const hasPriorCoverage = event !== null && eventQuestion(event)?.answers.PriorCoverage;
+  return {
+    IndividualPlanType: shortTerm ? 'ShortTerm' : 'Permanent',
+    EnrollmentType: shortTerm ? null : event ? 'Special' : 'Open',
+    QualifyingEventReason: event,
+    EventDate: event && addDays(today, -daysAgo),
+    EventAnswer: hasPriorCoverage ? 'PriorCoverage' : null,
+    CoverageLength: shortTerm?.[0] ?? null,
+  };
 }
+
+/** What is left out is unknown. A birthday in about half a year: nobody changes age at the effective date. */
+const memberOf = ([FirstName, LastName, age, more]: DemoHousehold['people'][number], today: IsoDate): DemoMember =>
+  ({
+    Id: 0,
+    RelationshipToSubscriber: 'Self',
+    FirstName,
+    LastName,
+    DateOfBirth: addDays(addYears(today, -age), -180),
+    MedicalStatus: 'Enroll',
+    DentalStatus: 'Enroll',
+    VisionStatus: 'Enroll',
+    Tobacco: false,
+    ...(more?.Tobacco && { LastTobaccoUse: addDays(today, -20) }),
+    Disabled: false,
+    ...more,
+  }) as DemoMember;
 
 /** The whole tax credit is elected. */
 async function enterTaxReturn(
   app: INestApplicationContext,
   user: SessionUser,
   quoteId: number,
-  { size, income, isCreditElected = false }: NonNullable<DemoHousehold['taxReturn']>,
+  { size, income, isCreditElected }: NonNullable<DemoHousehold['taxReturn']>,
 ): Promise<void> {
   const change = async (sent: Partial<IndividualQuoteChange>) => {
     const { version: Version } = await app.get(Quotes).find(user, quoteId);
@@ -185,18 +227,66 @@ export async function choosePlans(
   });
 }
 
-/** What is left out is unknown. A birthday in about half a year: nobody changes age at the effective date. */
-const memberOf = ([FirstName, LastName, age, more]: DemoHousehold['people'][number], today: IsoDate): DemoMember =>
-  ({
-    Id: 0,
-    RelationshipToSubscriber: 'Self',
-    FirstName,
-    LastName,
-    DateOfBirth: addDays(addYears(today, -age), -180),
-    MedicalStatus: 'Enroll',
-    DentalStatus: 'Enroll',
-    VisionStatus: 'Enroll',
-    Tobacco: false,
-    Disabled: false,
-    ...more,
-  }) as DemoMember;
+/** Starts the enrollment of a household; null where this database has no plan for it. */
+export async function startEnrollment(
+  app: INestApplicationContext,
+  agent: SessionUser,
+  quoteId: number,
+): Promise<EnrollmentPageResponse | null> {
+  const quoted = await app.get(Quotes).of('household').find(agent, quoteId);
+  if ((await app.get(SelectedPlansService).findSelected(agent, quoted)).Problems.length > 0) {
+    return null;
+  }
+  await app.get(EnrollQuoteService).enroll(agent, quoteId, { Version: quoted.version });
+  return app.get(EnrollmentPageService).find(agent, quoteId);
+}
+
+/** What completes an applicant of Kent County. The SSN is that of an advertisement, which belongs to nobody. */
+const APPLICANT = {
+  Gender: 'F',
+  SSN: '219-09-9999',
+  EmailAddress: 'applicant@example.com',
+  HomeNumber: '6165550142',
+} as const;
+const ASKED_OF_PERMANENT = { Race: 'WHIT', Ethnicity: 'NOTH', PrimaryCareProviderAutoAssign: true } as const;
+const STREET = '418 Fulton St E';
+
+/** Starts the enrollment of a household of one and enters what it asks, but no documents; false where it could not be started. */
+async function enterApplication(
+  app: INestApplicationContext,
+  agent: SessionUser,
+  { quoteId, isDenied }: { quoteId: number; isDenied: boolean },
+): Promise<boolean> {
+  const started = await startEnrollment(app, agent, quoteId);
+  if (started === null) {
+    return false;
+  }
+  const isShortTerm = started.Quote.Individual.IndividualPlanType === 'ShortTerm';
+  const Members = started.Members.map((member) => ({
+    ...{ ...member, ...APPLICANT, ...(!isShortTerm && ASKED_OF_PERMANENT) },
+    HomeAddress: { ...member.HomeAddress, AddressLine1: STREET },
+  }));
+  await app.get(HouseholdEnrollmentService).saveMembers(agent, quoteId, { Members, RemovedIds: [] });
+  const healthy = Object.fromEntries(Object.keys(HEALTH_QUESTIONS).map((name) => [name, false]));
+  const answers = { EnrolleesEligible: true, HasPedDental: true };
+  const health = { ...healthy, HasDiabetes: isDenied };
+  await app
+    .get(HouseholdEnrollmentService)
+    .saveAnswers(agent, { QuoteId: quoteId, ...answers, ...(isShortTerm && health) });
+  return true;
+}
+
+export async function signEnrollment(
+  app: INestApplicationContext,
+  agent: SessionUser,
+  quoteId: number,
+): Promise<EnrollmentPageResponse> {
+  const quote = await app.get(Quotes).of('household').find(agent, quoteId);
+  await app.get(HouseholdSignatureService).sign(agent, quote, {
+    request: { QuoteId: quoteId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
+    finish: async () => {},
+    ip: '127.0.0.1',
+    userAgent: 'demo data',
+  });
+  return app.get(EnrollmentPageService).find(agent, quoteId);
+}

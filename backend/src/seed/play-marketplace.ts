@@ -4,23 +4,25 @@ import type { ConsentKind } from '#shared/consents/consent-codes';
 import { defaultUntil } from '#shared/consents/consent-rules';
 import { agreedText } from '#shared/consents/consent-texts';
 import { formatDay } from '#shared/formats/auto-date';
+import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
+import { HouseholdEnrollmentService } from '../enrollment/individual/household-enrollment.service.ts';
+import { SubmitToMarketplaceService } from '../enrollment/marketplace/submit-to-marketplace.service.ts';
 import { Env } from '../platform/config/env.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
+import { AgentsRepository } from '../platform/people/agents.repository.ts';
 import { ConsentsService } from '../quoting/consents/consents.service.ts';
 import { MarketplaceQuote } from '../quoting/households/marketplace-quote.table.ts';
 import { MarketplaceQuotesService } from '../quoting/marketplace/marketplace-quotes.service.ts';
 import { SandboxMarketplaceService } from '../simulators/marketplace/sandbox-marketplace.service.ts';
 import { MarketplaceVisitsService } from '../quoting/marketplace/marketplace-visits.service.ts';
 import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
-import type { DemoClock } from './demo-clock.ts';
-import { DAY_MS } from './demo-days.ts';
-import { userOf } from './demo-user.ts';
-import { playMarketplaceEnrollment, playMarketplaceSubmission } from './enrollment/play-marketplace-submission.ts';
-import { choosePlans } from './play-households.ts';
+import { DAY_MS, MINUTE_MS, type PlayedClock } from './demo-clock.ts';
+import { choosePlans, signEnrollment, startEnrollment, userOf } from './play-households.ts';
 
 const AGENT = 'individualagent';
-const MINUTE_MS = 60_000;
+/** What the marketplace does not know. */
+const REACHED = { EmailAddress: 'applicant@example.com', HomeNumber: '6165550142' } as const;
 
 interface DemoConsumer {
   /** Of the sandbox: docs/marketplace-sandbox.md. */
@@ -48,7 +50,7 @@ const CONSUMERS: readonly DemoConsumer[] = [
  */
 export async function playMarketplace(
   app: INestApplicationContext,
-  clock: Pick<DemoClock, 'at' | 'now'>,
+  clock: Pick<PlayedClock, 'at' | 'now'>,
 ): Promise<void> {
   if (app.get(Env).marketplaceUrl !== '' || (await app.get(DataSource).manager.exists(MarketplaceQuote))) {
     return;
@@ -61,20 +63,21 @@ export async function playMarketplace(
 
 async function play(
   app: INestApplicationContext,
-  clock: Pick<DemoClock, 'at' | 'now'>,
+  clock: Pick<PlayedClock, 'at' | 'now'>,
   { agent, consumer: { consumerId, name, begun, isSubmitted } }: { agent: SessionUser; consumer: DemoConsumer },
 ): Promise<void> {
   const begunAt = clock.now().getTime() - begun * DAY_MS;
-  const after = (minutes: number) => new Date(begunAt + minutes * MINUTE_MS);
-  const consentId = await clock.at(after(0), () => recordCall(app, agent, { kind: 'Consent', quoteId: null, name }));
-  const quote = await clock.at(after(10), () => visit(app, agent, { consentId, consumerId }));
-  await clock.at(after(20), () => choosePlans(app, agent, quote));
-  if (isSubmitted && !(await clock.at(after(22), () => playMarketplaceEnrollment(app, agent, quote.id)))) {
+  const after = <Result>(minutes: number, work: () => Promise<Result>) =>
+    clock.at(new Date(begunAt + minutes * MINUTE_MS), work);
+  const consentId = await after(0, () => recordCall(app, agent, { kind: 'Consent', quoteId: null, name }));
+  const quote = await after(10, () => visit(app, agent, { consentId, consumerId }));
+  await after(20, () => choosePlans(app, agent, quote));
+  if (isSubmitted && !(await after(22, () => enterMembers(app, agent, quote.id)))) {
     return;
   }
-  await clock.at(after(25), () => recordCall(app, agent, { kind: 'Review', quoteId: quote.id, name }));
+  await after(25, () => recordCall(app, agent, { kind: 'Review', quoteId: quote.id, name }));
   if (isSubmitted) {
-    await clock.at(after(30), () => playMarketplaceSubmission(app, agent, quote.id));
+    await after(30, () => submit(app, agent, quote.id));
   }
 }
 
@@ -118,4 +121,32 @@ async function visit(
     { eligibility, consentId },
   );
   return app.get(MarketplaceQuotesService).open(agent, 'IndividualNewBusiness', decided);
+}
+
+/** Starts the enrollment of a household at the marketplace and enters what it asks; false where this database has no plan for it. */
+async function enterMembers(app: INestApplicationContext, agent: SessionUser, quoteId: number): Promise<boolean> {
+  const started = await startEnrollment(app, agent, quoteId);
+  if (started === null) {
+    return false;
+  }
+  const entered = started.Members.map((member) =>
+    member.RelationshipToSubscriber === 'Self' ? { ...member, ...REACHED } : member,
+  );
+  await app.get(HouseholdEnrollmentService).saveMembers(agent, quoteId, { Members: entered, RemovedIds: [] });
+  return true;
+}
+
+/** Signs and submits it; the marketplace is asked once the server runs. */
+async function submit(app: INestApplicationContext, agent: SessionUser, quoteId: number): Promise<void> {
+  const { Quote, Members, Marketplace, MedicalPlan, AmountDue } = await signEnrollment(app, agent, quoteId);
+  const [identity] = await app.get(AgentsRepository).listByIds([agent.agentId!]);
+  const electedAPTCAmount = Quote.Ffm!.AptcElectedAmount;
+  const request = {
+    ...{ QuoteId: quoteId, ConsumerId: Marketplace!.ConsumerId, planId: MedicalPlan!.PlanId },
+    ...{ agentId: identity!.srcAgentId, NpnNumber: identity!.npnNumber },
+    ...{ payment: AmountDue!, electedAPTCAmount },
+    APTCAttestation: electedAPTCAmount > 0,
+    applicants: enrollingApplicants(Marketplace!, Members),
+  };
+  await app.get(SubmitToMarketplaceService).submit(agent, request, async () => {});
 }

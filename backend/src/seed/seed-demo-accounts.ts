@@ -14,20 +14,11 @@ export async function seedDemoAccounts(database: DataSource): Promise<void> {
   await database.transaction(async (tx) => {
     const agencyIds = await insertAgencies(tx);
     const agentIds = await insertAgents(tx, agencyIds);
-    for (const { username, fullName, roles, srcAgentId, isGeneralAgent = false } of DEMO_ACCOUNTS) {
+    for (const { description: _, srcAgentId, isGeneralAgent = false, ...account } of DEMO_ACCOUNTS) {
       const agentId = srcAgentId ? agentIds.get(srcAgentId)! : null;
-      const email = `${username}@example.com`;
-      await tx.save(User, {
-        username,
-        fullName,
-        email,
-        passwordHash,
-        oidcSubject: null,
-        roles,
-        agentId,
-        isGeneralAgent,
-        isActive: true,
-      });
+      const email = `${account.username}@example.com`;
+      const more = { email, passwordHash, oidcSubject: null, agentId, isGeneralAgent, isActive: true };
+      await tx.save(User, { ...account, ...more });
     }
   });
 }
@@ -49,18 +40,8 @@ async function insertAgents(tx: EntityManager, agencyIds: ReadonlyMap<string, nu
   const ids = new Map<string, number>();
   for (const [firstName, lastName, srcAgentId, npnNumber, phone, agency, isAgentBroker] of DEMO_AGENTS) {
     const email = `${firstName}.${lastName}@example.com`.toLowerCase();
-    const agencyId = agencyIds.get(agency)!;
-    const agent = await tx.save(Agent, {
-      firstName,
-      lastName,
-      srcAgentId,
-      npnNumber,
-      phone,
-      email,
-      agencyId,
-      isAgentBroker,
-    });
-    ids.set(srcAgentId, agent.id);
+    const person = { firstName, lastName, srcAgentId, npnNumber, phone, email, isAgentBroker };
+    ids.set(srcAgentId, (await tx.save(Agent, { ...person, agencyId: agencyIds.get(agency)! })).id);
   }
   return ids;
 }

@@ -4,7 +4,7 @@ import type { CensusSsn } from '../quoting/group-census/census-ssn.ts';
 import { Group } from '../quoting/groups/group.table.ts';
 import { PassiveRenewal } from '../quoting/renewals/passive/passive-renewal.table.ts';
 import { demoCensus, earlierCensus, tobaccoAnswers, type NewMember } from './demo-census.ts';
-import { DAY_MS, demoRenewalDay } from './demo-days.ts';
+import { DAY_MS, demoRenewalDay } from './demo-clock.ts';
 import {
   BOOK_GROUPS,
   DENTAL_PLAN,
@@ -19,9 +19,18 @@ import {
   type NewGroup,
   type RenewingGroup,
 } from './demo-groups.ts';
-import { demoOwners, insertDemoGroup, insertDemoQuote, type DemoOwner, type DemoQuote } from './demo-rows.ts';
-import { seedDemoEnrollment } from './enrollment/seed-demo-enrollment.ts';
-import { assignDemoPlans, namedPlans, selectPlans, spreadPlans } from './select-demo-plans.ts';
+import {
+  assignDemoPlans,
+  type DemoOwner,
+  demoOwners,
+  type DemoQuote,
+  insertDemoGroup,
+  insertDemoQuote,
+  namedPlans,
+  selectPlans,
+  spreadPlans,
+} from './demo-quotes.ts';
+import { seedDemoEnrollment } from './seed-demo-enrollment.ts';
 
 /** Groups that nobody has begun to renew were last looked at this long ago. */
 const QUIET_DAYS = 40;

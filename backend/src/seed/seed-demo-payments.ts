@@ -2,9 +2,8 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { User } from '../platform/people/user.table.ts';
 import { HeldPayment } from '../enrollment/parts/household/held-payment.table.ts';
 import { Quote } from '../quoting/quotes/quote.table.ts';
-import { DAY_MS } from './demo-days.ts';
+import { DAY_MS, HOUR_MS } from './demo-clock.ts';
 
-const HOUR_MS = 3_600_000;
 const REFERENCE_START = 48_201;
 
 const AMOUNT = 'The amount differs from the first premium.';

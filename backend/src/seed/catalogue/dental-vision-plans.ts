@@ -1,30 +1,7 @@
 import { AGE_BANDS, ageBandOf } from '#shared/plans/age-band';
-import type { NetworkType } from '#shared/plans/plan-codes';
-import type { Plan, TierCosts } from '../../catalogue/plans/plan.table.ts';
+import type { TierCosts } from '../../catalogue/plans/plan.table.ts';
+import { DENTAL, VISION } from './demo-plans.ts';
 import { type AcaMarket, ALL_AREAS, benefitsOf, dollars, hiosPlanId, PLAIN_PLAN, type PlanSeed } from './plan-seed.ts';
-
-type Shares = readonly [preventive: number, basic: number, major: number];
-
-/**
- * Name, premium, network, deductible and yearly maximum in dollars, percent that the member pays of checks, fillings and crowns,
- * months until crowns are covered. One charges for three children only, as a dental plan may choose (facts, "Rates").
- */
-// prettier-ignore
-const DENTAL: readonly (readonly [string, number, NetworkType | null, number, number, Shares, number, Partial<Plan>?])[] = [
-  ['Dental Basic 750',          21.4,  'PPO', 50, 750,  [0, 50, 100], 0],
-  ['Dental Plus 1000',          29.8,  'PPO', 50, 1000, [0, 20, 50],  12],
-  ['DentalPro 1500',            36.75, 'PPO', 25, 1500, [0, 20, 50],  6, { isDentalPro: true }],
-  ['DentalPro Family 2000',     43.1,  'PPO', 25, 2000, [0, 10, 40],  6, { isDentalPro: true, chargesEveryChild: false }],
-  ['Delta Dental PPO 1500',     38.2,  'PPO', 50, 1500, [0, 20, 50],  0, { isDeltaDentalPlan: true }],
-  ['Delta Dental Premier 2000', 47.6,  null,  0,  2000, [0, 10, 40],  0, { isDeltaDentalPlan: true }],
-];
-
-/** Name, premium, copay of the exam, allowance for frames or contact lenses; dollars. */
-const VISION = [
-  ['Vision Essential', 6.9, 15, 130],
-  ['Vision Plus', 9.4, 10, 180],
-  ['Vision Premier', 12.85, 0, 230],
-] as const;
 
 const PRODUCT = { SmallGroup: { dental: '003', vision: '004' }, Individual: { dental: '005', vision: '006' } } as const;
 

@@ -1,6 +1,61 @@
-import type { NetworkType, PlanKind } from '#shared/plans/plan-codes';
+import type { MetalTier, NetworkType, PlanKind } from '#shared/plans/plan-codes';
 import type { TierCosts } from '../../catalogue/plans/plan.table.ts';
 import { benefitsOf, dollars, type BenefitSeed } from './plan-seed.ts';
+
+/** A medical plan without its network. Dollars for one person; a family has twice as much. */
+export interface MedicalDesign {
+  kind: PlanKind;
+  metal: MetalTier;
+  deductible: number;
+  outOfPocket: number;
+  coinsurancePercent: number;
+}
+
+/** What a visit or a drug costs, in dollars. */
+export type Copays = Record<'primary' | 'specialist' | 'urgent' | 'emergency' | 'generic', number>;
+
+const COPAYS: Record<Exclude<MetalTier, 'Catastrophic'>, Copays> = {
+  Platinum: { primary: 10, specialist: 30, urgent: 35, emergency: 150, generic: 5 },
+  Gold: { primary: 20, specialist: 45, urgent: 50, emergency: 250, generic: 10 },
+  Silver: { primary: 35, specialist: 70, urgent: 75, emergency: 400, generic: 20 },
+  Bronze: { primary: 50, specialist: 100, urgent: 100, emergency: 500, generic: 30 },
+};
+
+/** What a member pays under a design. With an HSA everything but prevention waits for the deductible. */
+export function medicalCosts(design: MedicalDesign, copays?: Copays): TierCosts {
+  const { kind, metal, deductible, outOfPocket, coinsurancePercent } = design;
+  const amounts = {
+    deductibleIndividualCents: deductible * 100,
+    deductibleFamilyCents: deductible * 200,
+    outOfPocketIndividualCents: outOfPocket * 100,
+    outOfPocketFamilyCents: outOfPocket * 200,
+    coinsurancePercent,
+  };
+  if (metal === 'Catastrophic') {
+    return { ...amounts, ...CATASTROPHIC_COPAYS };
+  }
+  const { primary, specialist, urgent, emergency, generic } = copays ?? COPAYS[metal];
+  const afterDeductible = `${coinsurancePercent}% after deductible`;
+  const pays = (copay: number): string => (kind === 'HSA' ? afterDeductible : `$${copay}`);
+  return {
+    ...amounts,
+    primaryCareCopay: kind === 'Value' ? `$0 e-visit, then $${primary}` : pays(primary),
+    specialistCopay: pays(specialist),
+    urgentCareCopay: pays(urgent),
+    emergencyRoomCopay: metal === 'Bronze' ? afterDeductible : pays(emergency),
+    genericDrugCopay: pays(generic),
+  };
+}
+
+const AFTER_DEDUCTIBLE = '0% after deductible';
+/** Three primary care visits a year before the deductible: 45 CFR 156.155(a)(4). */
+const CATASTROPHIC_COPAYS = {
+  primaryCareCopay: `No charge for 3 visits, then ${AFTER_DEDUCTIBLE}`,
+  specialistCopay: AFTER_DEDUCTIBLE,
+  urgentCareCopay: AFTER_DEDUCTIBLE,
+  emergencyRoomCopay: AFTER_DEDUCTIBLE,
+  genericDrugCopay: AFTER_DEDUCTIBLE,
+};
 
 interface PlanOfBenefits {
   costs: TierCosts;

@@ -1,15 +1,8 @@
 import { AGE_CURVE_THOUSANDTHS, ageBandOf } from '#shared/plans/age-band';
 import type { NetworkType, PlanKind } from '#shared/plans/plan-codes';
-import { costSharingVariants } from './individuals/cost-sharing-variants.ts';
-import { medicalBenefits } from './medical-benefits.ts';
-import {
-  catastrophicDesign,
-  EPO_DESIGN,
-  INDIVIDUAL_DESIGNS,
-  medicalCosts,
-  SMALL_GROUP_DESIGNS,
-  type MedicalDesign,
-} from './medical-designs.ts';
+import { costSharingVariants } from './cost-sharing-variants.ts';
+import { INDIVIDUAL_DESIGNS, SMALL_GROUP_DESIGNS } from './demo-plans.ts';
+import { medicalBenefits, medicalCosts, type MedicalDesign } from './medical-benefits.ts';
 import { type AcaMarket, ALL_AREAS, hiosPlanId, PLAIN_PLAN, type PlanSeed, type TobaccoLoad } from './plan-seed.ts';
 
 /** Facts, "Rates": area 16 is PPO only. */
@@ -65,9 +58,40 @@ const BASIS_POINTS_OF_DESIGN: Readonly<Record<string, number>> = {
   'Standard Bronze 7500': 9_975,
 };
 
+/**
+ * The annual limitation on cost sharing, of one person: CMS guidance of June 25, 2025; the payment notice of 2027 (91 FR 29526). What a real
+ * catastrophic plan has is what was filed: from 2027 some may be above it.
+ */
+const COST_SHARING_LIMITS: Readonly<Record<number, number>> = { 2026: 10_600, 2027: 12_000 };
+const LIMITED_YEARS = Object.keys(COST_SHARING_LIMITS).map(Number);
+
+/**
+ * A catastrophic plan pays nothing before the limit of its year, but for prevention and three visits: 45 CFR 156.155(a)(3). In a year whose
+ * limit is not here the demo's has that of the nearest year.
+ */
+function catastrophicDesign(year: number): MedicalDesign {
+  const limited = Math.min(Math.max(year, Math.min(...LIMITED_YEARS)), Math.max(...LIMITED_YEARS));
+  const limit = COST_SHARING_LIMITS[limited]!;
+  return { kind: 'Standard', metal: 'Catastrophic', deductible: limit, outOfPocket: limit, coinsurancePercent: 0 };
+}
+
+/** Sold as an EPO: the one network that covers nothing outside itself and needs no primary care provider. */
+const EPO_DESIGN: MedicalDesign = {
+  kind: 'Holistic',
+  metal: 'Gold',
+  deductible: 1800,
+  outOfPocket: 7600,
+  coinsurancePercent: 25,
+};
+
 /** @param year whose limits the catastrophic plan has */
 export function medicalPlans(market: AcaMarket, year: number): PlanSeed[] {
-  const designs = market === 'SmallGroup' ? SMALL_GROUP_DESIGNS : INDIVIDUAL_DESIGNS;
+  const rows = market === 'SmallGroup' ? SMALL_GROUP_DESIGNS : INDIVIDUAL_DESIGNS;
+  const designs = rows.flatMap(([kind, metal, ...amounts]) =>
+    amounts.map(([deductible, outOfPocket, coinsurancePercent]) => ({
+      ...{ kind, metal, deductible, outOfPocket, coinsurancePercent },
+    })),
+  );
   const plans = designs.flatMap((design, at) =>
     DESIGN_NETWORKS.map((network, networkAt) =>
       medicalPlan(market, design, { network, number: at * 3 + networkAt + 1 }),

@@ -2,7 +2,7 @@ import { isoDate } from '#shared/dates/iso-date';
 import { AGE_CURVE_THOUSANDTHS, ageBandOf } from '#shared/plans/age-band';
 import { MARKETS, METAL_TIERS, NETWORK_TYPES, PLAN_KINDS, type Market } from '#shared/plans/plan-codes';
 import { NOT_FILED, rateIndex } from '../../catalogue/rating/filed-rates.ts';
-import { demoPeriods, demoSheet } from './demo-rates.ts';
+import { demoPeriods, demoSheet } from './plan-seed.ts';
 import { plansToSeed } from './seed-catalogue.ts';
 
 const smallGroup = plansToSeed('SmallGroup', 2027);

@@ -4,14 +4,24 @@ import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/plan-crosswalk.table.ts';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
-import { demoRenewalDay } from '../demo-days.ts';
+import { demoRenewalDay } from '../demo-clock.ts';
 import { dentalPlans, visionPlans } from './dental-vision-plans.ts';
-import { medicalPlans } from './medical-plans.ts';
-import { RETIRED_PLANS } from './retired-plans.ts';
+import { RETIRED } from './demo-plans.ts';
+import { medicalPlan, medicalPlans } from './medical-plans.ts';
 import { addPlans } from './seed-catalogue.ts';
 
 /** Medical plans that the demo's groups have: the only ones of last year that anybody looks at. */
 const KEPT_PLANS = ['PPO Gold 1000', 'PPO Silver 2500', 'PPO Bronze 6000', 'HMO Gold 1000', 'POS Silver 3000'];
+
+/** Made like the plans of the catalogue, with numbers of their own. */
+const RETIRED_PLANS = RETIRED.map(
+  ([[metal, network, deductible, outOfPocket, coinsurancePercent], followedBy, reason, more, inCounty = {}], at) => {
+    const design = { kind: 'Standard', metal, deductible, outOfPocket, coinsurancePercent } as const;
+    const seed = medicalPlan('SmallGroup', design, { network, number: 9001 + at });
+    const plan = { ...seed.plan, isShopPlan: false, isOnExchange: false, ...more };
+    return { seed: { ...seed, plan }, followedBy, followedInCounty: inCounty, reason };
+  },
+);
 
 /**
  * What renewals look back to: some of last year's small-group plans, the plans that ended before the demo's renewal day,

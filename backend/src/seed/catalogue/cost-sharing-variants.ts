@@ -1,9 +1,8 @@
 import { costSharingVariant, CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import type { MetalTier, NetworkType } from '#shared/plans/plan-codes';
-import type { TierCosts } from '../../../catalogue/plans/plan.table.ts';
-import { medicalBenefits, NOT_COVERED } from '../medical-benefits.ts';
-import { type Copays, medicalCosts, type MedicalDesign } from '../medical-designs.ts';
-import type { BenefitSeed, VariantSeed } from '../plan-seed.ts';
+import type { TierCosts } from '../../catalogue/plans/plan.table.ts';
+import { type Copays, medicalBenefits, medicalCosts, type MedicalDesign, NOT_COVERED } from './medical-benefits.ts';
+import type { BenefitSeed, VariantSeed } from './plan-seed.ts';
 
 /** Shares of the standard amounts, and the rest in dollars. Invented, within the limits named below. */
 interface Reduction {

@@ -1,10 +1,9 @@
 import { costSharingVariant, CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { ageBandOf } from '#shared/plans/age-band';
-import type { TierCosts } from '../../../catalogue/plans/plan.table.ts';
-import { NOT_FILED, rateIndex } from '../../../catalogue/rating/filed-rates.ts';
-import { demoSheet } from '../demo-rates.ts';
-import type { PlanSeed } from '../plan-seed.ts';
-import { plansToSeed } from '../seed-catalogue.ts';
+import type { TierCosts } from '../../catalogue/plans/plan.table.ts';
+import { NOT_FILED, rateIndex } from '../../catalogue/rating/filed-rates.ts';
+import { demoSheet, type PlanSeed } from './plan-seed.ts';
+import { plansToSeed } from './seed-catalogue.ts';
 
 const medical = plansToSeed('Individual', 2027).filter(({ plan }) => plan.coverage === 'medical');
 const onExchange = medical.filter(({ plan }) => plan.isOnExchange);

@@ -1,17 +1,54 @@
 import type { EntityManager } from 'typeorm';
-import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
-import { requiredDocuments } from '#shared/enrollment/required-documents';
+import type { ApplicationAnswers, ApplicationContact } from '#shared/enrollment/application.record';
+import { blankSegment } from '#shared/enrollment/application/blank-answers';
+import { prefilledAnswers } from '#shared/enrollment/application/prefill';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
-import { Application } from '../../enrollment/parts/application/application.table.ts';
-import { StoredSubgroup } from '../../enrollment/parts/application/stored-subgroup.table.ts';
-import { MemberEnrollment } from '../../enrollment/parts/demographics/member-enrollment.table.ts';
-import { EnrollmentProgress } from '../../enrollment/parts/enrollment-progress.table.ts';
-import { CensusMember } from '../../quoting/group-census/census-member.table.ts';
-import type { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
-import type { Group } from '../../quoting/groups/group.table.ts';
-import { QuotePlan } from '../../quoting/quote-plans/quote-plan.table.ts';
-import { demoApplication } from './demo-application.ts';
+import { requiredDocuments } from '#shared/enrollment/required-documents';
+import { Application } from '../enrollment/parts/application/application.table.ts';
+import { StoredSubgroup } from '../enrollment/parts/application/stored-subgroup.table.ts';
+import { MemberEnrollment } from '../enrollment/parts/demographics/member-enrollment.table.ts';
+import { EnrollmentProgress } from '../enrollment/parts/enrollment-progress.table.ts';
+import { CensusMember } from '../quoting/group-census/census-member.table.ts';
+import type { CensusSsn } from '../quoting/group-census/census-ssn.ts';
+import { toGroupResponse } from '../quoting/groups/group-response.ts';
+import type { Group } from '../quoting/groups/group.table.ts';
+import { QuotePlan } from '../quoting/quote-plans/quote-plan.table.ts';
+
+const OWNERS = [
+  ['Rosa', 'Lindqvist'],
+  ['Dmitri', 'Vance'],
+  ['Noor', 'Abbott'],
+  ['Theo', 'Marchetti'],
+  ['Ingrid', 'Salcedo'],
+] as const;
+
+/** What a fictional employer answers whose employees all want cover: one segment, no subgroups, bills by mail; documents are still to come. */
+const ANSWERS = {
+  CompanyType: 'Limited liability company',
+  DomesticPartner: 'None',
+  PreviousCoverageFlag: false,
+  IsPeoOrLeasingCompany: false,
+  EarlyRetireeCoverage: false,
+  CobraRequired: false,
+  IsEnrolledInFSA: false,
+  TwentyOrMoreEmployees: false,
+  HundredOrMoreEmployees: false,
+  ElectAutoPayment: false,
+  CommonTaxControl: { Eligible: false, NumGroups: 0 },
+  MultipleEmployeeSegments: { CoverageOffered: false, NumSegments: 1 },
+  EmployeeSegments: [
+    {
+      ...blankSegment(0),
+      FullTimeHours: 30,
+      NewHireRule: 'Days60',
+      TerminationRule: 'EndOfMonth',
+      LayoffRule: 'EndOfMonth',
+      DisabilityRule: 'Days90',
+      DependentEligibility: 'EndOfMonth',
+    },
+  ],
+} satisfies Partial<ApplicationAnswers>;
 
 export interface DemoEnrollment {
   group: Group;
@@ -51,6 +88,31 @@ async function seedApplication(tx: EntityManager, demo: DemoEnrollment, employee
   await tx.insert(StoredSubgroup, { applicationId, subGroupId, name, taxId, status });
   const missingDocuments = answers.BypassSupportDocument ? 0 : blockingDocuments(answers);
   await tx.insert(EnrollmentProgress, { quoteId, missingDocuments });
+}
+
+/** The complete application of the employer. */
+function demoApplication(group: Group, employees: number): ApplicationAnswers {
+  const known = { group: toGroupResponse(group, [], { members: 0, employees: 0 }), earlier: null };
+  const { answers } = prefilledAnswers({ ...known, census: { employees, waiving: 0 } });
+  const contact = contactOf(group);
+  const people = { Admin: contact, Billing: contact, Ceo: contact, UseAdminForBilling: true, UseAdminForCEO: true };
+  return {
+    ...answers,
+    ...ANSWERS,
+    NumberOfFullTimeEmployees: employees,
+    PrimaryGroup: { ...answers.PrimaryGroup, ...people, TaxId: String(381_900_000 + group.id) },
+  };
+}
+
+function contactOf({ id, name }: Group): ApplicationContact {
+  const [FirstName, LastName] = OWNERS[id % OWNERS.length]!;
+  const domain = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  return {
+    FirstName,
+    LastName,
+    Phone: `31355501${String(id % 100).padStart(2, '0')}`,
+    Email: `office@${domain}.example`,
+  };
 }
 
 const blockingDocuments = (answers: ApplicationAnswers): number =>

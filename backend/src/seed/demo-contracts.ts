@@ -5,8 +5,6 @@ import type { MetalTier } from '#shared/plans/plan-codes';
 export type DemoBill = 'paid' | 'late' | 'very late' | 'in suspense' | 'credit' | 'none';
 
 export interface DemoContract {
-  /** Source id of the agent. */
-  agent: string;
   subscriber: readonly [first: string, last: string, age: number];
   /** The others of the household. */
   family?: readonly (readonly [relationship: Relationship, first: string, age: number])[];
@@ -31,24 +29,8 @@ export interface DemoContract {
   tobacco?: true;
 }
 
-const LONG_NAME = [
-  'Maximiliana-Konstantina Seraphina',
-  'Wolfeschlegelsteinhausenbergerdorff-Vandermeulen',
-  45,
-] as const;
-
-const ROSAS = [
-  ['Spouse', 'Mateo', 43],
-  ['Child', 'Theo', 9],
-  ['Child', 'Nia', 6],
-] as const;
-const CARLAS = [
-  ['DomesticPartner', 'Noor', 51],
-  ['Child', 'Iris', 25],
-] as const;
-
 type Credit = NonNullable<DemoContract['marketplace']>;
-const credit = (aptc: Credit['aptc'], csr: Credit['csr']) => ({ marketplace: { aptc, csr } });
+export const credit = (aptc: Credit['aptc'], csr: Credit['csr']) => ({ marketplace: { aptc, csr } });
 type Pays = NonNullable<DemoContract['medicare']>['pays'];
 const ppo = (pays: Pays, dental: string) => ({
   medicare: { plan: 'Medicare Plus Blue PPO', dental, pays },
@@ -59,27 +41,22 @@ const SELECT = 'Medicare Dental Select';
 const BASIC = 'Medicare Dental Basic';
 
 /** Every case that a book has. */
-const CASES: readonly Omit<DemoContract, 'agent'>[] = [
-  { subscriber: ['Rosa', 'Delgado', 41], tier: 'Gold', premium: 1_184.2, bill: 'paid', eft: true, family: ROSAS },
-  {
-    ...{ subscriber: ['Walter', 'Haas', 52], tier: 'Silver', premium: 412.5, bill: 'late' },
-    ...{ tobacco: true, hasLostDoctor: true },
-  },
+// prettier-ignore
+export const CASES: readonly DemoContract[] = [
+  { subscriber: ['Rosa', 'Delgado', 41], tier: 'Gold', premium: 1_184.2, bill: 'paid', eft: true,
+    family: [['Spouse', 'Mateo', 43], ['Child', 'Theo', 9], ['Child', 'Nia', 6]] },
+  { subscriber: ['Walter', 'Haas', 52], tier: 'Silver', premium: 412.5, bill: 'late', tobacco: true, hasLostDoctor: true },
   { subscriber: ['Keisha', 'Monroe', 34], tier: 'Silver', premium: 96.14, bill: 'very late', ...credit(318.4, '87%') },
   { subscriber: ['Anh', 'Tran', 29], tier: 'Silver', premium: 0.83, bill: 'paid', ...credit(401.17, '94%') },
   { subscriber: ['Piotr', 'Zielinski', 47], tier: 'Bronze', premium: 377.61, bill: 'in suspense' },
   { subscriber: ['Lena', 'Fischer', 38], tier: 'Gold', premium: 455.3, bill: 'credit', eft: true },
   { subscriber: ['Omar', 'Haddad', 26], tier: 'Bronze', premium: 268.02, bill: 'none', isComing: true },
   { subscriber: ['Greta', 'Lindholm', 58], tier: 'Silver', premium: 691.44, bill: 'none', ended: 2 },
-  {
-    ...{ subscriber: ['Ivan', 'Petrov', 64], tier: 'Gold', premium: 1_012.7, bill: 'paid', ...credit(null, '') },
-    turning: { Ivan: 65 },
-  },
-  {
-    ...{ subscriber: ['Carla', 'Benedetti', 55], tier: 'Silver', premium: 903.25, bill: 'paid', family: CARLAS },
-    turning: { Iris: 26 },
-  },
-  { subscriber: LONG_NAME, tier: 'Platinum', premium: 1_733.99, bill: 'late', eft: true },
+  { subscriber: ['Ivan', 'Petrov', 64], tier: 'Gold', premium: 1_012.7, bill: 'paid', ...credit(null, ''), turning: { Ivan: 65 } },
+  { subscriber: ['Carla', 'Benedetti', 55], tier: 'Silver', premium: 903.25, bill: 'paid', turning: { Iris: 26 },
+    family: [['DomesticPartner', 'Noor', 51], ['Child', 'Iris', 25]] },
+  { subscriber: ['Maximiliana-Konstantina Seraphina', 'Wolfeschlegelsteinhausenbergerdorff-Vandermeulen', 45],
+    tier: 'Platinum', premium: 1_733.99, bill: 'late', eft: true },
   { subscriber: ['José', 'Núñez', 31], tier: 'Silver', premium: 233.18, bill: 'paid', ...credit(112.97, '73%') },
   { subscriber: ['Dana', "O'Rourke", 36], tier: 'Gold', premium: 402.6, bill: 'none', isVoid: true, isComing: true },
   { subscriber: ['Samir', 'Aziz', 44], tier: 'Bronze', premium: 319.8, bill: 'none', isVoid: true },
@@ -90,41 +67,13 @@ const CASES: readonly Omit<DemoContract, 'agent'>[] = [
   { subscriber: ['Vera', 'Castellano', 77], ...hmo('SSA deduction'), bill: 'none', isVoid: true },
 ];
 
-/** Of an agent whose demo people look at it. */
-const cases = (agent: string, count = CASES.length): DemoContract[] =>
-  CASES.slice(0, count).map((each) => ({ agent, ...each }));
-
-// prettier-ignore
-const FIRST = ['Aaron', 'Bella', 'Curtis', 'Deja', 'Elena', 'Frank', 'Gloria', 'Hugo', 'Imani', 'Jonas', 'Kara', 'Liam', 'Mona', 'Nathan', 'Opal', 'Quentin'];
-// prettier-ignore
-const LAST = ['Albright', 'Bjornson', 'Calloway', 'DeWitt', 'Eastman', 'Ferrara', 'Gunderson', 'Hollis', 'Iverson', 'Jefferies', 'Kowalski', 'Lawson', 'McAllister'];
-const TIERS: readonly MetalTier[] = ['Silver', 'Gold', 'Bronze', 'Silver', 'Platinum'];
-
-/** Ordinary ones, that fill several pages. */
-const ordinary = (agent: string, count: number, start: number): DemoContract[] =>
-  Array.from({ length: count }, (_, at) => {
-    const index = start + at;
-    return {
-      agent,
-      subscriber: [FIRST[index % FIRST.length]!, LAST[(index * 5) % LAST.length]!, 22 + ((index * 7) % 42)],
-      tier: TIERS[index % TIERS.length]!,
-      premium: 240 + ((index * 37) % 500) + 0.45,
-      bill: index % 6 === 5 ? 'late' : 'paid',
-      ...(index % 3 === 0 && credit(80 + ((index * 13) % 260), '')),
-      ...(index % 4 === 1 && { eft: true as const }),
-    };
-  });
-
-/** The demo's books: those of the agents whom people sign in as, and a few of others. */
-export const DEMO_CONTRACTS: readonly DemoContract[] = [
-  ...cases('A1001'),
-  ...ordinary('A1001', 74, 0),
-  ...cases('A1004'),
-  ...ordinary('A1004', 31, 100),
-  ...cases('A2001', 8),
-  ...ordinary('A2001', 9, 200),
-  ...ordinary('A2002', 5, 300),
-  ...cases('G9001', 4),
-  ...ordinary('A1003', 6, 400),
-  ...ordinary('A1005', 3, 500),
+/** The books of the agents whom people sign in as, and a few of others: how many of the cases, and of ordinary contracts from which on. */
+export const BOOKS: readonly (readonly [agent: string, cases: number, ordinary: number, first?: number])[] = [
+  ['A1001', CASES.length, 74],
+  ['A1004', CASES.length, 31, 100],
+  ['A2001', 8, 9, 200],
+  ['A2002', 0, 5, 300],
+  ['G9001', 4, 0],
+  ['A1003', 0, 6, 400],
+  ['A1005', 0, 3, 500],
 ];

@@ -1,6 +1,7 @@
-import type { TierCosts } from '../../../catalogue/plans/plan.table.ts';
+import type { TierCosts } from '../../catalogue/plans/plan.table.ts';
 import { AGE_CURVE_THOUSANDTHS } from '#shared/plans/age-band';
-import { NOT_COVERED } from '../medical-benefits.ts';
+import { SHORT_TERM_DESIGNS, type ShortTermDesign } from './demo-plans.ts';
+import { NOT_COVERED } from './medical-benefits.ts';
 import {
   ALL_AREAS,
   benefitsOf,
@@ -9,18 +10,7 @@ import {
   hiosPlanId,
   PLAIN_PLAN,
   type PlanSeed,
-} from '../plan-seed.ts';
-
-/** Dollars: premium at 21, deductible, out-of-pocket maximum, and the most that the plan ever pays. */
-type Design = readonly [premium: number, deductible: number, outOfPocket: number, share: number, maximum: number];
-
-/** Invented: public files have no short-term plans. */
-// prettier-ignore
-const DESIGNS: readonly Design[] = [
-  [168, 2500,  7500,  20, 1_000_000],
-  [121, 5000,  10_000, 30, 750_000],
-  [84,  10_000, 15_000, 40, 500_000],
-];
+} from './plan-seed.ts';
 
 const PRODUCT = '007';
 /** In the name, because these plans have no filed terms that a real plan could be compared with. */
@@ -30,7 +20,7 @@ const MARK = '(demo)';
  * Short-term plans: a PPO of no metal tier, sold by the insurer only and not subject to the Affordable Care Act. No tobacco rate is filed,
  * and every child is charged.
  */
-export const SHORT_TERM_PLANS: readonly PlanSeed[] = DESIGNS.map((design, at) => {
+export const SHORT_TERM_PLANS: readonly PlanSeed[] = SHORT_TERM_DESIGNS.map((design, at) => {
   const [basePremium, deductible] = design;
   const tier1 = costsOf(design);
   return {
@@ -55,7 +45,7 @@ export const SHORT_TERM_PLANS: readonly PlanSeed[] = DESIGNS.map((design, at) =>
   };
 });
 
-function costsOf([, deductible, outOfPocket, share]: Design): TierCosts {
+function costsOf([, deductible, outOfPocket, share]: ShortTermDesign): TierCosts {
   const afterDeductible = `${share}% after deductible`;
   return {
     deductibleIndividualCents: deductible * 100,
@@ -71,7 +61,10 @@ function costsOf([, deductible, outOfPocket, share]: Design): TierCosts {
   };
 }
 
-function shortTermBenefits([, deductible, outOfPocket, share, maximum]: Design, costs: TierCosts): BenefitSeed[] {
+function shortTermBenefits(
+  [, deductible, outOfPocket, share, maximum]: ShortTermDesign,
+  costs: TierCosts,
+): BenefitSeed[] {
   const afterDeductible = `${share}% after deductible`;
   const amount = (benefit: string, each: number) => [benefit, dollars(each), '', dollars(each * 2)] as const;
   const none = (service: string) => [service, NOT_COVERED, '', NOT_COVERED] as const;
