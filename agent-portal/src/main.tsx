@@ -1,13 +1,18 @@
-import { StrictMode } from 'react';
+import { createTheme, CssBaseline, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connectAnswerEffects } from '#web/http/answer-effects';
+import { RouterProvider } from 'react-router/dom';
 import { RETIREMENT_HEADER } from '#shared/book-of-business/individuals/retirement';
+import { themeOptions } from '#shared/theme/theme-options';
+import { connectAnswerEffects } from '#web/http/answer-effects';
 import { watchConnection } from '#web/http/connection';
 import { sendFromTab } from '#web/http/request';
+import { lazyPart } from '#web/shell/lazy-part';
 import { answerEffects } from './app/answer-effects.ts';
-import { App } from './app/App.tsx';
-import { startRouter } from './app/router.tsx';
-import { retirementOverride } from './components/daily-actions/use-book-retirement.ts';
+import { queryClient } from './app/query-client.ts';
+import { type PortalRouter, startRouter } from './app/router.tsx';
+import { retirementOverride } from './components/use-book-retirement.ts';
 
 const root = document.getElementById('root');
 if (!root) {
@@ -40,3 +45,19 @@ if (router.state.initialized) {
     }
   });
 }
+
+const theme = createTheme(themeOptions);
+
+const NotificationHost = lazyPart(async () => (await import('./app/NotificationHost.tsx')).NotificationHost);
+
+const App = ({ router }: { router: PortalRouter }) => (
+  <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+    <CssBaseline enableColorScheme />
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Suspense>
+        <NotificationHost />
+      </Suspense>
+    </QueryClientProvider>
+  </ThemeProvider>
+);

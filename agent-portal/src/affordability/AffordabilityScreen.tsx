@@ -1,20 +1,36 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useMemo, useState } from 'react';
+import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { HOUSEHOLD_LABELS, type Relationship, RELATIONSHIPS } from '#shared/census/census-codes';
+import { isoDateOf } from '#shared/dates/iso-date';
+import { birthDateProblem } from '#shared/eligibility/household-problems';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { errorMessage } from '#web/http/api-error';
+import { DateInput } from '#web/inputs/DateInput';
+import { FieldGrid, FormSection } from '#web/inputs/FormSection';
+import { SelectInput } from '#web/inputs/SelectInput';
 import { today } from '#web/inputs/today';
 import { Screen } from '#web/shell/Screen';
-import { subsidyQuery } from '../components/subsidy/subsidy-queries.ts';
+import { useRules } from '../app/use-rules.ts';
+import { RatedPlaceInput } from '../components/RatedPlaceInput.tsx';
+import { TaxReturnFields } from '../components/TaxReturnFields.tsx';
+import { subsidyQuery } from '../components/subsidy-queries.ts';
 import { EstimateResult } from './EstimateResult.tsx';
-import { HouseholdFields } from './HouseholdFields.tsx';
-import { type HouseholdForm, newHousehold, questionOf } from './household-form.ts';
-import { PeopleFields } from './PeopleFields.tsx';
-import { useSettled } from './use-settled.ts';
+import {
+  coverageYears,
+  type HouseholdForm,
+  newHousehold,
+  newPerson,
+  PERSON_COVERAGE,
+  type PersonCoverage,
+  questionOf,
+} from './household-form.ts';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 
@@ -84,4 +100,121 @@ const COLUMNS = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+} as const;
+
+const AFTER_MS = 250;
+
+/** The value once it has not changed for a moment: typing a number asks once, not for each digit. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+interface PlaceFieldsProps {
+  onFound: (location: LocationResponse) => void;
+}
+
+/** Where the household lives, for which year, and what it earns. */
+const HouseholdFields = (place: PlaceFieldsProps) => (
+  <FormSection
+    stacked
+    title="Household"
+    help="The credit depends on the county, the income and everyone on the tax return."
+  >
+    <FieldGrid>
+      <PlaceFields {...place} />
+      <TaxReturn />
+      <SelectInput<HouseholdForm, number>
+        name="CoverageYear"
+        label="Coverage year"
+        required
+        options={coverageYears(today()).map((year) => ({ value: year, label: String(year) }))}
+      />
+    </FieldGrid>
+  </FormSection>
+);
+
+function PlaceFields({ onFound }: PlaceFieldsProps) {
+  const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
+  return (
+    <RatedPlaceInput<HouseholdForm>
+      names={{ zip: 'PostalCode', county: 'CountyFips' }}
+      prefixes={{ from: ZipPrefixMinimum, to: ZipPrefixMaximum }}
+      onFound={onFound}
+    />
+  );
+}
+
+function TaxReturn() {
+  const people = useWatch<HouseholdForm, 'People'>({ name: 'People' }).length;
+  return <TaxReturnFields<HouseholdForm> names={{ income: 'AnnualIncome', size: 'HouseholdSize' }} people={people} />;
+}
+
+const RELATIONSHIP_CHOICES = RELATIONSHIPS.map((value) => ({ value, label: HOUSEHOLD_LABELS[value] }));
+const COVERAGES = Object.entries(PERSON_COVERAGE).map(([value, label]) => ({ value: value as PersonCoverage, label }));
+
+/** The members of the household whose coverage is in question. */
+function PeopleFields() {
+  const { control, getValues, setValue } = useFormContext<HouseholdForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'People' });
+  const add = () => {
+    append(newPerson(fields.length), { focusName: `People.${fields.length}.DateOfBirth` });
+    if ((getValues('HouseholdSize') ?? 0) < fields.length + 1) {
+      setValue('HouseholdSize', fields.length + 1, { shouldValidate: true });
+    }
+  };
+  return (
+    <FormSection stacked title="People" help="Birth dates and other coverage decide whose premium counts.">
+      <Stack spacing={1.5}>
+        {fields.map(({ id }, at) => (
+          <Box key={id} role="group" aria-label={`Person ${at + 1}`} sx={ROW}>
+            <SelectInput<HouseholdForm, Relationship>
+              name={`People.${at}.Relationship`}
+              label="Relationship"
+              required
+              options={RELATIONSHIP_CHOICES}
+            />
+            <DateInput<HouseholdForm>
+              name={`People.${at}.DateOfBirth`}
+              label="Date of birth"
+              required
+              check={(day) => birthDateProblem(day, isoDateOf(getValues('CoverageYear'), 1, 1))}
+            />
+            <SelectInput<HouseholdForm, PersonCoverage>
+              name={`People.${at}.Coverage`}
+              label="Other coverage"
+              options={COVERAGES}
+            />
+            <IconButton
+              aria-label={`Remove person ${at + 1}`}
+              disabled={fields.length === 1}
+              onClick={() => remove(at)}
+              sx={{ mt: 1 }}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Box>
+        ))}
+        <Box>
+          <Button startIcon={<AddIcon />} onClick={add}>
+            Add person
+          </Button>
+        </Box>
+      </Stack>
+    </FormSection>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  columnGap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'repeat(2, minmax(0, 1fr)) auto' },
+  '& > *': { gridColumn: { xs: '1', sm: 'auto' } },
+  '& > :nth-of-type(3)': { gridColumn: { xs: '1', sm: '1 / 3' } },
+  '& > button': { gridRow: '1', gridColumn: { xs: '2', sm: '3' } },
 } as const;

@@ -2,10 +2,9 @@ import { Paper } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LogoHolder } from '#shared/people/agency.record';
 import { OWN_AGENCY } from '#shared/people/people.calls';
-import { query } from '#web/http/calls';
+import { asking, query } from '#web/http/calls';
 import { LogoInput } from '#web/logos/LogoInput';
 import { Screen } from '#web/shell/Screen';
-import { OWN_LOGO_PATH } from './agency-queries.ts';
 
 /** /agency: what agent admins change of their own agency. */
 export function AgencyScreen() {
@@ -33,3 +32,5 @@ export function AgencyScreen() {
     </Screen>
   );
 }
+
+const OWN_LOGO_PATH = asking(OWN_AGENCY.viewLogo).path;

@@ -1,5 +1,5 @@
 import type { AnswerEffects } from '#web/http/answer-effects';
-import { notifyError } from './notifications/notify.ts';
+import { notifyError } from './notify.ts';
 import { queryClient } from './query-client.ts';
 import type { PortalRouter } from './router.tsx';
 import { sessionQuery } from './session/session-query.ts';

@@ -1,16 +1,17 @@
-import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
+import { routeFailureOutcome } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { isNotFound } from '#web/http/api-error';
+import { ApiError, isNotFound } from '#web/http/api-error';
 import { today } from '#web/inputs/today';
 import { quoteQuery } from '../components/quote/quote-queries.ts';
-import { rulesQuery } from './rules/rules-queries.ts';
-import { signInOptionsQuery } from './session/sign-in-options.ts';
+import { notifyError } from './notify.ts';
 import { queryClient } from './query-client.ts';
-import { notifyError } from './notifications/notify.ts';
 import type { PortalRoute } from './routes.tsx';
-import { lastPathOf, rememberPath } from './startup/last-path.ts';
+import { rulesQuery } from './rules-queries.ts';
+import { sessionQuery } from './session/session-query.ts';
+import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { DASHBOARD, homePath } from './startup/home-path.ts';
-import { loadStart } from './startup/load-start.ts';
+import { lastPathOf, rememberPath } from './startup/last-path.ts';
 import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
 import { currentQuoteOf, forgetQuote, lineOf, rememberQuote } from './startup/workflow-state.ts';
 
@@ -127,5 +128,38 @@ async function leaveOnPartnerHost({ hostname, pathname }: URL): Promise<void> {
   const elsewhere = partnerAddress(hostname, PartnerHost, pathname);
   if (elsewhere) {
     throw redirectDocument(elsewhere);
+  }
+}
+
+/**
+ * Loads the business rules and the session, which every route needs; once, in parallel.
+ *
+ * @returns the user, or null if signed out
+ * @throws ApiError after the user has been notified (spec 000 section 8, "Route resolution errors")
+ */
+async function loadStart(pathname: string): Promise<CurrentUserResponse | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [user] = await Promise.all([
+        queryClient.ensureQueryData(sessionQuery),
+        queryClient.ensureQueryData(rulesQuery),
+      ]);
+      return user;
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+      const { next, text } = routeFailureOutcome({
+        status: error.status,
+        onLoginRoute: pathname === '/login',
+        attempt,
+      });
+      if (text) {
+        notifyError({ text, fields: {} });
+      }
+      if (next !== 'retry') {
+        throw error;
+      }
+    }
   }
 }

@@ -8,7 +8,7 @@ import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
 import type { PlaceRule } from '#web/inputs/location-queries';
-import { useRules } from '../app/rules/use-rules.ts';
+import { useRules } from '../app/use-rules.ts';
 import { CONFIRMED_COUNTY, ConfirmCity, isConfirmedCounty, OtherCounty } from './ConfirmPlace.tsx';
 
 interface AddressInputsProps {

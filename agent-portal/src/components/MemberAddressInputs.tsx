@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import { cityOfZipProblem } from '#shared/locations/address-place';
-import { useRules } from '../app/rules/use-rules.ts';
+import { useRules } from '../app/use-rules.ts';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';

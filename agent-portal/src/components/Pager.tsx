@@ -1,7 +1,7 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, PaginationItem, type PaginationItemProps, Stack, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { lazyPart } from '#web/shell/lazy-part';
-import { PageLinks } from './PageLinks.tsx';
+import { pageLinks } from './page-links.ts';
 
 /** Rows per page of every table of the portal. Source: spec 002 section 9. */
 export const PAGE_SIZE = 10;
@@ -52,3 +52,61 @@ function counted(total: number, range: string, noun: string): string {
   }
   return total === 1 ? `1 ${noun.replace(/s$/, '')}` : `${range} of ${COUNT.format(total)} ${noun}`;
 }
+
+interface PageLinksProps {
+  pages: number;
+  page: number;
+  onChange: (page: number) => void;
+  label: string;
+}
+
+type Step = { type: NonNullable<PaginationItemProps['type']>; to: number; name: string };
+
+/** First, previous, up to seven pages around the current one, next, last. Source: spec 000 section 9. */
+function PageLinks({ pages, page, onChange, label }: PageLinksProps) {
+  const back: Step[] = [
+    { type: 'first', to: 1, name: 'Go to first page' },
+    { type: 'previous', to: page - 1, name: 'Go to previous page' },
+  ];
+  const on: Step[] = [
+    { type: 'next', to: page + 1, name: 'Go to next page' },
+    { type: 'last', to: pages, name: 'Go to last page' },
+  ];
+  const step = ({ type, to, name }: Step, isOff: boolean) => (
+    <li key={type}>
+      <PaginationItem type={type} size="small" disabled={isOff} aria-label={name} onClick={() => onChange(to)} />
+    </li>
+  );
+  return (
+    <Box component="nav" aria-label={label}>
+      <Box component="ul" sx={LINKS}>
+        {back.map((each) => step(each, page <= 1))}
+        {pageLinks(page, pages).map((number) => (
+          <li key={number}>
+            <PaginationItem
+              type="page"
+              size="small"
+              page={number}
+              selected={number === page}
+              aria-label={number === page ? `Page ${number}` : `Go to page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onChange(number)}
+            />
+          </li>
+        ))}
+        {on.map((each) => step(each, page >= pages))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Fits a phone: eleven links in one 328 px line if the numbers are short, otherwise in two lines. */
+const LINKS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& .MuiPaginationItem-root': { mx: '1px' },
+} as const;

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { NOTICE_POINTS, shortTermNotice } from '#shared/eligibility/short-term';
-import { useRules } from '../app/rules/use-rules.ts';
+import { useRules } from '../app/use-rules.ts';
 
 /** What the client must read about short-term coverage before buying it. */
 export function ShortTermNotice() {

@@ -1,6 +1,6 @@
 import { AGENTS_ONLY, marketplaceProblem } from '#shared/marketplace/marketplace-facts';
 import { today } from '#web/inputs/today';
-import { useRules } from '../app/rules/use-rules.ts';
+import { useRules } from '../app/use-rules.ts';
 import { useUser } from '../app/session/use-user.ts';
 
 /** Why this user cannot start a marketplace quote today; null when they can. */

@@ -1,28 +1,42 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
-import { FormProvider, useWatch } from 'react-hook-form';
-import { type Contribution, contributionProblems } from '#shared/contributions/contribution.record';
-import { type AssignedPlans, contributionChoices } from '#shared/contributions/contribution-results';
+import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { CONTRIBUTION_METHODS, employerTotal } from '#shared/contributions/contribution';
+import { type AssignedPlans, contributionChoices, contributionTerms } from '#shared/contributions/contribution-results';
+import {
+  BUDGET_RANGE,
+  type Contribution,
+  contributionProblems,
+  DOLLARS_RANGE,
+  PERCENT_RANGE,
+  REFERENCE_PLAN_MISSING,
+} from '#shared/contributions/contribution.record';
 import { CONTRIBUTIONS } from '#shared/contributions/contributions.calls';
-import { formatDollars } from '#shared/formats/currency';
+import { formatCents, formatDollars } from '#shared/formats/currency';
 import { formatPercent } from '#shared/formats/percent';
-import { COVERAGE_TIERS } from '#shared/plans/plan-codes';
+import { COVERAGE_TIERS, type CoverageTier } from '#shared/plans/plan-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { call } from '#web/http/calls';
+import { CurrencyInput } from '#web/inputs/CurrencyInput';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { PercentInput } from '#web/inputs/PercentInput';
+import { RadioInput } from '#web/inputs/RadioInput';
+import { SelectInput } from '#web/inputs/SelectInput';
 import type { Difference } from '#web/records/StaleDialog';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
-import { notifySuccess } from '../app/notifications/notify.ts';
+import { notifySuccess } from '../app/notify.ts';
 import { queryClient } from '../app/query-client.ts';
-import { BudgetSection } from './BudgetSection.tsx';
+import { ContributionResults } from './ContributionResults.tsx';
+import { type Choice, choiceKey, choiceName } from './choices.ts';
 import {
   type ContributionForm,
+  fittedTiers,
   METHOD_LABELS,
   readContribution,
   toContribution,
   toContributionForm,
 } from './contribution-form.ts';
-import { ContributionResults } from './ContributionResults.tsx';
-import { ContributionTermsSection } from './ContributionTermsSection.tsx';
 import { contributionsQuery } from './contributions-queries.ts';
 
 interface ContributionEditorProps {
@@ -136,3 +150,133 @@ function contributionDifferences(
     .map(([label, text], index) => ({ label, mine: text, theirs: others[index]?.[1] ?? '' }))
     .filter((row) => row.mine !== row.theirs);
 }
+
+interface BudgetSectionProps {
+  /** null while input is missing or invalid. */
+  current: Contribution | null;
+  choices: readonly Choice[];
+  plans: readonly SelectedPlan[];
+}
+
+const MOST_BUDGET = 9_999_999.99;
+
+/** The reverse calculation: from the employer's budget to the share it pays. */
+function BudgetSection({ current, choices, plans }: BudgetSectionProps) {
+  const form = useFormContext<ContributionForm>();
+  const budget = useWatch({ control: form.control, name: 'Budget' });
+  const [basis, setBasis] = useState('');
+  const [fitted, setFitted] = useState<{ tiers: Contribution['Tiers']; text: string } | null>(null);
+  const choice = choices.find((each) => choiceKey(each) === basis) ?? choices[0];
+  const fit = () => {
+    if (current && choice && budget !== null) {
+      const tiers = fittedTiers(current, choice.households, budget);
+      COVERAGE_TIERS.forEach((tier) =>
+        form.setValue(`Tiers.${tier}`, tiers[tier], { shouldDirty: true, shouldValidate: true }),
+      );
+      const paid = employerTotal(choice.households, contributionTerms({ Method: current.Method, Tiers: tiers }));
+      setFitted({ tiers, text: `The employer now pays ${formatCents(paid)} a month.` });
+    }
+  };
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Typography variant="h2">Stay within a budget</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Finds the highest share that the budget allows. The tiers keep their proportions.
+        </Typography>
+        <CurrencyInput<ContributionForm>
+          name="Budget"
+          label="Monthly budget"
+          check={(dollars) => (dollars >= 0 && dollars <= MOST_BUDGET ? null : BUDGET_RANGE)}
+        />
+        <TextField
+          select
+          label="If everyone takes"
+          value={choice ? choiceKey(choice) : ''}
+          disabled={choices.length === 0}
+          onChange={({ target }) => setBasis(target.value)}
+        >
+          {choices.map((each) => (
+            <MenuItem key={choiceKey(each)} value={choiceKey(each)}>
+              {choiceName(each, plans)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
+          <Button variant="outlined" disabled={!current || !choice || typeof budget !== 'number'} onClick={fit}>
+            Fit to budget
+          </Button>
+          <Typography variant="body2" role="status">
+            {fitted && COVERAGE_TIERS.every((tier) => current?.Tiers[tier] === fitted.tiers[tier]) && fitted.text}
+          </Typography>
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
+
+const METHODS = CONTRIBUTION_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+const MOST_DOLLARS = 99_999.99;
+const HALF = 50;
+
+/** How the employer pays, and how much for each tier. */
+function ContributionTermsSection({ plans }: { plans: readonly SelectedPlan[] }) {
+  const form = useFormContext<ContributionForm>();
+  const [method, first] = useWatch({ control: form.control, name: ['Method', `Tiers.${COVERAGE_TIERS[0]}`] });
+  const isFlat = method === 'Flat';
+  const setTiers = (value: number | null) =>
+    COVERAGE_TIERS.forEach((tier) =>
+      form.setValue(`Tiers.${tier}`, value, { shouldDirty: true, shouldValidate: true }),
+    );
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Typography variant="h2">What the employer pays</Typography>
+        <RadioInput<ContributionForm>
+          name="Method"
+          label="Method"
+          options={METHODS}
+          // A percentage is not a dollar amount: clear the values when the unit changes.
+          onChosen={(chosen) => (chosen === 'Flat') !== isFlat && setTiers(chosen === 'Flat' ? null : HALF)}
+        />
+        {method === 'PercentOfReferencePlan' && (
+          <SelectInput<ContributionForm, number>
+            name="ReferencePlanId"
+            label="Reference plan"
+            required
+            requiredMessage={REFERENCE_PLAN_MISSING}
+            hint="The employer pays the same amount for every plan, but never more than its premium."
+            options={plans.map(({ PlanId, PlanDisplayName }) => ({ value: PlanId, label: PlanDisplayName }))}
+          />
+        )}
+        <FieldGrid>
+          {COVERAGE_TIERS.map((tier) => (
+            <TierInput key={tier} tier={tier} isFlat={isFlat} />
+          ))}
+        </FieldGrid>
+        <Button sx={{ alignSelf: 'flex-start' }} disabled={first === null} onClick={() => setTiers(first)}>
+          Use the first for every tier
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+const TierInput = ({ tier, isFlat }: { tier: CoverageTier; isFlat: boolean }) =>
+  isFlat ? (
+    <CurrencyInput<ContributionForm>
+      name={`Tiers.${tier}`}
+      label={tier}
+      required
+      hint="Dollars a month"
+      check={(dollars) => (dollars >= 0 && dollars <= MOST_DOLLARS ? null : DOLLARS_RANGE)}
+    />
+  ) : (
+    <PercentInput<ContributionForm>
+      name={`Tiers.${tier}`}
+      label={tier}
+      required
+      hint="Percent of the premium"
+      check={(percent) => (percent >= 0 && percent <= 100 ? null : PERCENT_RANGE)}
+    />
+  );

@@ -1,24 +1,30 @@
-import { Box, Paper, Skeleton, Stack } from '@mui/material';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import type { DashboardRow } from '#shared/groups/dashboard.record';
+import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { usePrefetchQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useEffect, useId, useState } from 'react';
+import type { DashboardFigures, DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard.record';
+import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
 import type { CurrentUserResponse } from '#shared/session/account.record';
+import { today } from '#web/inputs/today';
 import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useUser } from '../app/session/use-user.ts';
-import { dashboardQuery, figuresQuery, pollDashboard, rowsQuery } from './dashboard-queries.ts';
-import { isGroupRow, isIndividualRow } from './dashboard-rows.ts';
-import { FiguresStrip } from './figures/FiguresStrip.tsx';
-import { IndividualsSection } from './individuals/IndividualsSection.tsx';
-import { NeedsActionSection } from './needs-action/NeedsActionSection.tsx';
-import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
+import { SectionFailure } from '../components/SectionFailure.tsx';
+import { FilterPills } from './FilterPills.tsx';
 import { NoQuotes } from './NoQuotes.tsx';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
 import { TodaySection } from './TodaySection.tsx';
+import { dashboardQuery, figuresQuery, pollDashboard, rowsQuery } from './dashboard-queries.ts';
+import { isGroupRow, isIndividualRow } from './dashboard-rows.ts';
+import { type Figure, figuresOf } from './figures.ts';
+import { IndividualsSection } from './IndividualsSection.tsx';
+import { NeedsActionList } from './NeedsActionList.tsx';
+import { type ActionRow, actionRows, countByReason } from './action-rows.ts';
+import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
+import { useRowStep } from './rows/use-row-step.ts';
 import { queryOf, useListView, useStage } from './use-list-view.ts';
 
-const DashboardCharts = lazyPart(async () => (await import('./figures/DashboardCharts.tsx')).DashboardCharts);
+const DashboardCharts = lazyPart(async () => (await import('./DashboardCharts.tsx')).DashboardCharts);
 
 /** /dashboard: what needs action, quotes in progress and upcoming renewals, each with its next step. */
 export function DashboardScreen() {
@@ -119,4 +125,109 @@ function useDashboardPoll(): void {
     const timer = setInterval(poll, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
+}
+
+/** Rows shown initially: the rest is one click away, so that the quotes below stay on screen. */
+const SHOWN_FIRST = 5;
+
+/** What needs action now, by risk and deadline; the counts are filters. Absent if there is nothing. Source: ux 12. */
+function NeedsActionSection({ rows }: { rows: readonly GroupDashboardRow[] }) {
+  const [reason, setReason] = useState<ActionReason | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const headingId = useId();
+  const listId = useId();
+  const urgent = useActionRows(rows);
+  const counts = countByReason(urgent);
+  if (urgent.length === 0) {
+    return null;
+  }
+  // The selected reason may have been resolved in the meantime.
+  const chosen = counts.some((each) => each.reason === reason) ? reason : null;
+  const found = chosen ? urgent.filter(({ action }) => action.reason === chosen) : urgent;
+  const shown = showsAll ? found : found.slice(0, SHOWN_FIRST);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
+        <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
+          Needs action
+        </Typography>
+        <FilterPills
+          label="Reason"
+          value={chosen}
+          onChange={setReason}
+          total={urgent.length}
+          options={counts.map(({ reason: value, count }) => ({ value, label: ACTION_LABELS[value], count }))}
+        />
+      </Box>
+      <div id={listId}>
+        <NeedsActionList rows={shown} labelledBy={headingId} today={today()} />
+      </div>
+      {found.length > SHOWN_FIRST && (
+        <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+          <Button size="small" aria-expanded={showsAll} aria-controls={listId} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${found.length}`}
+          </Button>
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+interface FiguresStripProps {
+  figures: UseQueryResult<DashboardFigures>;
+  rows: readonly GroupDashboardRow[];
+}
+
+/** What the day is about, in four figures. */
+function FiguresStrip({ figures: { data, error, refetch }, rows }: FiguresStripProps) {
+  const urgent = useActionRows(rows);
+  if (error && !data) {
+    return <SectionFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Box component="dl" aria-label="Figures" sx={STRIP}>
+      {data
+        ? figuresOf(data, urgent).map((figure) => <FigureCard key={figure.label} {...figure} />)
+        : [1, 2, 3, 4].map((place) => <Skeleton key={place} variant="rounded" height={108} />)}
+    </Box>
+  );
+}
+
+const FigureCard = ({ label, figure, change, notes }: Figure) => (
+  <Paper variant="outlined" sx={{ p: 2, minWidth: 0, containerType: 'inline-size' }}>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="span" variant="h1" sx={{ fontSize: WHOLE_IN_ONE_LINE }}>
+        {figure}
+        {change && (
+          <Typography component="span" variant="h3" sx={{ ml: 1 }}>
+            {change}
+          </Typography>
+        )}
+      </Typography>
+      {notes.map((note) => (
+        <Typography key={note} variant="caption" component="div" color="textSecondary">
+          {note}
+        </Typography>
+      ))}
+    </Box>
+  </Paper>
+);
+
+/** Twelve digits and signs, also where the text is twice as large. */
+const WHOLE_IN_ONE_LINE = 'min(1.5rem, 15cqi)';
+
+const STRIP = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+} as const;
+
+/** The rows that need this user's action now, by risk and deadline. */
+function useActionRows(rows: readonly GroupDashboardRow[]): ActionRow[] {
+  const stepOf = useRowStep();
+  return actionRows(rows, today(), (row) => stepOf(row).blockedReason !== null);
 }

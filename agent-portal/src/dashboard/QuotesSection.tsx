@@ -1,17 +1,23 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Link, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { STAGE_LABELS, STAGES } from '#shared/groups/dashboard.record';
+import { type ComponentProps, useId, useState } from 'react';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
+import { type GroupDashboardRow, STAGE_LABELS, STAGES } from '#shared/groups/dashboard.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { useUser } from '../app/session/use-user.ts';
 import { ExportButton } from '../components/ExportButton.tsx';
+import { premiumText, RowPremium } from '../components/RowPremium.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { useSettled } from '../components/use-settled.ts';
-import { downloadRows, rowsQuery } from './dashboard-queries.ts';
 import { FilterPills } from './FilterPills.tsx';
 import { NoQuotes } from './NoQuotes.tsx';
-import { QuotesTable } from './QuotesTable.tsx';
+import { downloadRows, rowsQuery } from './dashboard-queries.ts';
+import { memberCount } from './dashboard-rows.ts';
+import { RowStatus } from './rows/RowStatus.tsx';
 import { RowsPage } from './rows/RowsPage.tsx';
+import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
 import { queryOf, useListView, useStage } from './use-list-view.ts';
 
 /** Quotes in progress and new groups: search, filter by stage, order and page. */
@@ -116,5 +122,68 @@ function QuotesToolbar({ headingId, list: { text, stage, view, answer, setStage,
         download={() => downloadRows(queryOf('quotes', view, stage, text))}
       />
     </Box>
+  );
+}
+
+const COLUMNS: readonly RowColumn[] = [
+  { label: 'Quote', field: 'Quote', cell: (row) => <QuoteName row={row} /> },
+  { label: 'Status', field: 'Status', cell: (row) => <RowStatus row={row} /> },
+  { label: 'Effective date', field: 'EffectiveDate', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
+  { label: 'Members', field: 'Members', align: 'right', isExtra: true, cell: ({ Members }) => Members },
+  { label: 'Premium', field: 'Premium', align: 'right', cell: ({ Premium }) => <RowPremium premium={Premium} /> },
+  { label: 'Last change', field: 'LastChange', isExtra: true, cell: ({ ChangedAt }) => formatInstant(ChangedAt) },
+];
+
+type QuotesTableProps = Pick<ComponentProps<typeof RowsTable>, 'rows' | 'labelledBy' | 'sort' | 'onSort' | 'isLoading'>;
+
+/** Groups with their newest quotes. */
+const QuotesTable = (props: QuotesTableProps) => (
+  <RowsTable
+    {...props}
+    list="quotes"
+    columns={COLUMNS}
+    card={{
+      aside: (row) => <RowStatus row={row} />,
+      details: (row) => (
+        <>
+          <QuoteName row={row} />
+          {[
+            row.EffectiveDate && `effective ${formatDay(row.EffectiveDate)}`,
+            memberCount(row),
+            row.Premium && premiumText(row.Premium),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </>
+      ),
+    }}
+  />
+);
+
+/** The newest quote of the row's group; if there are several, a way to choose another. */
+const QuoteName = ({ row }: { row: GroupDashboardRow }) => (
+  <Box sx={{ overflowWrap: 'break-word', minWidth: { sm: 96 } }}>
+    {row.QuoteName ?? 'None yet'}
+    {row.Quotes > 1 && <AllQuotes row={row} />}
+  </Box>
+);
+
+function AllQuotes({ row: { G, Quotes } }: { row: GroupDashboardRow }) {
+  const { openGroup, isOpening, dialog } = useOpenGroup();
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        variant="caption"
+        aria-label={`Newest of ${Quotes} quotes of ${G.GN}: choose another`}
+        aria-busy={isOpening}
+        onClick={() => openGroup({ id: G.Id, name: G.GN })}
+        sx={{ display: 'block', minHeight: 24, textAlign: 'left' }}
+      >
+        Newest of {Quotes} quotes
+      </Link>
+      {dialog}
+    </>
   );
 }

@@ -6,11 +6,11 @@ import { Link as RouterLink } from 'react-router';
 import { agentChoice } from '#shared/book-of-business/books';
 import { ACTION_LABELS } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { INDIVIDUAL_BOOKS } from '#shared/roles/permissions';
-import { useRules } from '../app/rules/use-rules.ts';
+import { useRules } from '../app/use-rules.ts';
 import { useCan, useUser } from '../app/session/use-user.ts';
-import { actionsQuery } from '../components/daily-actions/daily-actions-queries.ts';
-import { peopleToCall } from '../components/daily-actions/people-to-call.ts';
-import { useBookRetirement } from '../components/daily-actions/use-book-retirement.ts';
+import { actionsQuery } from '../components/daily-actions-queries.ts';
+import { peopleToCall } from '../components/people-to-call.ts';
+import { useBookRetirement } from '../components/use-book-retirement.ts';
 
 /**
  * How many households of the user's own individual book need a call today, by reason. Absent if nobody does, if it cannot be loaded, or for

@@ -1,18 +1,34 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
+import { DECLINE_REASON_LIMIT } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
-import { errorMessage } from '#web/http/api-error';
-import { asking } from '#web/http/calls';
+import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
+import { asking, call } from '#web/http/calls';
 import { download } from '#web/http/files';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
+import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useDocumentTitle } from '#web/shell/use-document-title';
+import { type SignerFields, SignerInputs } from '../components/signature/SignerInputs.tsx';
 import { EmployerMessage } from './EmployerMessage.tsx';
-import { EmployerSignForm } from './EmployerSignForm.tsx';
 
 interface SigningPagesProps {
   access: EmployerAccess;
@@ -140,3 +156,109 @@ function DownloadButton({ access, label = 'Download PDF' }: { access: EmployerAc
 const PAPER = { p: { xs: 2, sm: 3 } } as const;
 const LINES = { m: 0, display: 'grid', rowGap: 1 } as const;
 const LINE = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' }, columnGap: 2 } as const;
+
+interface EmployerSignFormProps {
+  access: EmployerAccess;
+  pages: EmployerPages;
+  onChanged: () => Promise<unknown>;
+}
+
+/** The employer types their name, agrees and signs; or declines. */
+function EmployerSignForm({ access, pages, onChanged }: EmployerSignFormProps) {
+  const { Sha256, ConsentVersion } = pages;
+  const [isDeclining, setDeclining] = useState(false);
+  const form = useForm<SignerFields>({
+    defaultValues: { SignedByName: '', ApplicationEnteredConsent: false },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (given: SignerFields) =>
+      call(EMPLOYER_SIGNING.sign, { body: { ...access, ...given, Sha256, ConsentVersion } }),
+    onSuccess: onChanged,
+    onError: async (refusal) => {
+      showFieldErrors(form, fieldErrorsOf(refusal));
+      if (isStale(refusal)) {
+        await onChanged();
+      }
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <Stack
+        component="form"
+        noValidate
+        useFlexGap
+        spacing={2}
+        onSubmit={(event) => void form.handleSubmit((given) => mutate(given))(event)}
+        sx={{ alignItems: 'flex-start', '& .MuiAlert-root': { m: 0 } }}
+      >
+        <ErrorSummary />
+        <SignerInputs signer={pages.EmployerName} consentText={pages.ConsentText} disabled={isPending} />
+        {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" size="large" loading={isPending}>
+            Sign
+          </Button>
+          <Button size="large" disabled={isPending} onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
+        </Stack>
+      </Stack>
+      {isDeclining && <DeclineDialog access={access} onDeclined={onChanged} onClose={() => setDeclining(false)} />}
+    </FormProvider>
+  );
+}
+
+interface DeclineDialogProps {
+  access: EmployerAccess;
+  onDeclined: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which the agent reads. */
+function DeclineDialog({ access, onDeclined, onClose }: DeclineDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(EMPLOYER_SIGNING.decline, { body: { ...access, Reason: reason.trim() } }),
+    onSuccess: onDeclined,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog over another form: React events bubble to the outer form.
+    event.stopPropagation();
+    mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>Decline to sign?</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography variant="body2" color="textSecondary">
+              You cannot sign with this link afterwards. Your agent reads your reason and can send you another link.
+            </Typography>
+            <TextField
+              label="Reason (optional)"
+              name="Reason"
+              multiline
+              minRows={2}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              slotProps={{ htmlInput: { maxLength: DECLINE_REASON_LIMIT } }}
+              autoFocus
+            />
+            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="error" loading={isPending}>
+            Decline
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

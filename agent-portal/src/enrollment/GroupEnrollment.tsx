@@ -1,35 +1,41 @@
-import { Alert, Button, Link, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Alert, Button, Link, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
+import { enrolledCounts } from '#shared/census/census-approval';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { formatInstant } from '#shared/formats/instant';
 import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
+import type { ProposalRecord } from '#shared/proposals/proposal.record';
+import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
 import { quoteHasExpired } from '#shared/quotes/allowed-effective-dates';
 import { enrollmentStatusText } from '#shared/quotes/enrollment-status';
-import { groupCensusPath } from '#shared/quotes/next-step';
+import { groupCensusPath, groupPlanSelectionPath } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { asking, query } from '#web/http/calls';
+import { download } from '#web/http/files';
 import { EmptyState } from '#web/shell/EmptyState';
 import { useAudience } from '../app/session/use-user.ts';
+import { FactList } from '../components/FactList.tsx';
+import { OverviewSection } from '../components/OverviewSection.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../components/SectionFailure.tsx';
+import { WorkAndFacts } from '../components/WorkAndFacts.tsx';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
 import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
-import { WorkAndFacts } from '../components/WorkAndFacts.tsx';
-import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { SectionFailure } from '../components/SectionFailure.tsx';
-import { Timeline } from '../components/timeline/Timeline.tsx';
-import { QuoteNotifications } from './overview/QuoteNotifications.tsx';
-import { DecisionBar } from './decisions/DecisionBar.tsx';
+import { censusQuery } from '../components/quote/quote-queries.ts';
+import { Timeline } from '../components/Timeline.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
 import { overviewQuery } from './enrollment-queries.ts';
-import { InstallationSection } from './installation/InstallationSection.tsx';
-import { CensusSection } from './overview/CensusSection.tsx';
-import { OverviewSection } from '../components/OverviewSection.tsx';
-import { PlansSection } from './overview/PlansSection.tsx';
-import { ProposalsSection } from './overview/ProposalsSection.tsx';
-import { StatusSection } from './overview/StatusSection.tsx';
-import { EmployerSignatureSection } from './signature/employer/EmployerSignatureSection.tsx';
+import { InstallationSection } from './InstallationSection.tsx';
+import { PlansSection } from './PlansSection.tsx';
+import { QuoteNotifications } from './QuoteNotifications.tsx';
+import { StatusSection } from './StatusSection.tsx';
 import { SignatureBlock } from './signature/SignatureBlock.tsx';
-import { TaskList } from './task-list/TaskList.tsx';
-import { useTaskPlaces } from './task-list/use-task-places.ts';
-import { FactList } from '../components/FactList.tsx';
+import { EmployerSignatureSection } from './signature/EmployerSignatureSection.tsx';
+import { TaskList } from './TaskList.tsx';
+import { useTaskPlaces } from './use-task-places.ts';
 
 interface GroupEnrollmentProps {
   quote: QuoteResponse;
@@ -150,3 +156,99 @@ const GroupSection = ({ quote: { Group, AssociatedAgents } }: { quote: QuoteResp
     />
   </OverviewSection>
 );
+
+/** How many people the enrollment covers. */
+function CensusSection({ quoteId }: { quoteId: number }) {
+  const { data, error, refetch } = useQuery(censusQuery(quoteId));
+  return (
+    <OverviewSection
+      title="Census"
+      link={
+        <Link component={RouterLink} to={groupCensusPath(quoteId)} variant="body2">
+          View census
+        </Link>
+      }
+    >
+      {data ? (
+        <Figures counts={enrolledCounts(data)} />
+      ) : error ? (
+        <SectionFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton label="Loading the census" rows={1} />
+      )}
+    </OverviewSection>
+  );
+}
+
+const Figures = ({ counts }: { counts: ReturnType<typeof enrolledCounts> }) => (
+  <FactList
+    facts={[
+      ['Employees', figure(counts.employees)],
+      ['Members', figure(counts.members)],
+      ['In medical', figure(counts.medical)],
+      ['In dental', figure(counts.dental)],
+      ['In vision', figure(counts.vision)],
+    ]}
+  />
+);
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+/** The newest proposal, as generated; the others are listed with the plans. */
+function ProposalsSection({ quoteId }: { quoteId: number }) {
+  const { data, error, refetch } = useQuery(query(PROPOSAL_HISTORY_CALLS.list, { quoteId }));
+  const newest = data?.Proposals[0];
+  return (
+    <OverviewSection
+      title="Proposal"
+      link={
+        (data?.Total ?? 0) > 1 && (
+          <Link component={RouterLink} to={groupPlanSelectionPath(quoteId)} variant="body2">
+            All {data?.Total} proposals
+          </Link>
+        )
+      }
+    >
+      {newest ? (
+        <Proposal proposal={newest} />
+      ) : data ? (
+        <Typography variant="body2" color="textSecondary">
+          No proposal was made for this quote.
+        </Typography>
+      ) : error ? (
+        <SectionFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton label="Loading the proposal" rows={1} />
+      )}
+    </OverviewSection>
+  );
+}
+
+function Proposal({ proposal }: { proposal: ProposalRecord }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(asking(PROPOSAL_HISTORY_CALLS.download, { proposalId: proposal.Id })),
+  });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="body2">
+        Made by {proposal.MadeBy}, {formatInstant(proposal.MadeAt)}
+      </Typography>
+      {proposal.Size === null ? (
+        <Typography variant="body2" color="textSecondary">
+          Its file was not stored.
+        </Typography>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={() => mutate()}
+        >
+          Download {proposal.FileName}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,15 +1,15 @@
-import { Box, Paper, Stack, Typography } from '@mui/material';
-import { useMemo } from 'react';
-import { ageBands, censusReadiness, type ReadinessFacts } from '#shared/census/readiness';
+import { Box, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { useId, useMemo } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { ageBands, censusReadiness, type ReadinessFacts } from '#shared/census/readiness';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { counted } from '#shared/formats/text';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { AgesSection } from './approval/AgesSection.tsx';
 import { ReadinessList } from './approval/ReadinessList.tsx';
 import { type CensusCounts, countCensus } from './members/census-list.ts';
-import { EffectiveDateSelect } from './quote/EffectiveDateSelect.tsx';
-import type { QuoteWrites } from './quote/use-quote-writes.ts';
+import type { QuoteWrites } from './use-quote-writes.ts';
 
 interface CensusHeaderProps {
   quote: QuoteResponse;
@@ -107,3 +107,41 @@ const STRIP = {
   rowGap: 1.5,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
 } as const;
+
+interface EffectiveDateSelectProps {
+  value: IsoDate;
+  allowed: readonly IsoDate[];
+  busy: boolean;
+  onChange: (day: IsoDate) => void;
+}
+
+/** The first day of coverage. Ages are as of this date, so changing it can cause new census problems. */
+function EffectiveDateSelect({ value, allowed, busy, onChange }: EffectiveDateSelectProps) {
+  const id = useId();
+  const isPassed = !allowed.includes(value);
+  return (
+    <TextField
+      select
+      id={id}
+      name="EffectiveDate"
+      label="Effective date"
+      value={value}
+      disabled={busy}
+      error={isPassed}
+      helperText={isPassed ? 'This date can no longer be chosen. Choose another.' : undefined}
+      onChange={({ target }) => onChange(target.value as IsoDate)}
+      sx={{ minWidth: 160 }}
+    >
+      {isPassed && (
+        <MenuItem value={value} disabled>
+          {formatDay(value)}
+        </MenuItem>
+      )}
+      {allowed.map((day) => (
+        <MenuItem key={day} value={day}>
+          {formatDay(day)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,30 +1,33 @@
-import { Alert, Button, Link, Paper, Stack } from '@mui/material';
-import { useCallback, useState, type ReactNode } from 'react';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import { Alert, Button, IconButton, Link, Paper, Stack, Typography } from '@mui/material';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { CensusMemberResponse } from '#shared/census/census.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { CENSUS_LOCKED } from '#shared/census/census-approval';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { FormActions } from '#web/records/FormActions';
+import { useLeavePrompt } from '#web/records/use-leave-prompt';
+import { EmptyState } from '#web/shell/EmptyState';
+import { Screen } from '#web/shell/Screen';
+import { lazyPart } from '#web/shell/lazy-part';
+import { StatusChip } from '#web/status/StatusChip';
 import { useAudience } from '../app/session/use-user.ts';
 import { CopyNote } from '../components/quote/CopyNote.tsx';
 import { CopyQuoteButton } from '../components/quote/CopyQuoteButton.tsx';
 import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
 import { QuoteEndAlerts } from '../components/quote/QuoteEndAlerts.tsx';
 import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
-import { Screen } from '#web/shell/Screen';
-import { StatusChip } from '#web/status/StatusChip';
-import { FormActions } from '#web/records/FormActions';
-import { useLeavePrompt } from '#web/records/use-leave-prompt';
-import { CensusDialogs, type CensusDialog } from './CensusDialogs.tsx';
-import { CensusEmpty } from './CensusEmpty.tsx';
+import { type CensusDialog, CensusDialogs } from './CensusDialogs.tsx';
 import { CensusHeader } from './CensusHeader.tsx';
 import { CensusToolbar } from './CensusToolbar.tsx';
-import { CensusMembers } from './members/CensusMembers.tsx';
+import { ImportHelpButton } from './import/help/ImportHelpButton.tsx';
+import { ADD_EMPLOYEE_ID, CensusMembers } from './members/CensusMembers.tsx';
 import { rowId } from './members/MemberRow.tsx';
 import { ProblemsPanel } from './members/ProblemsPanel.tsx';
-import { QuoteName } from './quote/QuoteName.tsx';
-import type { QuoteWrites } from './quote/use-quote-writes.ts';
-import { useCensusWork, type CensusWork } from './use-census-work.ts';
+import type { QuoteWrites } from './use-quote-writes.ts';
+import { type CensusWork, useCensusWork } from './use-census-work.ts';
 
 /** After an import, the next step. */
 const APPROVE_ID = 'approve-census';
@@ -177,3 +180,67 @@ const Locked = ({ quote }: { quote: QuoteResponse }) => (
     {CENSUS_LOCKED}
   </Alert>
 );
+
+interface CensusEmptyProps {
+  canEdit: boolean;
+  onAddEmployee: () => void;
+  onImport: () => void;
+}
+
+/** The three ways to start a census. */
+const CensusEmpty = ({ canEdit, onAddEmployee, onImport }: CensusEmptyProps) =>
+  canEdit ? (
+    <EmptyState
+      icon={<GroupsIcon />}
+      title="Nobody is on this census yet"
+      action={
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button variant="contained" onClick={onImport}>
+            Import a census
+          </Button>
+          <Button id={ADD_EMPLOYEE_ID} variant="outlined" onClick={onAddEmployee}>
+            Add employee
+          </Button>
+          <ImportHelpButton />
+        </Stack>
+      }
+    >
+      Upload the file that the employer sent, paste rows from a spreadsheet, or type people in one by one. Nothing is
+      saved until you have seen it checked.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<GroupsIcon />} title="Nobody is on this census" />
+  );
+
+const QuoteNameDialog = lazyPart(async () => (await import('../components/quote/QuoteNameDialog.tsx')).QuoteNameDialog);
+
+interface QuoteNameProps {
+  name: string;
+  /** @returns what is wrong with the name, or null when it was saved */
+  onSave: (name: string) => Promise<string | null>;
+}
+
+/** The quote's name, with a button that opens the rename dialog. */
+function QuoteName({ name, onSave }: QuoteNameProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textPrimary"
+        sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Typography>
+      <IconButton size="small" aria-label="Change the quote name" onClick={() => setOpen(true)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <QuoteNameDialog name={name} onSave={onSave} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

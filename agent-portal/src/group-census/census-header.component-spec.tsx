@@ -5,7 +5,7 @@ import { isoDate } from '#shared/dates/iso-date';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { CensusHeader } from './CensusHeader.tsx';
-import type { QuoteWrites } from './quote/use-quote-writes.ts';
+import type { QuoteWrites } from './use-quote-writes.ts';
 import { buildMember, twoHouseholds } from '#support/shared/census-members.ts';
 import { loaded } from '#support/components/loaded.ts';
 import { THEME } from '#support/components/theme.ts';

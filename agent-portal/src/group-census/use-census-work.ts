@@ -1,18 +1,17 @@
-import { useMemo } from 'react';
-import type { CensusMemberResponse } from '#shared/census/census.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { canEditCensus } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { today } from '#web/inputs/today';
 import { type SaveState, useSaveState } from '#web/records/use-save-state';
-import { useRules } from '../app/rules/use-rules.ts';
+import { useRules } from '../app/use-rules.ts';
 import { nextEmployeeNumber } from './members/census-list.ts';
 import { problemsByMember, storedProblems, withoutRepeats } from './members/member-problems.ts';
 import { useCensusView } from './members/use-census-view.ts';
-import { useFocusLater } from './members/use-focus-later.ts';
 import { type MemberEditing, useMemberEditing } from './members/use-member-editing.ts';
 import { useMemberWrites } from './members/use-member-writes.ts';
-import { useQuoteWrites } from './quote/use-quote-writes.ts';
+import { useQuoteWrites } from './use-quote-writes.ts';
 import { useApproval } from './use-approval.ts';
 
 export type CensusWork = ReturnType<typeof useCensusWork>;
@@ -76,3 +75,35 @@ function useCensusFacts({ QuoteType, EffectiveDate, RenewalDate }: QuoteResponse
     [QuoteType, EffectiveDate, RenewalDate, MaxEmployeeAge, MinimumAdultAge],
   );
 }
+
+/**
+ * Focuses an element that appears with the next render: a row on another page, the button of a row that was just saved.
+ *
+ * @returns a function that takes the element's id, and fallback ids
+ */
+function useFocusLater(): (...ids: string[]) => void {
+  const wanted = useRef<string[]>([]);
+  const tries = useRef(0);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (wanted.current.length === 0) {
+      return;
+    }
+    const element = wanted.current.map((id) => document.getElementById(id)).find((found) => found !== null);
+    tries.current += 1;
+    if (element || tries.current > MOST_TRIES) {
+      wanted.current = [];
+    }
+    element?.focus();
+    element?.scrollIntoView({ block: 'nearest' });
+  });
+  return useCallback((...ids) => {
+    wanted.current = ids;
+    tries.current = 0;
+    // The element may already be there, with no further render coming.
+    drawAgain();
+  }, []);
+}
+
+/** If the element has not appeared after this many renders, it never will. */
+const MOST_TRIES = 5;

@@ -1,9 +1,15 @@
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUPS } from '#shared/groups/groups.calls';
+import { groupCensusPath } from '#shared/quotes/next-step';
 import { query } from '#web/http/calls';
+import { RecordForm } from '#web/records/RecordForm';
 import { Screen } from '#web/shell/Screen';
-import { EditGroupForm } from './EditGroupForm.tsx';
+import { GroupFormFields } from './GroupFormFields.tsx';
+import { useEditGroup } from './use-edit-group.ts';
 
 /** /group-details/{id}/edit: the same form as for a new group, with the stored values. */
 export function EditGroupScreen() {
@@ -26,6 +32,49 @@ export function EditGroupScreen() {
       onRetry={() => void refetch()}
     >
       {null}
+    </Screen>
+  );
+}
+
+const FORCED = { state: { forced: true } };
+
+/** The form of a stored group as a separate page; returns to where it was opened. */
+function EditGroupForm({ group }: { group: GroupResponse }) {
+  const navigate = useNavigate();
+  const currentQuoteId = Number(useSearchParams()[0].get('quoteId')) || null;
+  const details = `/group-details/${group.Id}`;
+  const back = currentQuoteId ? groupCensusPath(currentQuoteId) : details;
+  const editing = useEditGroup(group, { currentQuoteId, onSaved: () => void navigate(back, FORCED) });
+  return (
+    <Screen
+      title={`Edit ${group.GroupName}`}
+      subtitle={
+        shownGroupNumber(group.GroupEnterpriseId)
+          ? `Group number ${group.GroupEnterpriseId}`
+          : 'Fields with a star are required.'
+      }
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: group.GroupName, to: details },
+      ]}
+      width="form"
+      hasErrors={editing.hasErrors}
+    >
+      <RecordForm
+        editing={editing}
+        actions={
+          <>
+            <Button component={RouterLink} to={back}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" loading={editing.form.formState.isSubmitting}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <GroupFormFields />
+      </RecordForm>
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mui/material';
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { groupFlagRules } from '#shared/groups/group-rules';
@@ -6,17 +7,17 @@ import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUPS } from '#shared/groups/groups.calls';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
+import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { RecordForm } from '#web/records/RecordForm';
-import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
+import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
 import { Screen } from '#web/shell/Screen';
-import { notifySuccess } from '../app/notifications/notify.ts';
+import { notifySuccess } from '../app/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { useUser } from '../app/session/use-user.ts';
 import { useOwnAgent } from '../components/agents/use-own-agent.ts';
-import { EMPTY_GROUP, toGroupRequest, type GroupForm } from './group-form.ts';
 import { GroupFormFields } from './GroupFormFields.tsx';
-import { QuoteNotMade } from './QuoteNotMade.tsx';
+import { EMPTY_GROUP, type GroupForm, toGroupRequest } from './group-form.ts';
 
 const DRAFT = 'new-group';
 const FORCED = { state: { forced: true } };
@@ -100,3 +101,31 @@ const agentsOf = ({ getValues, setValue }: RecordEditing<GroupForm, GroupRespons
   assigned: () => getValues('AssociatedAgents'),
   assign: (agents: GroupForm['AssociatedAgents']) => setValue('AssociatedAgents', agents),
 });
+
+interface QuoteNotMadeProps {
+  group: GroupResponse;
+  onRetry: () => Promise<void>;
+}
+
+/** The group was created but its quote was not: only the quote is retried. */
+function QuoteNotMade({ group, onRetry }: QuoteNotMadeProps) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: onRetry });
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <>
+          <Button color="inherit" component={RouterLink} to="/dashboard">
+            Go to the dashboard
+          </Button>
+          <Button color="inherit" loading={isPending} onClick={() => mutate()}>
+            Start the quote again
+          </Button>
+        </>
+      }
+    >
+      <AlertTitle component="h2">{group.GroupName} has been created, but its quote has not</AlertTitle>
+      {error ? errorMessage(error) : 'You can try again now, or later from the dashboard.'}
+    </Alert>
+  );
+}

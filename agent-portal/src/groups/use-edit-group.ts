@@ -2,7 +2,7 @@ import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUPS } from '#shared/groups/groups.calls';
 import { call, query } from '#web/http/calls';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
-import { notifySuccess } from '../app/notifications/notify.ts';
+import { notifySuccess } from '../app/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { useUser } from '../app/session/use-user.ts';
 import { groupDifferences } from './group-differences.ts';

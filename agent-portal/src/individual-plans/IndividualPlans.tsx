@@ -1,31 +1,52 @@
+import { Alert, AlertTitle, Button, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
-import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { isTobaccoOpen } from '#shared/individuals/household-members';
+import { individualCensusPath } from '#shared/individuals/individual-next-step';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
+import { ACTIVE_CONTRACT_CODE, resubmittableText } from '#shared/marketplace/enroll-refusals';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { Screen } from '#web/shell/Screen';
-import { cartProps, saveStep } from '../components/plan-browser/cart/cart-props.ts';
+import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
+import { contractRenewalQuery } from '../components/contract-renewal-queries.ts';
 import { FactList } from '../components/plan-browser/FactList.tsx';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
+import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
+import { cartProps, saveStep } from '../components/plan-browser/cart/cart-props.ts';
+import { OtherSelections } from '../components/plan-browser/selection/OtherSelections.tsx';
+import {
+  saveBlock,
+  saveStateOf,
+  usePremiumOf,
+  useStoredIds,
+} from '../components/plan-browser/selection/stored-selection.ts';
+import { useSelectionSave } from '../components/plan-browser/selection/use-selection-save.ts';
+import { useSelection } from '../components/plan-browser/selection/use-selection.ts';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
-import { subsidyQuery } from '../components/subsidy/subsidy-queries.ts';
-import { contractRenewalQuery } from '../components/contract-renewal/contract-renewal-queries.ts';
-import { RenewalPriceSection } from './renewal/RenewalPriceSection.tsx';
-import { subsidyQuestion } from './credit/save-credit.ts';
+import { subsidyQuery } from '../components/subsidy-queries.ts';
+import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
 import { CreditSection } from './credit/CreditSection.tsx';
 import { GrantedCreditSection } from './credit/GrantedCreditSection.tsx';
-import { useEnrollStep } from './enroll/use-enroll-step.ts';
+import { subsidyQuestion } from './credit/save-credit.ts';
 import { FullPriceDialog } from './enroll/FullPriceDialog.tsx';
 import { VerifyPlansDialog } from './enroll/VerifyPlansDialog.tsx';
-import { HOUSEHOLD_CHOICE } from './household/household-choice.ts';
+import { useEnrollStep } from './enroll/use-enroll-step.ts';
+import { HOUSEHOLD_CHOICE, withOnly } from './household/household-choice.ts';
+import { householdFacts } from './household/household-facts.ts';
+import { householdLock } from './household/household-lock.ts';
 import { householdTerms } from './household/household-terms.ts';
 import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
-import { HouseholdAlerts } from './HouseholdAlerts.tsx';
-import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
-import { useHouseholdCart } from './use-household-cart.ts';
+import { earlierSubmissionQuery, reloadHousehold } from './individual-plans-queries.ts';
+import { RenewalPriceSection } from './RenewalPriceSection.tsx';
 
 interface IndividualPlansProps {
   household: IndividualEnrollmentResponse;
@@ -104,4 +125,102 @@ function useEstimate(household: IndividualEnrollmentResponse): SubsidyResponse |
   const { Individual, Household } = household.Quote;
   const question = Individual.IsFfm || !Household ? null : subsidyQuestion(household, Household);
   return useQuery(subsidyQuery(question)).data;
+}
+
+interface HouseholdCartGiven {
+  household: IndividualEnrollmentResponse;
+  offered: readonly Plan[];
+  stored: SelectedPlansResponse;
+}
+
+/** Everyone of a household has the same plans. */
+const NOT_ASSIGNED: MemberAssignment[] = [];
+
+/** A household's selection: one plan of each kind, its problems, and whether it is stored. */
+function useHouseholdCart({ household, offered, stored }: HouseholdCartGiven): PlanCart {
+  const quoteId = household.Quote.Id;
+  const lock = householdLock(household.Quote);
+  const storedIds = useStoredIds(stored);
+  const selection = useSelection({ quoteId, offered, stored: storedIds, isLocked: lock !== null, withPlan: withOnly });
+  const save = useSelectionSave({ quoteId, selection, assigned: NOT_ASSIGNED, reload: reloadHousehold });
+  const premiumOf = usePremiumOf(stored, lock !== null);
+  const { plans, isChanged } = selection;
+  const facts = useMemo(
+    () => householdFacts({ household, plans, premiumOf, stored: isChanged ? null : stored }),
+    [household, plans, premiumOf, isChanged, stored],
+  );
+  const needsSaving = isChanged || facts.serverProblems.length > 0 || facts.repriced.length > 0;
+  return {
+    selection,
+    save,
+    facts,
+    lock,
+    premiumOf,
+    saveState: saveStateOf(selection, save, stored.PricedAt),
+    saveBlockedBy: saveBlock(selection, needsSaving),
+  };
+}
+
+interface HouseholdAlertsProps {
+  household: IndividualEnrollmentResponse;
+  cart: PlanCart;
+  stored: SelectedPlansResponse;
+}
+
+/** Why nothing can be selected, that another date is needed, and what someone else changed in the meantime. */
+const HouseholdAlerts = ({ household: { Quote: quote, Members }, cart, stored }: HouseholdAlertsProps) => (
+  <>
+    {quote.Individual.IndividualPlanType === 'ShortTerm' && <ShortTermNotice />}
+    {cart.lock && <Alert severity={quote.Expiry?.Kind === 'expired' ? 'warning' : 'info'}>{cart.lock}</Alert>}
+    {!cart.lock && quote.Expiry?.Kind === 'continue' && (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" component={RouterLink} to={individualCensusPath(quote.Id)}>
+            Change the effective date
+          </Button>
+        }
+      >
+        {quote.Expiry.Message}
+      </Alert>
+    )}
+    {quote.Individual.IsFfm && <StillPended quoteId={quote.Id} />}
+    {!cart.lock && <TobaccoOpen quote={quote} members={Members} />}
+    <OtherSelections cart={cart} storedNames={stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)} />
+  </>
+);
+
+/** Its plans are chosen again: the client's other contract must be terminated all the same before it is submitted. */
+function StillPended({ quoteId }: { quoteId: number }) {
+  const { data } = useQuery(earlierSubmissionQuery(quoteId));
+  return data?.Refusal?.Code === ACTIVE_CONTRACT_CODE ? (
+    <Alert severity="warning">
+      <AlertTitle>{data.Header}</AlertTitle>
+      {data.Message} {resubmittableText(new Date(data.SubmittedDate))}
+    </Alert>
+  ) : null;
+}
+
+interface TobaccoOpenProps {
+  quote: IndividualQuoteResponse;
+  members: IndividualEnrollmentResponse['Members'];
+}
+
+/** Prices can be compared before everyone has answered, but not enrolled. */
+function TobaccoOpen({ quote, members }: TobaccoOpenProps) {
+  const facts = { planType: quote.Individual.IndividualPlanType, effectiveDate: quote.EffectiveDate };
+  const open = members.filter((member) => isTobaccoOpen(member, facts));
+  if (open.length === 0) {
+    return null;
+  }
+  const names = open.map(({ FirstName }) => FirstName).filter((name) => name !== '');
+  const whom = names.length === open.length ? ` for ${names.join(', ')}` : '';
+  return (
+    <Alert severity="info">
+      Prices are without tobacco: it is not answered yet{whom}.{' '}
+      <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
+        Answer it in the household
+      </Link>
+    </Alert>
+  );
 }

@@ -1,27 +1,38 @@
-import { Stack } from '@mui/material';
-import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import { Alert, Button, Stack } from '@mui/material';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatDay } from '#shared/formats/auto-date';
+import type { Plan } from '#shared/plans/plan.record';
+import { groupCensusPath } from '#shared/quotes/next-step';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { Screen } from '#web/shell/Screen';
+import { lazyPart } from '#web/shell/lazy-part';
+import { StatusChip } from '#web/status/StatusChip';
 import { useAudience } from '../app/session/use-user.ts';
+import { FactList } from '../components/plan-browser/FactList.tsx';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
+import type { PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
+import { plansText } from '../components/plan-browser/list/plan-texts.ts';
+import { OtherSelections } from '../components/plan-browser/selection/OtherSelections.tsx';
+import type { Selection } from '../components/plan-browser/selection/use-selection.ts';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
-import { StatusChip } from '#web/status/StatusChip';
+import { CopyNote } from '../components/quote/CopyNote.tsx';
+import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
+import { QuoteEndAlerts } from '../components/quote/QuoteEndAlerts.tsx';
+import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
 import { QuoteActionsBar } from './actions/QuoteActionsBar.tsx';
-import { useGroupTerms } from './costs/use-group-terms.ts';
+import { useGroupTerms } from './use-group-terms.ts';
 import { groupChoice } from './group-choice.ts';
-import type { ProposalDialogProps } from './steps/proposal-dialog-props.ts';
-import { QuoteFacts } from './QuoteFacts.tsx';
 import { reloadGroupQuote } from './reload-group-quote.ts';
 import { RenewalSection } from './renewal/RenewalSection.tsx';
 import { useRenewal } from './renewal/use-renewal.ts';
-import { CopiedPlans } from './selection/CopiedPlans.tsx';
-import { SelectionAlerts } from './SelectionAlerts.tsx';
-import { StepDialogs } from './steps/StepDialogs.tsx';
-import { useCart, type Cart, type SelectionGiven } from './use-cart.ts';
+import type { ProposalDialogProps } from './proposal-dialog-props.ts';
+import { useLatestCensusWarning } from './use-latest-census-warning.tsx';
+import { type PlanSteps, usePlanSteps } from './use-plan-steps.ts';
 import { useCartProps } from './use-cart-props.ts';
-import { useLatestCensusWarning } from './steps/use-latest-census-warning.tsx';
-import { usePlanSteps } from './steps/use-plan-steps.ts';
+import { type Cart, type SelectionGiven, useCart } from './use-cart.ts';
 
 interface PlanSelectionProps extends SelectionGiven {
   ProposalDialog: ComponentType<ProposalDialogProps>;
@@ -132,3 +143,135 @@ const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];
 
 const countEmployees = (members: PlanSelectionProps['members']): number =>
   members.filter(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self').length;
+
+interface QuoteFactsProps {
+  quote: QuoteResponse;
+  employees: number;
+  members: number;
+}
+
+/** What the prices below are based on. */
+const QuoteFacts = ({ quote, employees, members }: QuoteFactsProps) => {
+  const { RateArea } = quote.Group;
+  return (
+    <FactList
+      facts={[
+        { name: 'Effective date', value: formatDay(quote.EffectiveDate) },
+        { name: 'Rating area', value: RateArea === null ? 'Not known' : String(RateArea) },
+        { name: 'Employees', value: employees.toLocaleString('en-US') },
+        { name: 'Members', value: members.toLocaleString('en-US') },
+      ]}
+    />
+  );
+};
+
+interface CopiedPlansProps {
+  quote: Pick<QuoteResponse, 'CopiedFrom'>;
+  offered: readonly Plan[];
+  selection: Selection;
+  onChosen: (said: string) => void;
+}
+
+/** For a copied quote with no plans selected yet: the original's plans that are still sold, added with one click. */
+function CopiedPlans({ quote: { CopiedFrom }, offered, selection, onChosen }: CopiedPlansProps) {
+  const before = CopiedFrom?.SelectedPlans.map(({ PlanId }) => PlanId) ?? [];
+  const still = offered.filter(({ PlanId, RatesLoaded }) => RatesLoaded && before.includes(PlanId));
+  if (selection.ids.length > 0 || still.length === 0) {
+    return null;
+  }
+  const choose = () => {
+    selection.add(before.filter((id) => still.some(({ PlanId }) => PlanId === id)));
+    onChosen(`${plansText(still.length)} selected.`);
+  };
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={choose}>
+          Choose the same plans
+        </Button>
+      }
+    >
+      {still.length === before.length
+        ? `“${CopiedFrom?.Name}” had ${plansText(before.length)}.`
+        : `“${CopiedFrom?.Name}” had ${plansText(before.length)}, of which ${still.length} can be chosen here.`}
+    </Alert>
+  );
+}
+
+interface SelectionAlertsProps {
+  quote: QuoteResponse;
+  cart: PlanCart;
+  /** The stored plans. */
+  storedNames: readonly string[];
+}
+
+/** Why nothing can be selected, and what someone else changed in the meantime. */
+const SelectionAlerts = ({ quote, cart, storedNames }: SelectionAlertsProps) => (
+  <>
+    <ReadOnlyBanner quote={quote} />
+    <QuoteEndAlerts quote={quote} />
+    <LatestCensusAlert quote={quote} />
+    <CopyNote quote={quote} />
+    {cart.lock && quote.Status !== 'Expired' && (
+      <Alert
+        severity="info"
+        action={
+          quote.Status === 'EditingCensus' && (
+            <Button component={RouterLink} to={groupCensusPath(quote.Id)} color="inherit">
+              Continue census
+            </Button>
+          )
+        }
+      >
+        {cart.lock}
+      </Alert>
+    )}
+    <OtherSelections cart={cart} storedNames={storedNames} />
+  </>
+);
+
+const AssignPlansDialog = lazyPart(async () => (await import('./assignment/AssignPlansDialog.tsx')).AssignPlansDialog);
+const EnrollDialog = lazyPart(async () => (await import('./actions/EnrollDialog.tsx')).EnrollDialog);
+
+interface StepDialogsProps {
+  steps: PlanSteps;
+  cart: Cart;
+  given: Pick<SelectionGiven, 'quote' | 'members' | 'stored'>;
+  ProposalDialog: ComponentType<ProposalDialogProps>;
+  onProposed: () => void;
+}
+
+/** The dialogs of the steps after plan selection; their code loads on first use. */
+function StepDialogs({ steps, cart, given, ProposalDialog, onProposed }: StepDialogsProps) {
+  const { quote, members, stored } = given;
+  return (
+    <Suspense>
+      {steps.open === 'proposal' && <ProposalDialog quoteId={quote.Id} onClose={steps.close} onMade={onProposed} />}
+      {steps.open === 'assign' && (
+        <AssignPlansDialog
+          members={members}
+          plans={stored.Plans.filter(({ IsMedical }) => IsMedical)}
+          canChange={cart.lock === null}
+          isSaving={cart.save.isSaving}
+          failure={cart.save.failure}
+          dismiss={cart.save.dismiss}
+          onSave={steps.saveAssignments}
+          onClose={steps.close}
+        />
+      )}
+      {steps.open === 'enroll' && (
+        <EnrollDialog
+          quote={quote}
+          plans={stored.Plans}
+          warnings={[
+            ...(cart.sizeWarning ? [cart.sizeWarning] : []),
+            ...cart.facts.warnings,
+            ...cart.assignmentWarnings,
+          ]}
+          onClose={steps.close}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -6,7 +6,7 @@ import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote
 import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser-queries.ts';
 import { PlanListSkeleton } from '../components/plan-browser/list/PlanListSkeleton.tsx';
 import { PlanSelection } from './PlanSelection.tsx';
-import type { ProposalDialogProps } from './steps/proposal-dialog-props.ts';
+import type { ProposalDialogProps } from './proposal-dialog-props.ts';
 
 interface PlanSelectionScreenProps {
   ProposalDialog: ComponentType<ProposalDialogProps>;

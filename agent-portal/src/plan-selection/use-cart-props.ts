@@ -4,8 +4,8 @@ import { cartProps, saveStep } from '../components/plan-browser/cart/cart-props.
 import type { CartProps, CartStep } from '../components/plan-browser/cart/CartPanel.tsx';
 import type { PlanWork } from '../components/plan-browser/use-plan-work.ts';
 import type { Cart } from './use-cart.ts';
-import type { LatestCensusGuard } from './steps/use-latest-census-warning.tsx';
-import type { PlanSteps } from './steps/use-plan-steps.ts';
+import type { LatestCensusGuard } from './use-latest-census-warning.tsx';
+import type { PlanSteps } from './use-plan-steps.ts';
 
 interface CartPropsGiven {
   cart: Cart;

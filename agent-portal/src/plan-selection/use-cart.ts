@@ -8,7 +8,7 @@ import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import { SELECTION_CLOSED, type SelectionFacts, selectionLock } from '#shared/plans/selection';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
-import { useRules } from '../app/rules/use-rules.ts';
+import { useRules } from '../app/use-rules.ts';
 import { useAudience } from '../app/session/use-user.ts';
 import type { CartFacts, PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
 import {

@@ -1,13 +1,19 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
-import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import { Box, Button, Divider, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
+import { formatPhone, phoneHref } from '#shared/formats/phone';
+import type { SharedProposal } from '#shared/proposals/proposal.record';
+import { SHARE } from '#shared/proposals/proposals.calls';
 import { ApiError } from '#web/http/api-error';
+import { asking, query } from '#web/http/calls';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { SectionFailure } from '../components/SectionFailure.tsx';
-import { sharedProposalQuery } from './proposal-share-queries.ts';
-import { SharedProposalCard } from './SharedProposalCard.tsx';
 
 /** /p/{token}: for a client with a share link. No account and no shell; shows only this proposal. */
 export function ProposalShareScreen() {
@@ -57,3 +63,111 @@ function LinkNotValid({ message }: { message: string }) {
     </Paper>
   );
 }
+
+interface SharedProposalCardProps {
+  token: string;
+  proposal: SharedProposal;
+}
+
+/** The client, the file, the contact person, and the expiration date. */
+function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
+  const { GroupName, EffectiveDate, MadeOn, ExpiresAt, Agents } = proposal;
+  const heading = useHeadingFocus();
+  useDocumentTitle('Group health proposal');
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Logos token={token} proposal={proposal} />
+      <Typography color="primary" sx={{ fontWeight: 600 }}>
+        Group health proposal
+      </Typography>
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {GroupName}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        Coverage from {formatDay(EffectiveDate)}, prepared on {formatDay(MadeOn)}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ my: 3 }}>
+        <Button
+          component="a"
+          href={sharedFilePath(token)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="contained"
+          size="large"
+          startIcon={<OpenIcon />}
+        >
+          Open the proposal
+        </Button>
+        <Button component="a" href={savedFilePath(token)} variant="outlined" size="large" startIcon={<DownloadIcon />}>
+          Download PDF
+        </Button>
+      </Stack>
+      <Divider />
+      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
+        {Agents.length > 1 ? 'Your agents' : 'Your agent'}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+        {Agents.map((agent) => (
+          <AgentContact key={agent.NpnNumber + agent.Email} agent={agent} />
+        ))}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        This link is valid until {formatInstant(ExpiresAt)} (Eastern Time). Anyone with it can read the proposal: please
+        share it with care.
+      </Typography>
+    </Paper>
+  );
+}
+
+const AgentContact = ({ agent }: { agent: SharedProposal['Agents'][number] }) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Typography sx={{ fontWeight: 600 }}>{agent.Name}</Typography>
+    <Typography variant="body2">{agent.AgencyName}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      NPN {agent.NpnNumber}
+    </Typography>
+    <Link href={phoneHref(agent.Phone)} sx={CONTACT}>
+      {formatPhone(agent.Phone)}
+    </Link>
+    <Link href={`mailto:${agent.Email}`} sx={CONTACT}>
+      {agent.Email}
+    </Link>
+  </Box>
+);
+
+/** Tall enough for a thumb. */
+const CONTACT = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 32,
+  width: 'fit-content',
+  typography: 'body1',
+} as const;
+
+/** The agency on the left, the carrier on the right, as on page one of the proposal. */
+const Logos = ({ token, proposal: { AgencyLogoOf, CarrierLogoOf } }: SharedProposalCardProps) =>
+  (AgencyLogoOf !== null || CarrierLogoOf !== null) && (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 3 }}>
+      {AgencyLogoOf !== null && <Logo address={sharedLogoPath(token)} of={AgencyLogoOf} />}
+      {CarrierLogoOf !== null && <Logo address={sharedCarrierLogoPath(token)} of={CarrierLogoOf} />}
+    </Stack>
+  );
+
+/** On white in dark mode too, for which logos are made. */
+const Logo = ({ address, of }: { address: string; of: string }) => (
+  <Box
+    component="img"
+    src={address}
+    alt={`Logo of ${of}`}
+    sx={{ display: 'block', maxWidth: '100%', maxHeight: 72, p: 1, borderRadius: 1, bgcolor: 'common.white' }}
+  />
+);
+
+const sharedProposalQuery = (token: string) =>
+  queryOptions({ ...query(SHARE.describe, { token }), refetchOnWindowFocus: false });
+
+/** Requesting the file counts as opening the proposal, so it is only requested when the reader asks for it. */
+const sharedFilePath = (token: string): string => asking(SHARE.open, { token }).path;
+const sharedCarrierLogoPath = (token: string): string => asking(SHARE.showCarrierLogo, { token }).path;
+const sharedLogoPath = (token: string): string => asking(SHARE.showLogo, { token }).path;
+const savedFilePath = (token: string): string => asking(SHARE.open, { token, query: { download: true } }).path;

@@ -1,17 +1,30 @@
-import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Stack, Typography } from '@mui/material';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  LinearProgress,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ProposalPart } from '#shared/proposals/proposal.record';
+import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 import { PROPOSALS } from '#shared/proposals/proposals.calls';
 import { query } from '#web/http/calls';
-import { openAddress, saveProposal } from '../components/proposal-file/proposal-file.ts';
 import { SectionFailure } from '../components/SectionFailure.tsx';
+import { openAddress, saveProposal } from '../components/proposal-file.ts';
 import { PANEL, type PanelProps } from './panel-props.ts';
 import { packagePath, proposalPath } from './proposal-queries.ts';
-import { ProposalFailureAlert } from './ProposalFailureAlert.tsx';
-import { ProposalParts } from './ProposalParts.tsx';
-import { ProposalPreview } from './ProposalPreview.tsx';
-import { useProposalFile, type ProposalMaker } from './use-proposal-file.ts';
+import { type ProposalFailure, type ProposalFile, type ProposalMaker, useProposalFile } from './use-proposal-file.ts';
 
 interface NewProposalProps {
   quoteId: number;
@@ -152,3 +165,89 @@ function Progress({ isMaking, ready }: { isMaking: boolean; ready: string | null
     </div>
   );
 }
+
+/** The proposal as the client will see it; phones open it on a separate page. */
+const ProposalPreview = ({ file }: { file: ProposalFile }) => (
+  <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Button component="a" href={file.address} target="_blank" rel="noopener" startIcon={<OpenIcon />} sx={{ mb: 1 }}>
+      Open in a new tab
+    </Button>
+    {navigator.pdfViewerEnabled && (
+      <Box
+        component="iframe"
+        title={`Preview of ${file.name}`}
+        src={file.address}
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          width: '100%',
+          height: 'min(70vh, 880px)',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      />
+    )}
+  </Box>
+);
+
+interface ProposalFailureAlertProps {
+  failure: ProposalFailure;
+  onRetry: () => void;
+  onOpen: (address: string) => void;
+}
+
+/** Why there is no proposal. If it was not refused, offers the file's direct URL. */
+const ProposalFailureAlert = ({ failure, onRetry, onOpen }: ProposalFailureAlertProps) => {
+  const { message, address } = failure;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          {address && (
+            <Button color="inherit" onClick={() => onOpen(address)}>
+              Open its address
+            </Button>
+          )}
+          <Button color="inherit" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      {message}
+    </Alert>
+  );
+};
+
+interface ProposalPartsProps {
+  /** Null while loading. */
+  options: readonly ProposalOption[] | null;
+  disabled: boolean;
+  onChange: (name: ProposalPart, selected: boolean) => void;
+}
+
+const ProposalParts = ({ options, disabled, onChange }: ProposalPartsProps) =>
+  options ? (
+    options.length > 0 && (
+      <FormControl component="fieldset" variant="standard">
+        <FormLabel component="legend">Contents</FormLabel>
+        <FormGroup>
+          {options.map(({ name, label, selected }) => (
+            <FormControlLabel
+              key={name}
+              label={label}
+              disabled={disabled}
+              control={<Checkbox checked={selected} onChange={({ target }) => onChange(name, target.checked)} />}
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
+    )
+  ) : (
+    <Stack role="status" aria-label="Loading the contents" spacing={1}>
+      <Skeleton variant="rounded" height={32} />
+      <Skeleton variant="rounded" height={32} />
+      <Skeleton variant="rounded" height={32} />
+    </Stack>
+  );

@@ -8,7 +8,7 @@ import {
   type ShareProposalResponse,
 } from '#shared/proposals/proposal.record';
 import { asking, call, query } from '#web/http/calls';
-import { proposalHistoryKey } from '../components/proposal-file/proposal-file.ts';
+import { proposalHistoryKey } from '../components/proposal-file.ts';
 
 /** Between looks at e-mails that are being sent. */
 const SENDING_POLL_MS = 2_000;

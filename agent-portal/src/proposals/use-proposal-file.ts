@@ -6,7 +6,7 @@ import {
   openAddress,
   refreshHistory,
   type MadeProposal,
-} from '../components/proposal-file/proposal-file.ts';
+} from '../components/proposal-file.ts';
 
 export interface ProposalFile extends MadeProposal {
   /** URL of the blob in this page, until the dialog closes. */

@@ -10,7 +10,7 @@ import { rememberSearch } from '../app/startup/workflow-state.ts';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { GroupSearch } from './GroupSearch.tsx';
-import { IndividualSearch } from './individuals/IndividualSearch.tsx';
+import { IndividualSearch } from './IndividualSearch.tsx';
 import { type SearchMode, searchModes } from './search-modes.ts';
 
 /** /search: groups or individuals; ?mode=group-only and ?mode=individual-only fix the choice. Source: spec 002 section 2. */

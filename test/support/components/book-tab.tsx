@@ -4,7 +4,7 @@ import type { BookRecord, IndividualSearch } from '#shared/book-of-business/indi
 import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
-import { rulesQuery } from '../../../agent-portal/src/app/rules/rules-queries.ts';
+import { rulesQuery } from '../../../agent-portal/src/app/rules-queries.ts';
 import { sessionQuery } from '../../../agent-portal/src/app/session/session-query.ts';
 import {
   IndividualBookScreen,

@@ -7,7 +7,7 @@ import { dropAllDrafts } from '#web/records/drafts';
 import { connectAnswerEffects } from '#web/http/answer-effects';
 import { noteAnswer } from '#web/http/connection';
 import { pendingChanges } from '../../../admin/src/components/undo/pending-changes.ts';
-import { startNotifications } from '../../../agent-portal/src/app/notifications/notify.ts';
+import { startNotifications } from '../../../agent-portal/src/app/notify.ts';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 
 /** Parts of a page load on demand: a busy machine may take many times the library's second for one. */

@@ -6,9 +6,9 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import type { DraftResponse } from '#shared/session/draft.record';
 import { dropAllDrafts } from '#web/records/drafts';
-import { type Notification, startNotifications } from '../../../agent-portal/src/app/notifications/notify.ts';
+import { type Notification, startNotifications } from '../../../agent-portal/src/app/notify.ts';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
-import { rulesQuery } from '../../../agent-portal/src/app/rules/rules-queries.ts';
+import { rulesQuery } from '../../../agent-portal/src/app/rules-queries.ts';
 import { sessionQuery } from '../../../agent-portal/src/app/session/session-query.ts';
 import { THEME } from './theme.ts';
 

@@ -4,7 +4,7 @@ import type { EnrollmentPageResponse } from '#shared/individual-enrollment/indiv
 import type { HouseholdProof, HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
-import { rulesQuery } from '../../../agent-portal/src/app/rules/rules-queries.ts';
+import { rulesQuery } from '../../../agent-portal/src/app/rules-queries.ts';
 import { sessionQuery } from '../../../agent-portal/src/app/session/session-query.ts';
 import { buildPlan } from '../shared/plans.ts';
 import { ConsentSection } from '../../../agent-portal/src/components/consents/ConsentSection.tsx';

@@ -1,7 +1,17 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Link } from '@mui/material';
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
+import TodayIcon from '@mui/icons-material/TodayOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import { Box, keyframes, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ElementType, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { returnOf } from '#shared/answers/own-path';
 import { IdleGuard } from '#web/idle/IdleGuard';
@@ -9,18 +19,19 @@ import { today } from '#web/inputs/today';
 import { PaletteButton } from '#web/palette/PaletteButton';
 import type { KeyHint } from '#web/palette/palette-option';
 import { BrandMark } from '#web/shell/BrandMark';
+import type { Navigation } from '#web/shell/NavigationList';
 import { Shell } from '#web/shell/Shell';
 import { UserMenu } from '#web/shell/UserMenu';
-import { rulesQuery } from '../rules/rules-queries.ts';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import { notifyError, notifySuccess } from '../notify.ts';
+import { rulesQuery } from '../rules-queries.ts';
+import { refreshSession } from '../session/session-query.ts';
 import { forgetUser, signOut, signOutByChoice } from '../session/sign-out.ts';
 import { useUser } from '../session/use-user.ts';
-import { notifyError, notifySuccess } from '../notifications/notify.ts';
 import { homePath } from '../startup/home-path.ts';
 import { signInAddress } from '../startup/start-address.ts';
-import { refreshSession } from '../session/session-query.ts';
+import { navigationGroups, type NavigationIcon } from './navigation-items.ts';
 import { palettePages } from './palette-pages.ts';
-import { RouteProgress } from './RouteProgress.tsx';
-import { useHasIndividualBooks, useSidebar } from './use-sidebar.ts';
 
 /** The frame of all portal screens behind the sign-in. */
 export function PortalShell() {
@@ -121,3 +132,66 @@ function BackToQueue() {
     </Link>
   ) : null;
 }
+
+const ICONS: Record<NavigationIcon, ElementType> = {
+  today: TodayIcon,
+  quotes: RequestQuoteIcon,
+  search: SearchIcon,
+  sales: InsightsIcon,
+  group: GroupsIcon,
+  individual: PersonIcon,
+  medicare: MedicalServicesIcon,
+  agency: BusinessIcon,
+  quoteRules: TuneIcon,
+  shopRules: StorefrontIcon,
+};
+
+const useHasIndividualBooks = (): boolean => useQuery(rulesQuery).data?.['EnableIndividualBookOfBusiness'] === 'true';
+
+function useSidebar(): Navigation {
+  const { Permissions } = useUser();
+  const { pathname } = useLocation();
+  const groups = navigationGroups(Permissions, { hasIndividualBooks: useHasIndividualBooks() });
+  const active = groups.flatMap(({ items }) => items).find(({ to }) => to === pathname) ?? null;
+  return { groups, active, icons: ICONS };
+}
+
+const APPEAR = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const TURN = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+/**
+ * The loading overlay of spec 000 section 2: covers the previous screen while the next one loads. Short waits show nothing, and the
+ * content below stays usable.
+ */
+const RouteProgress = ({ active }: { active: boolean }) => (
+  <Box role="status" sx={{ position: 'fixed', inset: 0, zIndex: 'tooltip', pointerEvents: 'none' }}>
+    {active && (
+      <Box sx={OVERLAY}>
+        <Box sx={SPINNER} />
+        <Box component="span" sx={HIDDEN_TEXT}>
+          Loading the next screen
+        </Box>
+      </Box>
+    )}
+  </Box>
+);
+
+const OVERLAY = {
+  height: 1,
+  display: 'grid',
+  placeItems: 'center',
+  opacity: 0,
+  bgcolor: 'rgba(128, 128, 128, 0.16)',
+  animation: `${APPEAR} 100ms 150ms forwards`,
+} as const;
+
+const SPINNER = {
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  border: 4,
+  borderColor: 'divider',
+  borderTopColor: 'primary.main',
+  animation: `${TURN} 1s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;

@@ -1,11 +1,15 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
+import type { PcpChangeStatus } from '#shared/book-of-business/individuals/pcp-change';
 import { formatDay } from '#shared/formats/auto-date';
 import { EmptyState } from '#web/shell/EmptyState';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { type HistoryEntry, historyOf } from './history-entries.ts';
-import { PcpStatus } from './members/PcpStatus.tsx';
 
 const SHOWN_FIRST = 10;
 
@@ -54,4 +58,16 @@ const Entry = ({ entry: { day, title, text, status } }: { entry: HistoryEntry })
       </Typography>
     </Box>
   </Box>
+);
+
+const LOOKS: Record<PcpChangeStatus, Look> = {
+  Requested: ['info', ScheduleIcon],
+  Changed: ['success', CheckCircleIcon],
+  Refused: ['error', ErrorIcon],
+  Unanswered: ['warning', ErrorIcon],
+};
+
+/** What became of a change of a PCP. */
+const PcpStatus = ({ status }: { status: PcpChangeStatus }) => (
+  <ToneChip size="small" look={LOOKS[status]} label={status} />
 );

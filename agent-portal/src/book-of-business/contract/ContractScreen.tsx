@@ -1,22 +1,33 @@
-import { Box, Button, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import BlockIcon from '@mui/icons-material/Block';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link as RouterLink, Navigate, useLocation, useParams } from 'react-router';
 import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
+import { paymentTypeLabel } from '#shared/book-of-business/individuals/invoices';
+import { BOOK_RETIRED } from '#shared/book-of-business/individuals/pcp-change';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatCents, formatDollars } from '#shared/formats/currency';
 import { isNotFound } from '#web/http/api-error';
+import { today } from '#web/inputs/today';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
+import { type Look, ToneChip } from '#web/status/ToneChip';
+import { FactList } from '../../components/FactList.tsx';
+import { OverviewSection } from '../../components/OverviewSection.tsx';
+import { RenewContractButton } from '../../components/RenewContractButton.tsx';
+import { useBookRetirement } from '../../components/use-book-retirement.ts';
+import { printToPdf } from '../../components/plan-browser/details/print-to-pdf.ts';
 import { BOOK_PATHS, contractPath } from '../contract-path.ts';
-import { ContractActions } from './ContractActions.tsx';
-import { ContractFacts } from './ContractFacts.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
-import { ContractSubtitle } from './ContractSubtitle.tsx';
-import { contractQuery } from './contract-queries.ts';
-import { fullName } from './contract-texts.ts';
-import { CurrentBill } from './CurrentBill.tsx';
 import { Invoices } from './Invoices.tsx';
-import { MembersSection } from './members/MembersSection.tsx';
-import { ReadOnlyNote } from './ReadOnlyNote.tsx';
+import { contractQuery } from './contract-queries.ts';
+import { billWords, fullName } from './contract-texts.ts';
+import { MembersSection } from './MembersSection.tsx';
 
 /** /bookofbusiness/individual/details/:contractId, and the same of Medicare. Source: spec 000 section 2, "Contract details screen". */
 export function ContractScreen() {
@@ -79,3 +90,140 @@ const UnknownContract = ({ book }: { book: string }) => (
     number.
   </EmptyState>
 );
+
+/** A contract of the retired book can be read. Source: individuals, decision 22. */
+function ReadOnlyNote({ contract: { Contract } }: { contract: ContractDetail }) {
+  const { isRetired } = useBookRetirement();
+  return isRetired && !Contract.IsMedicare ? (
+    <Alert severity="info">{`${BOOK_RETIRED} This contract can be read, but not changed.`}</Alert>
+  ) : null;
+}
+
+const LOOKS = {
+  Active: ['success', CheckCircleIcon],
+  Inactive: ['secondary', PauseCircleIcon],
+  Void: ['error', BlockIcon],
+} satisfies Record<string, Look>;
+
+/** Below the heading: number, standing, and whose contract it is. */
+function ContractSubtitle({ contract: { Contract } }: { contract: ContractDetail }) {
+  const standing = Contract.IsVoid ? 'Void' : Contract.IsActive ? 'Active' : 'Inactive';
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <span>Contract {Contract.ContractId}</span>
+      <ToneChip size="small" look={LOOKS[standing]} label={standing} />
+      <span>
+        Agent {fullName(Contract.Agent.Name)} ({Contract.Agent.SrcAgentId})
+      </span>
+    </Stack>
+  );
+}
+
+/** Plans, days and numbers of the contract. */
+function ContractFacts({ contract }: { contract: ContractDetail }) {
+  const { Contract, FacetsId, MedicalPlanName, VisionPlanName } = contract;
+  const facts: (readonly [string, ReactNode])[] = [
+    ['Medical plan', MedicalPlanName],
+    ['Dental plan', Contract.DentalPlanName],
+    ['Vision plan', VisionPlanName],
+    ['Effective date', formatDay(Contract.EffectiveDate)],
+    ['Original effective date', formatDay(Contract.OriginalEffectiveDate)],
+    ['Last day of coverage', formatDay(Contract.TerminationDate)],
+    ...(Contract.IsMedicare
+      ? []
+      : ([
+          ['Marketplace', Contract.FromFFM ? 'Yes' : 'No'],
+          ['Tax credit', Contract.LatestAptc === null ? '' : `${formatDollars(Contract.LatestAptc)} a month`],
+          ['Cost-sharing reduction', Contract.CsrLevelDescription],
+        ] as const)),
+    ['Email', Contract.Email && <Link href={`mailto:${Contract.Email}`}>{Contract.Email}</Link>],
+    ['Facets ID', FacetsId],
+  ];
+  return (
+    <OverviewSection title="Contract">
+      <FactList facts={facts.filter(([, value]) => Boolean(value))} />
+    </OverviewSection>
+  );
+}
+
+/** What is owed: the largest figure of the page. */
+function CurrentBill({ contract }: { contract: ContractDetail }) {
+  const { CurrentInvoice, IsMedicare, PaidToDate } = contract.Contract;
+  const bill = billWords(CurrentInvoice, today());
+  const hasSuspense = Boolean(CurrentInvoice?.CurrentSuspense);
+  return (
+    <OverviewSection title="Current bill">
+      <Stack spacing={2}>
+        {bill ? (
+          <div>
+            <Typography variant="figure" color={bill.tone} sx={{ overflowWrap: 'anywhere' }}>
+              {formatCents(bill.cents)}
+            </Typography>
+            <Typography color={bill.tone}>{bill.words}</Typography>
+          </div>
+        ) : (
+          <Typography>Nothing has been billed yet.</Typography>
+        )}
+        <FactList
+          facts={[
+            ['Payment type', paymentTypeLabel(IsMedicare, contract)],
+            ['Paid to date', formatDay(PaidToDate) || 'Nothing paid yet'],
+            ...(hasSuspense
+              ? ([
+                  ['Billed', formatDollars(CurrentInvoice?.TotalAmountDue)],
+                  ['Paid, not booked yet', formatDollars(CurrentInvoice?.CurrentSuspense)],
+                ] as const)
+              : []),
+          ]}
+        />
+      </Stack>
+    </OverviewSection>
+  );
+}
+
+interface ContractActionsProps {
+  /** null while it loads, and for one that is not found. */
+  contract: ContractDetail | null;
+  /** Address of the book. */
+  book: string;
+  /** What is printed. */
+  contentRef: RefObject<HTMLElement | null>;
+}
+
+/** The buttons of the page head. What is done with the contract comes first. */
+const ContractActions = ({ contract, book, contentRef }: ContractActionsProps) => (
+  <>
+    {contract && !contract.Contract.IsMedicare && (
+      <RenewContractButton contractId={contract.Contract.ContractId} variant="contained" />
+    )}
+    {contract && <PrintButton contract={contract} contentRef={contentRef} />}
+    <Button component={RouterLink} to={book} startIcon={<ArrowBackIcon />}>
+      Back to the book
+    </Button>
+  </>
+);
+
+/** A PDF through POST /api/printtopdf. Its name has no personal data. */
+function PrintButton({
+  contract: { Contract },
+  contentRef,
+}: Pick<ContractActionsProps, 'contentRef'> & { contract: ContractDetail }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      printToPdf(contentRef.current!, {
+        fileName: `contract_${Contract.ContractId}`,
+        heading: `Contract ${Contract.ContractId}`,
+      }),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PrintIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => mutate()}
+    >
+      Print
+    </Button>
+  );
+}

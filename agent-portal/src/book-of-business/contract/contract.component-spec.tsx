@@ -6,7 +6,7 @@ import { PCP_NOT_ACCEPTING } from '#shared/providers/pcp-validity';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { saved } from '#support/components/saved-files.ts';
 import { buildContract, buildContractMember, buildInvoice, buildPcpChange } from '#support/shared/contracts.ts';
-import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { rulesQuery } from '../../app/rules-queries.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { ContractScreen } from './ContractScreen.tsx';
 

@@ -13,7 +13,7 @@ import {
   signInAs,
 } from '#support/components/book-tab.tsx';
 import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { rulesQuery } from '../../app/rules-queries.ts';
 
 const withRules = (rules: Record<string, string>) => queryClient.setQueryData(rulesQuery.queryKey, rules as never);
 const MEDICARE = '/bookofbusiness/Medicare';

@@ -1,7 +1,22 @@
-import { Alert } from '@mui/material';
-import { useBookRetirement } from '../../components/daily-actions/use-book-retirement.ts';
+import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  ACTION_KINDS,
+  ACTION_LABELS,
+  type ActionKind,
+} from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { EmptyState } from '#web/shell/EmptyState';
+import { Pager } from '../../components/Pager.tsx';
+import { Pills } from '../../components/Pills.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { actionsQuery } from '../../components/daily-actions-queries.ts';
+import { peopleToCall } from '../../components/people-to-call.ts';
+import { useBookRetirement } from '../../components/use-book-retirement.ts';
 import { BookScreen } from '../BookScreen.tsx';
-import { DailyActionList } from './DailyActionList.tsx';
+import { DailyActionTable } from './DailyActionTable.tsx';
 
 /** /today: which households of an individual book need a call, by risk and deadline. Individuals, section 6. */
 export function TodayScreen() {
@@ -21,4 +36,145 @@ export function TodayScreen() {
       {(agentId) => <DailyActionList key={agentId} agentId={agentId} isRetired={isRetired} />}
     </BookScreen>
   );
+}
+
+interface DailyActionListProps {
+  /** SrcAgentId of the book's agent; null: the user's own. */
+  agentId: string | null;
+  /** The contracts are no longer shown: only what is about quotes. */
+  isRetired: boolean;
+}
+
+/** How many people to call, the reasons as filters with their counts, and the list. */
+function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
+  const view = useActionsView();
+  const kind = isRetired ? 'SpecialEnrollmentEnding' : view.kind;
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    actionsQuery(agentId, { kind, page: view.page }),
+  );
+  if (error && !data) {
+    return <SectionFailure error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Paper variant="outlined">
+        <RowsSkeleton label="Loading what to do today" rows={10} />
+      </Paper>
+    );
+  }
+  const reasons = data.Counts.reduce((sum, { Count }) => sum + Count, 0);
+  const options = data.Counts.filter(({ Kind, Count }) => Count > 0 || Kind === kind);
+  return (
+    <Stack spacing={2}>
+      <PeopleToCall
+        people={isRetired ? data.Total : data.People}
+        reasons={isRetired ? data.Total : reasons}
+        isLoading={isFetching}
+      />
+      {!isRetired && reasons > 0 && (
+        <Pills<ActionKind | 'all'>
+          label="Reason"
+          value={kind ?? 'all'}
+          onChange={(next) => view.show(next === 'all' ? null : next)}
+          options={[
+            { value: 'all', label: `All ${reasons}` },
+            ...options.map(({ Kind, Count }) => ({ value: Kind, label: `${ACTION_LABELS[Kind]} ${Count}` })),
+          ]}
+        />
+      )}
+      <Paper
+        variant="outlined"
+        component="section"
+        aria-label="To call"
+        aria-busy={isFetching}
+        sx={{ overflow: 'hidden' }}
+      >
+        {data.Actions.length === 0 && data.Total > 0 ? (
+          <EmptyState
+            title="The list has become shorter"
+            action={<Button onClick={() => view.turn(1)}>Show the first page</Button>}
+          />
+        ) : data.Actions.length === 0 ? (
+          <AllClear kind={isRetired ? null : kind} onShowAll={() => view.show(null)} />
+        ) : (
+          <DailyActionTable actions={data.Actions} isLoading={isPlaceholderData} />
+        )}
+        {data.Total > 0 && <Pager total={data.Total} page={view.page} onChange={view.turn} noun="reasons" />}
+      </Paper>
+    </Stack>
+  );
+}
+
+const AllClear = ({ kind, onShowAll }: { kind: ActionKind | null; onShowAll: () => void }) =>
+  kind === null ? (
+    <EmptyState icon={<TaskAltIcon />} title="All clear">
+      Nobody in this book needs a call today.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<TaskAltIcon />} title="All clear" action={<Button onClick={onShowAll}>Show all reasons</Button>}>
+      {`Nobody needs a call today for this reason: ${ACTION_LABELS[kind].toLowerCase()}.`}
+    </EmptyState>
+  );
+
+interface PeopleToCallProps {
+  people: number;
+  reasons: number;
+  isLoading: boolean;
+}
+
+/** The one large figure of the page. */
+function PeopleToCall({ people, reasons, isLoading }: PeopleToCallProps) {
+  const { figure, unit } = peopleToCall(people);
+  return (
+    <Box role="status" aria-busy={isLoading}>
+      <Typography variant="figure">
+        {figure}
+        <Typography component="span" variant="h3" sx={{ ml: 1 }}>
+          {unit}
+        </Typography>
+      </Typography>
+      {reasons > people && (
+        <Typography variant="body2" color="textSecondary">
+          {`For ${REASONS.format(reasons)} reasons: some households are listed more than once.`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const REASONS = new Intl.NumberFormat('en-US');
+
+interface ActionsView {
+  /** null: all. */
+  kind: ActionKind | null;
+  page: number;
+  show: (kind: ActionKind | null) => void;
+  turn: (page: number) => void;
+}
+
+/** The filter and the page, in the address, so that they are still there on the way back from a contract. */
+function useActionsView(): ActionsView {
+  const [address, setAddress] = useSearchParams();
+  const change = (changes: Record<string, string | null>) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) {
+            after.delete(name);
+          } else {
+            after.set(name, value);
+          }
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  const page = Number(address.get('page'));
+  return {
+    kind: ACTION_KINDS.find((kind) => kind === address.get('kind')) ?? null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    show: (kind) => change({ kind, page: null }),
+    turn: (next) => change({ page: next === 1 ? null : String(next) }),
+  };
 }

@@ -2,7 +2,7 @@ import { ACTION_LABELS, type DailyAction } from '#shared/book-of-business/indivi
 import { actionText } from '#shared/book-of-business/individuals/today/action-texts';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { FEW_DAYS } from '../../components/days-left.ts';
-import { reminderFile } from '../../components/reminders/reminder-file.ts';
+import { reminderFile } from '../../components/reminder-file.ts';
 import { nameOf, recordPath } from './action-links.ts';
 
 interface ReminderContext {

@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { type RefObject, useId } from 'react';
-import { notifySuccess } from '../../app/notifications/notify.ts';
+import { notifySuccess } from '../../app/notify.ts';
 
 interface AgreedTextProps {
   title: string;

@@ -1,23 +1,40 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import SyncProblemIcon from '@mui/icons-material/SyncProblemOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Collapse, Link, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ConsentState, needsFile, STATE_LABELS, WAY_LABELS } from '#shared/consents/consent-codes';
-import type { ConsentResponse } from '#shared/consents/consent.record';
+import {
+  CONSENT_WAYS,
+  type ConsentKind,
+  type ConsentState,
+  type ConsentWay,
+  needsFile,
+  REVOKED_WAY_LABELS,
+  STATE_LABELS,
+  WAY_LABELS,
+} from '#shared/consents/consent-codes';
+import { type ConsentResponse, NAME_LIMIT } from '#shared/consents/consent.record';
+import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import { nameProblem } from '#shared/formats/person-name';
 import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { TextInput } from '#web/inputs/TextInput';
+import { RecordFormDialog } from '#web/records/RecordFormDialog';
+import { useRecordForm } from '#web/records/use-record-form';
 import { type Look, ToneChip } from '#web/status/ToneChip';
-import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
+import { notifyError, notifySuccess } from '../../app/notify.ts';
 import { TechnicalDetails } from '../TechnicalDetails.tsx';
 import { AgreedText } from './AgreedText.tsx';
-import { attachProof, proofPath, refreshConsents } from './consents-queries.ts';
 import { ProofFile } from './ProofFile.tsx';
-import { REVOKE_LABELS, RevokeConsentDialog } from './RevokeConsentDialog.tsx';
+import { WhenFields } from './WhenFields.tsx';
+import { instantOf, NOW, type WhenForm } from './consent-form.ts';
+import { attachProof, proofPath, refreshConsents } from './consents-queries.ts';
 
 const LOOKS: Record<ConsentState, Look> = {
   Valid: ['success', CheckCircleIcon],
@@ -123,4 +140,68 @@ function Proof({ consent: { Id, Way, Proof: proof, GivenAt, IsOwn } }: { consent
       onChosen={(file, problem) => (file ? mutate(file) : notifyError({ text: problem ?? '', fields: {} }))}
     />
   ) : null;
+}
+
+interface RevokeForm extends WhenForm {
+  Way: ConsentWay;
+  RevokedBy: string;
+}
+
+const REVOKE_LABELS: Record<ConsentKind, string> = { Consent: 'Revoke consent', Review: 'Withdraw review' };
+const EFFECTS: Record<ConsentKind, string> = {
+  Consent:
+    'From then on you may do nothing more for the client at the marketplace. Earlier consents for this quote end too. The record stays, with ' +
+    'the revocation.',
+  Review: 'Nothing can be submitted until the client has reviewed the application again. The record stays.',
+};
+const REVOKED: Record<ConsentKind, string> = { Consent: 'Consent revoked.', Review: 'Review withdrawn.' };
+const WAYS = CONSENT_WAYS.map((value) => ({ value, label: REVOKED_WAY_LABELS[value] }));
+
+interface RevokeConsentDialogProps {
+  consent: ConsentResponse;
+  onClose: () => void;
+}
+
+/** Records that the client has revoked a consent, or withdrawn a review. */
+function RevokeConsentDialog({ consent, onClose }: RevokeConsentDialogProps) {
+  const { Id, Kind, ConsumerName, RepresentativeName } = consent;
+  const editing = useRecordForm<RevokeForm, { Version: number }>({
+    noun: 'record',
+    start: { ...NOW, Way: 'Call', RevokedBy: RepresentativeName ?? ConsumerName },
+    version: null,
+    save: async (form) => {
+      await call(CONSENT_CALLS.revoke, {
+        id: Id,
+        body: { Way: form.Way, RevokedBy: form.RevokedBy, RevokedAt: instantOf(form) },
+      });
+      return { Version: 1 };
+    },
+    onSaved: async () => {
+      notifySuccess(REVOKED[Kind]);
+      await refreshConsents();
+      onClose();
+    },
+  });
+  return (
+    <RecordFormDialog
+      editing={editing}
+      title={`${REVOKE_LABELS[Kind]}?`}
+      saveLabel={REVOKE_LABELS[Kind]}
+      maxWidth="sm"
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <Typography variant="body2">{EFFECTS[Kind]}</Typography>
+        <SelectInput<RevokeForm, ConsentWay> name="Way" label="How the client told you" required options={WAYS} />
+        <TextInput<RevokeForm>
+          name="RevokedBy"
+          label="Who told you"
+          required
+          check={nameProblem}
+          maxLength={NAME_LIMIT}
+        />
+        <WhenFields label="When" />
+      </Stack>
+    </RecordFormDialog>
+  );
 }

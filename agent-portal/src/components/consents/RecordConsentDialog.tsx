@@ -21,7 +21,7 @@ import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
 import { useRecordForm } from '#web/records/use-record-form';
-import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
+import { notifyError, notifySuccess } from '../../app/notify.ts';
 import { AgreedText } from './AgreedText.tsx';
 import { blankConsent, type ConsentForm, textOf, toRequest } from './consent-form.ts';
 import { attachProof, refreshConsents } from './consents-queries.ts';

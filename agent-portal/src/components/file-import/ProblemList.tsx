@@ -1,13 +1,24 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useState, type ReactNode, type RefObject } from 'react';
+import {
+  Box,
+  Button,
+  GlobalStyles,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { counted } from '#shared/formats/text';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import { saveFile } from '#web/http/files';
-import { problemsCsv } from './problems-csv.ts';
-import { ProblemsPrint } from './ProblemsPrint.tsx';
 import { stackedBelow } from '../stacked-table.ts';
+import { problemsCsv } from './problems-csv.ts';
 
 /** Spec 001 section 9: maximum census errors shown inline. */
 const SHOWN_AT_FIRST = 5;
@@ -89,5 +100,61 @@ function ProblemsHead({ problems, of, heading = 'h3' }: ProblemListProps) {
         <ProblemsPrint title={`Errors in the ${of} file`} problems={problems} onPrinted={() => setPrinting(false)} />
       )}
     </Stack>
+  );
+}
+
+interface ProblemsPrintProps {
+  title: string;
+  problems: readonly ImportProblem[];
+  onPrinted: () => void;
+}
+
+const SHEET = 'problems-print';
+const STYLES = {
+  [`.${SHEET}`]: { display: 'none' },
+  '@media print': {
+    [`body > *:not(.${SHEET})`]: { display: 'none !important' },
+    [`.${SHEET}`]: { display: 'block', color: '#000', background: '#fff', font: '10pt sans-serif' },
+    [`.${SHEET} table`]: { borderCollapse: 'collapse', width: '100%' },
+    [`.${SHEET} th, .${SHEET} td`]: { border: '1px solid #888', padding: '3pt 5pt', textAlign: 'left' },
+    [`.${SHEET} tr`]: { breakInside: 'avoid' },
+  },
+} as const;
+
+/** Prints all problems, without the rest of the screen. Prints as soon as it renders. */
+function ProblemsPrint({ title, problems, onPrinted }: ProblemsPrintProps) {
+  const printed = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const done = () => printed();
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, []);
+  return createPortal(
+    <div className={SHEET} aria-hidden>
+      <GlobalStyles styles={STYLES} />
+      <h1>{title}</h1>
+      <table>
+        <thead>
+          <tr>
+            <th>Row</th>
+            <th>Column</th>
+            <th>Found</th>
+            <th>What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ Row, Column, Found, Message }, index) => (
+            <tr key={index}>
+              <td>{Row || ''}</td>
+              <td>{Column}</td>
+              <td>{Found}</td>
+              <td>{Message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
   );
 }

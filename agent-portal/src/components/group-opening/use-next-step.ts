@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { nextStep, type NextStep } from '#shared/quotes/next-step';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 
 /** The signed-in user's next step for a quote, by the routing function that the server uses too. */

@@ -1,15 +1,17 @@
-import { Box, Stack } from '@mui/material';
-import { Suspense, type ReactNode } from 'react';
-import { formatDay } from '#shared/formats/auto-date';
+import { Box, Snackbar, Stack } from '@mui/material';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { YearTerms } from '#shared/plans/yearly-cost';
 import { lazyPart } from '#web/shell/lazy-part';
 import { CartBar, CartColumn } from './cart/Cart.tsx';
-import type { PlanCart } from './cart/cart-facts.ts';
 import type { CartProps } from './cart/CartPanel.tsx';
+import type { PlanCart } from './cart/cart-facts.ts';
 import { PlanBrowser } from './list/PlanBrowser.tsx';
-import { PlanDialogs } from './PlanDialogs.tsx';
-import { Toast } from './Toast.tsx';
+import type { Buyer, RenewedPlans } from './plan-terms.ts';
+import type { DialogAddress } from './use-dialog-address.ts';
 import type { PlanWork } from './use-plan-work.ts';
 
 const DeltaDentalDialog = lazyPart(async () => (await import('./details/DeltaDentalDialog.tsx')).DeltaDentalDialog);
@@ -70,3 +72,82 @@ const COLUMNS = {
   gap: { lg: 2.5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '192px minmax(0, 1fr) 320px' },
 } as const;
+
+const SHOWN_MS = 8_000;
+
+/** A temporary message over the page: why a click on a row far down the list had no effect. */
+function Toast({ text, onClose }: { text: string | null; onClose: () => void }) {
+  const [last, setLast] = useState(text);
+  if (text !== null && text !== last) {
+    setLast(text);
+  }
+  return (
+    <Snackbar
+      open={text !== null}
+      message={last}
+      autoHideDuration={SHOWN_MS}
+      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ bottom: { xs: 88, lg: 24 } }}
+    />
+  );
+}
+
+const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);
+const CompareDialog = lazyPart(async () => (await import('./CompareDialog.tsx')).CompareDialog);
+
+interface PlanDialogsProps {
+  dialogs: DialogAddress;
+  quoteId: number;
+  buyer: Buyer;
+  offered: readonly Plan[];
+  stored: SelectedPlansResponse;
+  /** The plans are final: shows the quote's recorded prices, not today's rates. */
+  isLocked: boolean;
+  premiumOf: (plan: Plan) => number | null;
+  /** The tax credit that the premiums are under, in words; null without one. */
+  credit: string | null;
+  creditNotes: readonly string[];
+  /** Null where no yearly cost is shown. */
+  year: YearTerms | null;
+  renewal: RenewedPlans | undefined;
+  figures: ReadonlyMap<number, readonly PlanFigure[]> | undefined;
+  compared: readonly number[];
+  selected: ReadonlySet<number>;
+  /** Null when plans cannot be selected. */
+  onToggle: ((plan: Plan) => void) | null;
+}
+
+/** The dialogs over the list; their code loads on first use. */
+function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
+  const { quoteId, premiumOf, credit, creditNotes, year, renewal, selected, onToggle } = given;
+  const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
+  const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
+  return (
+    <Suspense>
+      {plan && (
+        <PlanDetailsDialog
+          quoteId={quoteId}
+          buyer={given.buyer}
+          plan={plan}
+          mark={renewal?.marks.get(plan.PlanId)}
+          page={dialogs.page}
+          stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
+          premium={premiumOf(plan)}
+          figures={given.figures?.get(plan.PlanId)}
+          year={plan.IsMedical ? year : null}
+          isSelected={selected.has(plan.PlanId)}
+          onToggle={onToggle}
+          onTurn={dialogs.turnTo}
+          onClose={dialogs.close}
+        />
+      )}
+      {dialogs.isComparing && plans.length > 0 && (
+        <CompareDialog
+          {...{ quoteId, plans, premiumOf, credit, creditNotes, year, renewal, selected, onToggle }}
+          onClose={dialogs.close}
+        />
+      )}
+    </Suspense>
+  );
+}

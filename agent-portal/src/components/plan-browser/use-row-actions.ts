@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
-import type { Plan } from '#shared/plans/plan.record';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { toggleCompared } from '#shared/plans/compare-rows';
+import type { Plan } from '#shared/plans/plan.record';
+import type { PlanViewControl } from './filters/use-plan-view.ts';
 import { PLAN_PANEL_ID } from './list/CoverageTabs.tsx';
 import type { PlanRowActions } from './list/PlanRow.tsx';
-import type { PlanViewControl } from './filters/use-plan-view.ts';
 import type { Selection, SelectionChange } from './selection/use-selection.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
-import { useStableCallback } from '../use-stable-callback.ts';
 
 /** What one kind of quote knows about selecting a plan. */
 export interface ChoiceRules {
@@ -66,4 +65,13 @@ export function useRowActions(given: RowActionsGiven): PlanRowActions {
     () => ({ toggle, compare, details, price, deltaDental }),
     [toggle, compare, details, price, deltaDental],
   );
+}
+
+/** A stable callback that always calls the latest version, so that the rows of a long list need not re-render. */
+function useStableCallback<Given extends unknown[]>(callback: (...given: Given) => void) {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...given: Given) => latest.current(...given), []);
 }

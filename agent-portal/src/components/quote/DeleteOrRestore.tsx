@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import { WITH_NOTICE, call } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
-import { notifySuccess } from '../../app/notifications/notify.ts';
+import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 
 interface AnyQuote {

@@ -1,7 +1,7 @@
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/delete-quote';
 import { queryClient } from '../../app/query-client.ts';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { DeleteOrRestore } from './DeleteOrRestore.tsx';
 

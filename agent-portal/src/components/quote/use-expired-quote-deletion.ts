@@ -3,7 +3,7 @@ import type { IndividualQuoteResponse } from '#shared/individuals/individual-quo
 import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-status';
 import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import { WITH_NOTICE, call } from '#web/http/calls';
-import { notifySuccess } from '../../app/notifications/notify.ts';
+import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/groups/dashboard.record';
 import { type RecordColumn, RecordTable, type RecordTableProps } from '../../components/RecordTable.tsx';
 import { useUser } from '../../app/session/use-user.ts';
-import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
+import { RenewalPackageButton } from '../../components/RenewalPackageButton.tsx';
 import { GroupName } from './GroupName.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 

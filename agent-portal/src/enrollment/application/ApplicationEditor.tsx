@@ -1,27 +1,40 @@
+import CompleteIcon from '@mui/icons-material/CheckCircleOutlined';
+import IncompleteIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, useFormState } from 'react-hook-form';
+import { type FieldValues, FormProvider, useForm, useFormState, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import type { ApplicationResponse } from '#shared/enrollment/application.record';
-import { APPLICATION_SAVED, FORM_INVALID } from '#shared/enrollment/application/application-problems';
+import type { AccountData, ApplicationResponse } from '#shared/enrollment/application.record';
+import { APPLICATION_SAVED, canBypassMembers, FORM_INVALID } from '#shared/enrollment/application/application-problems';
+import { ACCOUNT_TYPE_LABELS, accountProblems } from '#shared/enrollment/application/bank-account';
+import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-numbers';
+import { fieldLabel } from '#shared/enrollment/application/problem-list';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
+import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { DraftNote } from '#web/records/DraftNote';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { FormActions } from '#web/records/FormActions';
-import type { SaveState } from '#web/records/use-save-state';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
-import { notifySuccess } from '../../app/notifications/notify.ts';
+import type { SaveState } from '#web/records/use-save-state';
+import { ToneChip } from '#web/status/ToneChip';
+import { notifySuccess } from '../../app/notify.ts';
+import { useUser } from '../../app/session/use-user.ts';
 import { ApplicationOutline } from './ApplicationOutline.tsx';
-import { AccountDialog } from './dialogs/AccountDialog.tsx';
-import { type ApplicationForm, toApplicationForm } from './form/application-form.ts';
-import { ApplicationContext, originsOf } from './form/form-context.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+import { YesNoAnswer } from './form/AnswerFields.tsx';
+import { type ApplicationForm, countOf, toApplicationForm } from './form/application-form.ts';
+import { ApplicationContext, originsOf, useApplication } from './form/form-context.ts';
 import { applicationResolver } from './form/form-problems.ts';
 import { useApplicationSave } from './form/use-application-save.ts';
 import { useErrorsRechecked } from './form/use-errors-rechecked.ts';
 import { useGoToField } from './form/use-go-to-field.ts';
-import { ApplicationSections } from './sections/ApplicationSections.tsx';
-import { SubgroupDialog } from './subgroups/SubgroupDialog.tsx';
-import { MessageDialog } from './dialogs/MessageDialog.tsx';
+import { CompanySection, EmployeesSection, GroupSection } from './sections/CompanySections.tsx';
+import { CoverageSection, PreviousCoverageSection, ServicesSection } from './sections/CoverageSections.tsx';
+import { SectionCard } from './sections/SectionCard.tsx';
+import { SegmentsSection } from './sections/SegmentsSection.tsx';
+import { TaxControlSection } from './sections/TaxControlSection.tsx';
+import { SubgroupDialog } from './SubgroupDialog.tsx';
 
 interface ApplicationEditorProps {
   loaded: ApplicationResponse;
@@ -161,3 +174,88 @@ const InstallationMessage = ({ quoteId, onClose }: { quoteId: number; onClose: (
     </Typography>
   </MessageDialog>
 );
+
+/** The whole form, in the order in which problems are listed. */
+const ApplicationSections = () => (
+  <Stack spacing={3}>
+    <GroupSection />
+    <CompanySection />
+    <EmployeesSection />
+    <TaxControlSection />
+    <CoverageSection />
+    <SegmentsSection />
+    <PreviousCoverageSection />
+    <ServicesSection />
+    <PaymentSection />
+    <SubmissionSection />
+  </Stack>
+);
+
+/** What may be omitted, for users who have that option; nothing for others. Source: spec 001 section 6. */
+function SubmissionSection() {
+  const { application } = useApplication();
+  const { IsInternal } = useUser();
+  const employees = useWatch<ApplicationForm, 'NumberOfEmployees'>({ name: 'NumberOfEmployees' });
+  const offersMembers = !IsInternal && canBypassMembers({ NumberOfEmployees: countOf(employees) }, application.Facts);
+  if (!offersMembers && !application.MayBypassDocuments) {
+    return null;
+  }
+  return (
+    <SectionCard id="submission">
+      <Stack spacing={1}>
+        {offersMembers && (
+          <CheckboxInput<FieldValues>
+            name="BypassMemberEnrollment"
+            label={fieldLabel('BypassMemberEnrollment')}
+            hint={`Offered to groups with more than ${application.Facts.bypassThreshold} employees.`}
+          />
+        )}
+        {application.MayBypassDocuments && (
+          <CheckboxInput<FieldValues>
+            name="BypassSupportDocument"
+            label={fieldLabel('BypassSupportDocument')}
+            hint="Sales and operations, new business only."
+          />
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+/** Whether the premium is drawn from a bank account, and which one. */
+function PaymentSection() {
+  const { goTo } = useApplication();
+  const [elected, account] = useWatch<ApplicationForm, ['ElectAutoPayment', 'AccountData']>({
+    name: ['ElectAutoPayment', 'AccountData'],
+  });
+  const isComplete = accountProblems({ ElectAutoPayment: elected, AccountData: account }).length === 0;
+  const open = () => goTo('AccountData.AccountHolder');
+  return (
+    <SectionCard
+      id="payment"
+      help="The monthly premium is drawn from a bank account. A voided check is needed with the documents."
+    >
+      <Stack spacing={2}>
+        <YesNoAnswer name="ElectAutoPayment" onChosen={(yes) => yes && !account.AccountHolder && open()} />
+        {elected === true && (
+          <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="body2">{accountText(account)}</Typography>
+            <ToneChip
+              look={isComplete ? ['success', CompleteIcon] : ['warning', IncompleteIcon]}
+              label={isComplete ? 'Complete' : 'Incomplete'}
+            />
+            <Button size="small" variant="outlined" onClick={open}>
+              {isComplete ? 'Edit bank account' : 'Enter bank account'}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+const accountText = ({ AccountType, AccountHolder, AccountNumber: number }: AccountData): string => {
+  const shown = isMaskedAccountNumber(number) ? number : number && maskAccountNumber(number);
+  const parts = AccountType === 2 ? [] : [AccountHolder, shown];
+  return [ACCOUNT_TYPE_LABELS[AccountType], ...parts].filter(Boolean).join(', ');
+};

@@ -1,16 +1,19 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
+import { answeredSections } from '#shared/enrollment/application/answered-sections';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { Screen } from '#web/shell/Screen';
 import { useUser } from '../../app/session/use-user.ts';
+import { FactList } from '../../components/FactList.tsx';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
-import { applicationQuery } from './application-queries.ts';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
-import { ApplicationSummary } from './ApplicationSummary.tsx';
+import { applicationQuery } from './application-queries.ts';
+import { toAnswers, toApplicationForm } from './form/application-form.ts';
 import { applicationDraft } from './form/use-application-save.ts';
 
 /** /enrollment/application/:quoteId: the employer's answers. ?field= opens it at that field. */
@@ -47,3 +50,17 @@ export function ApplicationScreen() {
     </Screen>
   );
 }
+
+/** A read-only view of the answers by section; unanswered questions are omitted. */
+const ApplicationSummary = ({ application }: { application: ApplicationAnswers }) => (
+  <Stack spacing={2}>
+    {answeredSections(toAnswers(toApplicationForm(application))).map(({ id, title, answers }) => (
+      <Paper component="section" variant="outlined" key={id} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        <FactList facts={answers} />
+      </Paper>
+    ))}
+  </Stack>
+);

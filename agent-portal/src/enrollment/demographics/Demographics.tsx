@@ -1,21 +1,27 @@
-import { Alert, Paper, Stack, Typography } from '@mui/material';
-import { Suspense, useMemo, useState } from 'react';
-import type { EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import { Alert, Box, Button, FormControlLabel, Paper, Stack, Switch, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { ENROLLMENT_CENSUS } from '#shared/enrollment/enrollment.calls';
 import { CONFIRMATION_FIELD } from '#shared/enrollment/members/demographics-section';
+import type { EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
+import { asking } from '#web/http/calls';
+import { download } from '#web/http/files';
 import { EmptyState } from '#web/shell/EmptyState';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
 import { Pager } from '../../components/Pager.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { ConfirmationSection } from './ConfirmationSection.tsx';
-import { MemberLine } from './members/MemberLine.tsx';
-import { MembersToolbar } from './members/MembersToolbar.tsx';
-import { toMemberRows, type MemberRow } from './member-rows.ts';
+import { type MemberRow, rowsMatching, toMemberRows } from './member-rows.ts';
+import { MemberLine } from './MemberLine.tsx';
 import { useMemberEditing } from './use-member-editing.ts';
-import { MEMBERS_PER_PAGE, useMembersView, type MembersView } from './use-members-view.ts';
 
 const MemberDialog = lazyPart(async () => (await import('./form/MemberDialog.tsx')).MemberDialog);
-const ImportFileDialog = lazyPart(async () => (await import('./file/ImportFileDialog.tsx')).ImportFileDialog);
-const ImportHelpDialog = lazyPart(async () => (await import('./file/ImportHelpDialog.tsx')).ImportHelpDialog);
+const ImportFileDialog = lazyPart(async () => (await import('./ImportFileDialog.tsx')).ImportFileDialog);
+const ImportHelpDialog = lazyPart(async () => (await import('./ImportHelpDialog.tsx')).ImportHelpDialog);
 
 interface DemographicsProps {
   quoteId: number;
@@ -129,3 +135,97 @@ const MembersList = ({ rows, view, onEdit }: MembersListProps) =>
       />
     </>
   );
+
+interface MembersToolbarProps {
+  quoteId: number;
+  view: MembersView;
+  /** Absent if read-only. */
+  onImport: (() => void) | null;
+  onHelp: () => void;
+  /** Absent if all members are complete, or if read-only. */
+  onNext: (() => void) | null;
+}
+
+/** Above the list: search, continue with the next incomplete member, and the spreadsheet. */
+function MembersToolbar({ quoteId, view, onImport, onHelp, onNext }: MembersToolbarProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(asking(ENROLLMENT_CENSUS.export, { quoteId })),
+  });
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>
+        <SearchField label="Search the members" name="MembersFilter" value={view.words} onChange={view.setWords} />
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={view.incompleteOnly} onChange={(_event, only) => view.setIncompleteOnly(only)} />}
+        label="Incomplete only"
+      />
+      <Box sx={{ flexGrow: 1, display: { xs: 'none', md: 'block' } }} />
+      <Button size="small" startIcon={<HelpIcon />} onClick={onHelp}>
+        Import help
+      </Button>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => mutate()}
+      >
+        Export to Excel
+      </Button>
+      {onImport && (
+        <Button size="small" variant="outlined" startIcon={<UploadIcon />} onClick={onImport}>
+          Import from Excel
+        </Button>
+      )}
+      {onNext && (
+        <Button size="small" variant="contained" onClick={onNext}>
+          Next incomplete
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Rows per page: the response contains up to 5,000 members, too many to render at once. */
+/** Spec 002 section 9: "Table page size is 10 everywhere". */
+const MEMBERS_PER_PAGE = 10;
+
+interface MembersView {
+  words: string;
+  setWords: (words: string) => void;
+  incompleteOnly: boolean;
+  setIncompleteOnly: (only: boolean) => void;
+  matching: readonly MemberRow[];
+  shown: readonly MemberRow[];
+  /** 1 for the first page. */
+  page: number;
+  setPage: (page: number) => void;
+}
+
+/** Search, filter and paging of the members, all in the browser. */
+function useMembersView(rows: readonly MemberRow[]): MembersView {
+  const [words, setWords] = useState('');
+  const [incompleteOnly, setIncompleteOnly] = useState(false);
+  const [wantedPage, setPage] = useState(1);
+  // Keeps typing responsive while a long list is filtered.
+  const searched = useDeferredValue(words);
+  const matching = useMemo(() => rowsMatching(rows, searched, incompleteOnly), [rows, searched, incompleteOnly]);
+  const page = Math.min(wantedPage, Math.max(1, Math.ceil(matching.length / MEMBERS_PER_PAGE)));
+  return {
+    words,
+    setWords: (text) => {
+      setWords(text);
+      setPage(1);
+    },
+    incompleteOnly,
+    setIncompleteOnly: (only) => {
+      setIncompleteOnly(only);
+      setPage(1);
+    },
+    matching,
+    shown: matching.slice((page - 1) * MEMBERS_PER_PAGE, page * MEMBERS_PER_PAGE),
+    page,
+    setPage,
+  };
+}

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { MEMBER_SAVED } from '#shared/enrollment/members/member-problems';
 import type { EnrollmentMember, EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
-import { notifySuccess } from '../../app/notifications/notify.ts';
+import { notifySuccess } from '../../app/notify.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { showSaved } from './demographics-queries.ts';
 import type { MemberContext } from './form/member-form.ts';
-import { editMemberId } from './members/MemberLine.tsx';
+import { editMemberId } from './MemberLine.tsx';
 import { nextIncomplete, targetOf, type MemberRow } from './member-rows.ts';
 
 export interface MemberEditing {

@@ -1,4 +1,3 @@
-import { counted } from '#shared/formats/text';
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Alert,
@@ -15,15 +14,16 @@ import {
   Stepper,
   Typography,
 } from '@mui/material';
-import { useEffect, useRef, type RefObject } from 'react';
-import { notifySuccess } from '../../app/notifications/notify.ts';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { missingFields } from '#shared/census/import/import-fields';
+import { counted } from '#shared/formats/text';
+import { useIsBelow } from '#web/theme/use-is-below';
+import { notifySuccess } from '../../app/notify.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
-import { ImportButtons } from './ImportButtons.tsx';
-import { STEPS, type Step as ImportStep } from './import-state.ts';
 import { SourceStep } from './SourceStep.tsx';
-import { useImport, type CensusImport } from './use-import.ts';
-import { useIsBelow } from '#web/theme/use-is-below';
+import { commitObstacle, type Step as ImportStep, STEPS } from './import-state.ts';
+import { type CensusImport, useImport } from './use-import.ts';
 
 const STEP_NAMES = { source: 'Choose the rows', columns: 'Match the columns', check: 'Check and import' } as const;
 
@@ -122,3 +122,54 @@ const Refused = ({ messages }: { messages: readonly string[] }) => (
     ))}
   </Alert>
 );
+
+/** Back and on. The last one writes, and says why it cannot as long as it cannot. */
+function ImportButtons({ job, onClose }: { job: CensusImport; onClose: () => void }) {
+  const reasonId = useId();
+  const { step, preview, source, running } = job;
+  if (step === 'source') {
+    return (
+      <>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" disabled={!source || running !== null} onClick={() => job.read(source)}>
+          Continue
+        </Button>
+      </>
+    );
+  }
+  if (step === 'columns') {
+    const missing = missingFields(preview?.Mapping ?? []).length > 0;
+    return (
+      <>
+        <Button onClick={() => job.goTo('source')}>Back</Button>
+        <Button variant="contained" disabled={running !== null || missing} onClick={() => job.goTo('check')}>
+          Continue
+        </Button>
+      </>
+    );
+  }
+  const obstacle = commitObstacle(preview);
+  return (
+    <>
+      {obstacle && (
+        <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
+          {obstacle}
+        </Typography>
+      )}
+      <Button onClick={() => job.goTo('columns')} disabled={running?.startsWith('Saving')}>
+        Back
+      </Button>
+      <Button
+        variant="contained"
+        color={job.corrections.mode === 'replace' && preview?.Counts.Replaced ? 'error' : 'primary'}
+        disabled={obstacle !== null || running !== null}
+        aria-describedby={obstacle ? reasonId : undefined}
+        onClick={job.commit}
+      >
+        {job.corrections.mode === 'replace' && preview?.Counts.Replaced
+          ? `Replace the census with ${counted(preview.Members.length, 'member')}`
+          : `Import ${counted(preview?.Members.length ?? 0, 'member')}`}
+      </Button>
+    </>
+  );
+}

@@ -1,24 +1,24 @@
-import { Box, Stack, TablePagination, Typography } from '@mui/material';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import type { CensusMemberResponse } from '#shared/census/census.record';
+import { Box, Dialog, DialogContent, Stack, TablePagination, Typography } from '@mui/material';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CensusFacts } from '#shared/census/census-member';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { counted } from '#shared/formats/text';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { lazyPart } from '#web/shell/lazy-part';
-import { notifyWithUndo } from '../../app/notifications/notify.ts';
-import { CensusTable } from './CensusTable.tsx';
-import { leavingWith, type CensusRow } from './census-list.ts';
-import { MemberCard } from './MemberCard.tsx';
-import type { AfterSaving } from './use-member-form.ts';
-import { MemberEditorDialog } from './MemberEditorDialog.tsx';
-import { newForm, toForm, type EditTarget, type MemberForm } from './member-form.ts';
-import type { MemberProblem } from './member-problems.ts';
-import { editButtonId, type RowActions } from './MemberRow.tsx';
-import { editorTitle, removalQuestion } from './member-texts.ts';
-import { PAGE_SIZES, type CensusView } from './use-census-view.ts';
-import type { MemberEditing } from './use-member-editing.ts';
-import type { MemberWrites } from './use-member-writes.ts';
 import { useIsBelow } from '#web/theme/use-is-below';
+import { notifyWithUndo } from '../../app/notify.ts';
+import { CensusTable } from './CensusTable.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { editButtonId, type RowActions } from './MemberRow.tsx';
+import { type CensusRow, leavingWith } from './census-list.ts';
+import { EDITOR_TITLE_ID } from './editor-place.ts';
+import { type EditTarget, type MemberForm, newForm, toForm } from './member-form.ts';
+import type { MemberProblem } from './member-problems.ts';
+import { editorTitle, removalQuestion } from './member-texts.ts';
+import { type CensusView, PAGE_SIZES } from './use-census-view.ts';
+import type { MemberEditing } from './use-member-editing.ts';
+import type { AfterSaving } from './use-member-form.ts';
+import type { MemberWrites } from './use-member-writes.ts';
 
 /** Loaded after the table: most visits start with reading. */
 const loadEditor = () => import('./MemberEditor.tsx');
@@ -223,3 +223,10 @@ const PAGES = {
   '& .MuiTablePagination-spacer': { flexGrow: { xs: 0, sm: 1 } },
   '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 2.5 }, whiteSpace: 'nowrap' },
 } as const;
+
+/** The member editor on a narrow screen, full screen. The form handles Escape itself. */
+const MemberEditorDialog = ({ children }: { children: ReactNode }) => (
+  <Dialog open fullScreen disableEscapeKeyDown aria-labelledby={EDITOR_TITLE_ID}>
+    <DialogContent>{children}</DialogContent>
+  </Dialog>
+);

@@ -1,16 +1,32 @@
-import { Box } from '@mui/material';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { dateOfBirthProblem } from '#shared/census/age-rules';
-import { COVERAGE_STATUSES, GENDERS, RELATIONSHIPS, RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import {
+  Box,
+  Button,
+  Collapse,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CHILD_AGE_LIMIT_YEARS, dateOfBirthProblem } from '#shared/census/age-rules';
+import { COVERAGE_STATUSES, GENDERS, RELATIONSHIP_LABELS, RELATIONSHIPS } from '#shared/census/census-codes';
 import type { CensusFacts } from '#shared/census/census-member';
+import { isUseLongAgo, lastUseProblem, USED_LONG_AGO } from '#shared/census/tobacco';
+import { type IsoDate, parseIsoDate } from '#shared/dates/iso-date';
+import { emailProblem } from '#shared/formats/email';
 import { censusNameProblem, LONGEST_NAME, middleInitialProblem } from '#shared/formats/person-name';
+import { zipProblem } from '#shared/formats/zip';
 import { DateInput } from '#web/inputs/DateInput';
+import { PhoneInput } from '#web/inputs/PhoneInput';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { SsnInput } from '#web/inputs/SsnInput';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { TextInput } from '#web/inputs/TextInput';
-import { DisabledInfo } from './DisabledInfo.tsx';
-import { MoreFieldsButton, MoreMemberFields, useMoreFields } from './MoreMemberFields.tsx';
 import type { MemberForm } from './member-form.ts';
 
 const RELATIONSHIP_CHOICES = RELATIONSHIPS.map((value) => ({ value, label: RELATIONSHIP_LABELS[value] }));
@@ -113,5 +129,130 @@ function Switches({ onDisabled }: { onDisabled: () => void }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** Beside the answer: what "disabled" means for a child, and which documents will be required. */
+function DisabledInfo() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="What disabled means"
+        // Keeps the focus in the current field: blurring it could show a message that moves this button.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(true)}
+      >
+        <HelpIcon fontSize="small" />
+      </IconButton>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        maxWidth="sm"
+        aria-labelledby={id}
+        // Keyboard events in here must not reach the row being edited.
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <DialogTitle id={id}>Disabled child over the age limit</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 1.5 }}>
+            A child may be covered up to and including age {CHILD_AGE_LIMIT_YEARS}. An older child may stay covered only
+            when all of this is true:
+          </Typography>
+          <Typography component="ul" sx={{ pl: 2.5, mt: 0, mb: 1.5 }}>
+            <li>A developmental or physical disability keeps the child from earning a living.</li>
+            <li>The disability began before the child reached the age limit.</li>
+            <li>The child depends chiefly on the employee for support and maintenance.</li>
+          </Typography>
+          <Typography sx={{ mb: 1.5 }}>
+            Switch Disabled on for such a child: the age limit then does not apply to the quote. For any other child
+            leave it off, whatever the child’s health; it does not change a price.
+          </Typography>
+          <Typography>
+            Proof is needed at enrollment, not for the quote: a statement of the treating physician that names the
+            disability and when it began, and the employee’s statement of support. It may be asked for again later.
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} autoFocus>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const FIELDS = ['LastTobaccoUse', 'EmployeeNumber', 'HomePostalCode', 'HomeNumber', 'EmailAddress'] as const;
+const HOUSEHOLD_NUMBER = 'Enter the number of an employee on this census.';
+
+/** Expanded by the user, or by an error in one of the fields. */
+function useMoreFields() {
+  const { control } = useFormContext<MemberForm>();
+  const id = useId();
+  const { errors } = useFormState({ control, name: FIELDS });
+  const [openedByHand, setOpened] = useState(false);
+  const open = openedByHand || FIELDS.some((field) => errors[field]);
+  return { id, open, toggle: () => setOpened(!open) };
+}
+
+type MoreFields = ReturnType<typeof useMoreFields>;
+
+const MoreFieldsButton = ({ id, open, toggle }: MoreFields) => (
+  <Button
+    aria-expanded={open}
+    aria-controls={id}
+    onClick={toggle}
+    endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+  >
+    {open ? 'Fewer details' : 'More details'}
+  </Button>
+);
+
+/** Fields rarely needed for quoting. */
+function MoreMemberFields({ facts, more }: { facts: CensusFacts; more: MoreFields }) {
+  const { control, getValues } = useFormContext<MemberForm>();
+  const [relationship, tobacco, lastUse] = useWatch({
+    control,
+    name: ['RelationshipToSubscriber', 'Tobacco', 'LastTobaccoUse'],
+  });
+  const tobaccoProblem = (LastTobaccoUse: IsoDate) =>
+    lastUseProblem({ DateOfBirth: getValues('DateOfBirth') as IsoDate, LastTobaccoUse }, facts.today);
+  return (
+    <Collapse in={more.open} id={more.id}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1.5,
+          pt: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '150px 150px 150px 180px minmax(180px, 1fr)' },
+        }}
+      >
+        {relationship !== 'Self' && (
+          <TextInput<MemberForm>
+            name="EmployeeNumber"
+            label="Employee number"
+            required
+            inputMode="numeric"
+            check={(text) => (/^[1-9]\d{0,5}$/.test(text.trim()) ? null : HOUSEHOLD_NUMBER)}
+          />
+        )}
+        {tobacco && (
+          <DateInput<MemberForm>
+            name="LastTobaccoUse"
+            label="Last tobacco use"
+            required
+            check={tobaccoProblem}
+            {...(isUseLongAgo(parseIsoDate(lastUse), facts.effectiveDate) && { hint: USED_LONG_AGO })}
+          />
+        )}
+        <TextInput<MemberForm> name="HomePostalCode" label="Home ZIP" inputMode="numeric" check={zipProblem} />
+        <PhoneInput<MemberForm> name="HomeNumber" label="Phone" />
+        <TextInput<MemberForm> name="EmailAddress" label="E-mail" type="email" check={emailProblem} />
+      </Box>
+    </Collapse>
   );
 }

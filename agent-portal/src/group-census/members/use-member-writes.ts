@@ -7,7 +7,7 @@ import { formatName } from '#shared/formats/person-name';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import type { SaveTracker } from '#web/records/use-save-state';
-import { notifyError, notifySuccess, notifyWithUndo } from '../../app/notifications/notify.ts';
+import { notifyError, notifySuccess, notifyWithUndo } from '../../app/notify.ts';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { withSaved } from './census-list.ts';
 import { removedText, waivedAlongText } from './member-texts.ts';

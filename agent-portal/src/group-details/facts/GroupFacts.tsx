@@ -1,15 +1,32 @@
-import { Box, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  Link,
+  List,
+  ListItem,
+  ListItemText,
+  Stack,
+  Switch,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { formatPhone, phoneHref } from '#shared/formats/phone';
 import type { Term } from '#shared/glossary/glossary';
-import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUP_STATUS_FLAG_WORDS, GROUP_STATUS_FLAGS, type GroupStatusFlag } from '#shared/groups/group-rules';
+import type { GroupResponse } from '#shared/groups/group.record';
+import { GROUPS } from '#shared/groups/groups.calls';
 import type { Address } from '#shared/locations/address.record';
+import type { Agent } from '#shared/people/agent.record';
 import { TermHelp } from '#web/help/TermHelp';
+import { ApiError } from '#web/http/api-error';
+import { call, query } from '#web/http/calls';
+import { notifyError, notifySuccess } from '../../app/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
 import { useCan } from '../../app/session/use-user.ts';
-import { AgentFacts } from './AgentFacts.tsx';
 import { FactList, isGiven } from './FactList.tsx';
 import { addressLines, groupFacts, yes } from './group-facts.ts';
-import { useGroupStatus } from './use-group-status.ts';
 
 /** The group's own data, its addresses and its agents. Internal staff can switch its two statuses here; for everyone else they are read-only. */
 export function GroupFacts({ group }: { group: GroupResponse }) {
@@ -106,4 +123,72 @@ function StatusSwitch({ group, flag }: { group: GroupResponse; flag: GroupStatus
       }
     />
   );
+}
+
+const AgentFacts = ({ agents }: { agents: readonly Agent[] }) =>
+  agents.length === 0 ? (
+    <Typography variant="body2" color="textSecondary">
+      Nobody is assigned.
+    </Typography>
+  ) : (
+    <List disablePadding>
+      {agents.map((agent, index) => (
+        <ListItem key={agent.Id} disableGutters divider={index < agents.length - 1}>
+          <ListItemText
+            primary={`${agent.Name.First} ${agent.Name.Last}${agent.IsAgentBroker ? ', agent-broker' : ''}`}
+            secondary={<Reached agent={agent} />}
+            slotProps={{ secondary: { component: 'div' } }}
+          />
+        </ListItem>
+      ))}
+    </List>
+  );
+
+const Reached = ({ agent: { AgencyName, NpnNumber, SrcAgentId, Phone, Email } }: { agent: Agent }) => (
+  <>
+    <div>{`${AgencyName}, NPN ${NpnNumber}, number ${SrcAgentId}`}</div>
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Link href={phoneHref(Phone)}>{formatPhone(Phone)}</Link>
+      {', '}
+      <Link href={`mailto:${Email}`}>{Email}</Link>
+    </div>
+  </>
+);
+
+interface GroupStatusSwitch {
+  isOn: boolean;
+  isSaving: boolean;
+  set: (on: boolean) => void;
+}
+
+/** One of the two statuses: switches immediately, and back if the server refuses. */
+function useGroupStatus({ Id, Version, ...group }: GroupResponse, flag: GroupStatusFlag): GroupStatusSwitch {
+  const words = GROUP_STATUS_FLAG_WORDS[flag];
+  const { queryKey } = query(GROUPS.find, { id: Id });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (on: boolean) =>
+      flag === 'IsRenewOLFO'
+        ? call(GROUPS.setOlfo, { body: { Id, Version, IsRenewOLFO: on } })
+        : call(GROUPS.setRollover, { body: { Id, Version, IsRolloverToLargeGroup: on } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      notifySuccess(words.updated);
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.reported)) {
+        notifyError({ text: words.failed, fields: {} });
+      }
+      await queryClient.invalidateQueries({ queryKey });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['timeline'] }),
+  });
+  return {
+    isOn: isPending ? variables : group[flag],
+    isSaving: isPending,
+    set: (on) => {
+      if (!isPending) {
+        mutate(on);
+      }
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { ENROLL } from '#shared/quotes/quotes.calls';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
-import { notifyError } from '../../app/notifications/notify.ts';
+import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { NOT_SAVED_YET } from './enrollment-texts.ts';

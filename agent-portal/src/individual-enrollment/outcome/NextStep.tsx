@@ -5,7 +5,7 @@ import type { EnrollmentPageResponse } from '#shared/individual-enrollment/indiv
 import { marketplaceLandingPath } from '#shared/individuals/individual-next-step';
 import type { MarketplaceRefusal } from '#shared/marketplace/enroll.record';
 import { ACTIVE_CONTRACT_CODE, type RefusalActor, resubmittableText } from '#shared/marketplace/enroll-refusals';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useCan } from '../../app/session/use-user.ts';
 import type { EnrollmentPlaces } from '../enrollment-places.ts';
 import type { ChangePlans } from '../head/use-change-plans.tsx';

@@ -1,18 +1,28 @@
 import { Alert, AlertTitle, Stack } from '@mui/material';
-import { useEffect, useId, useReducer, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import { PAYMENT_RETURNS, type PaymentReturn } from '#shared/payments/hand-off';
+import { useRules } from '../../app/use-rules.ts';
 import { useUser } from '../../app/session/use-user.ts';
 import { isUnreadResult, rememberResult } from '../../app/startup/workflow-state.ts';
+import { OutcomeDialog } from '../../components/OutcomeDialog.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import type { EnrollmentPlaces } from '../enrollment-places.ts';
 import type { ChangePlans } from '../head/use-change-plans.tsx';
+import {
+  ASKS_EVERY_MS,
+  proofQuery,
+  refreshIndividualEnrollment,
+  submissionQuery,
+} from '../individual-enrollment-queries.ts';
 import { isSubmitted } from '../is-submitted.ts';
-import { usePaymentReturn } from '../payment/use-payment-return.ts';
+import { paymentStep } from '../payment-step.ts';
 import { OutcomeBody } from './OutcomeBody.tsx';
-import { OutcomeDialog } from '../../components/OutcomeDialog.tsx';
 import { SubmittedSection } from './SubmittedSection.tsx';
-import { useOutcome } from './use-outcome.ts';
+import { outcomeOf } from './outcome-of.ts';
 
 interface OutcomeAreaProps {
   page: EnrollmentPageResponse;
@@ -116,3 +126,54 @@ const RESULT = {
   borderColor: 'divider',
   '& .MuiAlert-message': { flexGrow: 1, minWidth: 0, overflow: 'visible' },
 } as const;
+
+const NAME = 'payment';
+
+/** How the browser came back from the payment page; null: it did not. Removed from the address, or a reload would say it again. */
+function usePaymentReturn(): PaymentReturn | null {
+  const [search, setSearch] = useSearchParams();
+  const [returned] = useState(() => PAYMENT_RETURNS.find((each) => each === search.get(NAME)) ?? null);
+  const isInAddress = search.has(NAME);
+  useEffect(() => {
+    if (isInAddress) {
+      setSearch(
+        (before) => {
+          before.delete(NAME);
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }
+  }, [isInAddress, setSearch]);
+  return returned;
+}
+
+/** What became of the application, and of its first payment: asked again while one of them is awaited. */
+function useOutcome({ Quote: { Id, Status, Individual } }: EnrollmentPageResponse, returned: PaymentReturn | null) {
+  const { IndividualMarketPhoneNum } = useRules();
+  const { data: submission, error, refetch } = useQuery(submissionQuery(Id));
+  const awaitsPayment = submission?.Payment.Due ?? false;
+  const { data: proof } = useQuery({
+    ...proofQuery(Id),
+    enabled: Boolean(submission),
+    refetchInterval: ({ state: { data } }) =>
+      awaitsPayment && paymentStep(data?.Payment?.State ?? null, returned) === 'confirming' ? ASKS_EVERY_MS : false,
+  });
+  const isPending = submission?.Pending ?? false;
+  // At the marketplace a household is enrolled before it has paid.
+  const isPaid = awaitsPayment && (Individual.IsFfm ? proof?.Payment?.State === 'Paid' : proof?.Status === 'Complete');
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (isPaid || (wasPending.current && !isPending)) {
+      void refreshIndividualEnrollment(Id);
+    }
+    wasPending.current = isPending;
+  }, [Id, isPending, isPaid]);
+  return {
+    submission,
+    outcome: submission === undefined ? null : outcomeOf(Status, submission, IndividualMarketPhoneNum),
+    step: paymentStep(proof?.Payment?.State ?? null, returned),
+    error,
+    refetch,
+  };
+}

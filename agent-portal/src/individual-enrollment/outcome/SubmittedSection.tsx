@@ -1,21 +1,21 @@
-import { Stack } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
 import type { HouseholdProof, HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
-import { isInCarrier } from '#shared/installation/installation-status';
+import { APPLICATION_LABELS, isInCarrier } from '#shared/installation/installation-status';
 import type { PaymentState } from '#shared/payments/payment-states';
-import { FactList } from '../../components/FactList.tsx';
 import { DetailSection } from '../../components/DetailSection.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { TechnicalDetails } from '../../components/TechnicalDetails.tsx';
 import { ApplicationButton } from '../../components/signature/ApplicationButton.tsx';
-import { proofQuery } from '../individual-enrollment-queries.ts';
 import { PlanLines } from '../PlanLines.tsx';
-import { ProofAttempts } from './ProofAttempts.tsx';
-import { ProofRecords } from './ProofRecords.tsx';
+import { proofQuery } from '../individual-enrollment-queries.ts';
+import { CopyText } from './CopyText.tsx';
 
 interface SubmittedSectionProps {
   quoteId: number;
@@ -91,3 +91,65 @@ const PAYMENT_LABELS: Readonly<Record<PaymentState | 'None', string>> = {
   Declined: 'declined',
   Held: 'being checked',
 };
+
+type ProofSubmission = HouseholdProof['Submissions'][number];
+
+/** Every time that it was submitted, newest first. */
+const ProofAttempts = ({ submissions }: { submissions: readonly ProofSubmission[] }) => (
+  <div>
+    <Typography variant="subtitle2" component="h3" gutterBottom>
+      Submitted {submissions.length} times
+    </Typography>
+    <Box component="ol" reversed sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
+      {submissions.map(({ Attempt, SubmittedDate, SubmittedBy, Outcome, Message }) => (
+        <li key={Attempt}>
+          {formatInstant(SubmittedDate)}, {SubmittedBy}: {APPLICATION_LABELS[Outcome]}
+          {Message && `. ${Message}`}
+        </li>
+      ))}
+    </Box>
+  </div>
+);
+
+interface ProofRecordsProps {
+  proof: HouseholdProof;
+  submission: HouseholdSubmissionResponse;
+}
+
+/** The numbers by which others find the application, and the digest that proves what was signed. */
+function ProofRecords({ proof: { QuoteId, Plans, Payment, Submissions }, submission }: ProofRecordsProps) {
+  const [newest] = Submissions;
+  const numbers = [
+    ['Quote', QuoteId],
+    ['Application', submission.ApplicationId],
+    ['Marketplace application', submission.MarketplaceApplicationId],
+    ['Carrier transaction', newest?.CarrierTransaction],
+    ['Payment reference', Payment?.Reference],
+    ...Plans.map(({ Name, PlanIdentifier }) => [`Filed id of ${Name}`, PlanIdentifier] as const),
+  ] as const;
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', typography: 'subtitle2', py: 0.5 } }}>
+      <summary>For your records</summary>
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <FactList facts={numbers.filter(([, value]) => value != null)} />
+        {newest && (
+          <TechnicalDetails>
+            <Digest sha256={newest.Sha256} />
+          </TechnicalDetails>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+const Digest = ({ sha256 }: { sha256: string }) => (
+  <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+    <Typography variant="caption" color="textSecondary">
+      Digest of what was signed and sent (SHA-256)
+    </Typography>
+    <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {sha256}
+    </Typography>
+    <CopyText label="Copy digest" text={sha256} />
+  </Stack>
+);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { openEnrollmentWarning } from '#shared/individual-enrollment/starting';
 import { today } from '#web/inputs/today';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { consentsQuery } from '../../components/consents/consents-queries.ts';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';

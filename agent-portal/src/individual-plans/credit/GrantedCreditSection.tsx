@@ -10,7 +10,7 @@ import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { reloadHousehold } from '../individual-plans-queries.ts';
 import { saveElected } from './save-credit.ts';

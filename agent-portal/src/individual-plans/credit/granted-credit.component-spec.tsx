@@ -6,7 +6,7 @@ import type { IndividualQuoteResponse } from '#shared/individuals/individual-quo
 import { THEME } from '#support/components/theme.ts';
 import { buildIndividualQuote } from '#support/shared/households.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { rulesQuery } from '../../app/rules-queries.ts';
 import { GrantedCreditSection } from './GrantedCreditSection.tsx';
 
 const GRANTED: NonNullable<IndividualQuoteResponse['Ffm']> = {

@@ -13,7 +13,7 @@ import {
 import { useId } from 'react';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { Money } from '../../components/Money.tsx';
 import { MEDICAL_ONLY, totalOf, type VerifiedPlan, verifiedPlan, verifyFacts } from './verify-facts.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
 import { buildPlan } from '#support/shared/plans.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { rulesQuery } from '../../app/rules-queries.ts';
 import { sessionQuery } from '../../app/session/session-query.ts';
 import { FullPriceDialog } from './FullPriceDialog.tsx';
 

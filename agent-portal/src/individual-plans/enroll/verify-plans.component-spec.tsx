@@ -13,7 +13,7 @@ import { THEME } from '#support/components/theme.ts';
 import { buildHousehold, buildIndividualQuote, buildPerson } from '#support/shared/households.ts';
 import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { rulesQuery } from '../../app/rules/rules-queries.ts';
+import { rulesQuery } from '../../app/rules-queries.ts';
 import { sessionQuery } from '../../app/session/session-query.ts';
 import { IndividualPlansScreen } from '../IndividualPlansScreen.tsx';
 

@@ -1,33 +1,37 @@
-import { Alert, Box, Stack } from '@mui/material';
+import { Alert, Box, Link, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { individualCensusPath, plansPathOf } from '#shared/individuals/individual-next-step';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-status';
+import { restoreQuoteProblem } from '#shared/quotes/delete-quote';
 import { errorMessage } from '#web/http/api-error';
+import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { today } from '#web/inputs/today';
 import { DraftNote } from '#web/records/DraftNote';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
-import { notifyError } from '../../app/notifications/notify.ts';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { notifyError } from '../../app/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
+import { RatedPlaceInput } from '../../components/RatedPlaceInput.tsx';
 import { AgentsSection } from '../../components/agents/AgentsSection.tsx';
 import { useOwnAgent } from '../../components/agents/use-own-agent.ts';
-import { contractRenewalQuery } from '../../components/contract-renewal/contract-renewal-queries.ts';
-import { RenewalNote } from '../renewal/RenewalNote.tsx';
-import { CoverageSection } from '../terms/CoverageSection.tsx';
+import { contractRenewalQuery } from '../../components/contract-renewal-queries.ts';
+import { DeleteOrRestore } from '../../components/quote/DeleteOrRestore.tsx';
+import { ExpiryDialog } from '../../components/quote/ExpiryDialog.tsx';
+import { useExpiredQuoteDeletion } from '../../components/quote/use-expired-quote-deletion.ts';
 import { HouseholdSection } from '../household/HouseholdSection.tsx';
-import { readHousehold } from '../saving/census-queries.ts';
-import { CensusContext } from './census-context.ts';
-import { DecidedNote } from './DecidedNote.tsx';
-import { DeleteIndividualQuote } from './DeleteIndividualQuote.tsx';
-import { type CensusForm, newCensus, toCensusForm } from '../saving/census-form.ts';
-import { NextStep } from './NextStep.tsx';
-import { PlaceSection } from './PlaceSection.tsx';
-import { QuoteExpiry } from './QuoteExpiry.tsx';
-import { readOnlyReason } from './read-only-reason.ts';
+import { type CensusForm, newCensus, termsOf, toCensusForm } from '../saving/census-form.ts';
+import { effectiveDatesQuery, householdQuery, readHousehold } from '../saving/census-queries.ts';
 import { type CensusSave, useCensusSave } from '../saving/use-census-save.ts';
+import { CoverageSection } from '../terms/CoverageSection.tsx';
+import { decidedDates } from '../terms/decided-dates.ts';
+import { NextStep } from './NextStep.tsx';
+import { CensusContext, useCensusFacts } from './census-context.ts';
+import { readOnlyReason } from './read-only-reason.ts';
 import { useNeedsAgent } from './use-needs-agent.ts';
 
 const KEEPING_FOCUS = { replace: true, state: { forced: true } };
@@ -145,4 +149,102 @@ function useChoosePlans(form: ReturnType<typeof useForm<CensusForm>>, save: Cens
       .finally(() => setBusy(false));
   };
   return { choosePlans, isBusy };
+}
+
+/** Why some fields of a marketplace quote are read-only, and the way to where they are changed. */
+function DecidedNote() {
+  const { canEdit, isDecided } = useCensusFacts();
+  return canEdit && isDecided ? (
+    <Alert severity="info">
+      People, address and enrollment come from the marketplace and can only be changed on the application there.{' '}
+      <Link component={RouterLink} to="/individual/marketplace" color="inherit">
+        Go to the marketplace
+      </Link>
+    </Alert>
+  ) : null;
+}
+
+/** Where the applicant lives. */
+function PlaceSection() {
+  const { canEdit, isDecided } = useCensusFacts();
+  return (
+    <FormSection title="Where they live" help="Plans and prices follow the county of the applicant’s home.">
+      <FieldGrid>
+        <RatedPlaceInput<CensusForm>
+          names={{ zip: 'Address.FullPostalCode', county: 'Address.CountyFips' }}
+          countyDecides="The county decides the prices and the tax credit."
+          disabled={!canEdit || isDecided}
+        />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+/** What of the page comes from the contract, and what is asked again. */
+function RenewalNote() {
+  const { quote, canEdit, renewal } = useCensusFacts();
+  const contract = quote?.Individual.RenewedContract;
+  if (!contract) {
+    return null;
+  }
+  const isOpen =
+    canEdit &&
+    (renewal?.People.some(({ MemberId, IsTobaccoAnswered }) => MemberId !== null && !IsTobaccoAnswered) ?? false);
+  return (
+    <Alert severity="info">
+      From contract {contract.ContractId}: people, address, doctors and plan. Please check them for {contract.Year}.
+      {isOpen && ' Tobacco use is asked again; SSNs are not on the contract.'}
+    </Alert>
+  );
+}
+
+const FORCED = { state: { forced: true } };
+
+/** Deletes the quote (agents, before it is signed) or restores it (staff). Source: spec 002 section 4, "Delete and restore". */
+function DeleteIndividualQuote() {
+  const { quote } = useCensusFacts();
+  const audience = useAudience();
+  const navigate = useNavigate();
+  if (!quote) {
+    return null;
+  }
+  const facts = { status: quote.Status, isDeleted: quote.IsDeleted };
+  return (
+    <DeleteOrRestore
+      quote={quote}
+      mayDelete={deleteIndividualQuoteProblem(facts, audience) === null}
+      mayRestore={restoreQuoteProblem(facts, audience) === null}
+      onDone={({ IsDeleted }) =>
+        IsDeleted
+          ? void navigate('/dashboard', FORCED)
+          : void queryClient.invalidateQueries({ queryKey: householdQuery(quote.Id).queryKey })
+      }
+    />
+  );
+}
+
+/** Asks what to do with a quote whose effective date can no longer be chosen, once for each visit. */
+function QuoteExpiry() {
+  const { quote, viewer, canEdit } = useCensusFacts();
+  const { getValues, setValue, setFocus } = useFormContext<CensusForm>();
+  const deletion = useExpiredQuoteDeletion();
+  const [isAnswered, setAnswered] = useState(false);
+  if (!quote || !canEdit || isAnswered || quote.Expiry?.Kind !== 'continue') {
+    return null;
+  }
+  const takeAnotherDate = async () => {
+    setAnswered(true);
+    const dates =
+      decidedDates(quote, viewer.today) ?? (await queryClient.fetchQuery(effectiveDatesQuery(termsOf(getValues()))));
+    setValue('EffectiveDate', dates.Default ?? '', { shouldDirty: true, shouldValidate: true });
+    setFocus('EffectiveDate');
+  };
+  return (
+    <ExpiryDialog
+      message={quote.Expiry.Message}
+      onContinue={() => void takeAnotherDate()}
+      onDelete={deletion(quote)}
+      onCancel={() => setAnswered(true)}
+    />
+  );
 }

@@ -1,19 +1,23 @@
+import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
+import { formatRecent } from '#shared/formats/instant';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { today } from '#web/inputs/today';
 import { draftOf, dropDraft } from '#web/records/drafts';
+import { type DraftPlace, storedDraftOf } from '#web/records/stored-draft';
 import type { FormDraft } from '#web/records/use-autosave-draft';
 import { useLoadedDraft } from '#web/records/use-loaded-draft';
 import { Screen } from '#web/shell/Screen';
 import { NewScreen } from '#web/shell/use-heading-focus';
 import { useUser } from '../../app/session/use-user.ts';
+import { memberName } from '../household/member-labels.ts';
 import type { CensusForm } from '../saving/census-form.ts';
 import { householdQuery } from '../saving/census-queries.ts';
 import { censusDraft } from '../saving/use-census-save.ts';
 import { IndividualCensus } from './IndividualCensus.tsx';
-import { KeptHousehold } from './KeptHousehold.tsx';
 import { readOnlyReason } from './read-only-reason.ts';
 import { useNeedsAgent } from './use-needs-agent.ts';
 
@@ -112,3 +116,34 @@ const subtitleOf = ({ Quote }: IndividualEnrollmentResponse, isWithoutAgents: bo
     `effective ${formatDay(Quote.EffectiveDate)}`,
     ...(isWithoutAgents ? [] : Quote.AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`)),
   ].join(', ');
+
+interface KeptHouseholdProps {
+  place: DraftPlace;
+  kept: FormDraft<CensusForm>;
+  onContinue: () => void;
+  beginNew: () => void;
+}
+
+/** Asks whether a household that was typed and never became a quote is the one that is meant. */
+function KeptHousehold({ place, kept, onContinue, beginNew }: KeptHouseholdProps) {
+  const savedAt = storedDraftOf(place)?.savedAt ?? null;
+  const { Members, Address } = kept.values;
+  const facts = [
+    Members.map((_member, at) => memberName(Members, at)).join(', '),
+    ...(Address.FullPostalCode ? [`ZIP code ${Address.FullPostalCode}`] : []),
+    ...(savedAt ? [`last changed ${formatRecent(savedAt, today())}`] : []),
+  ];
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h2">A household that you began is not a quote yet</Typography>
+      <Typography>{`${facts.join('; ')}.`}</Typography>
+      <Typography>Is this quote for them? A new one discards what was typed.</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <Button variant="contained" onClick={onContinue}>
+          Continue with this household
+        </Button>
+        <Button onClick={beginNew}>Discard it and begin a new one</Button>
+      </Stack>
+    </Stack>
+  );
+}

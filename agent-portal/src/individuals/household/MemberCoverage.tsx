@@ -5,19 +5,24 @@ import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COVERAGE_STATUSES } from '#shared/census/census-codes';
 import { isUseLongAgo, USED_LONG_AGO } from '#shared/census/tobacco';
+import { CONTRACT_RENEWALS } from '#shared/contract-renewals/contract-renewals.calls';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { OTHER_COVERAGE_LABELS, OTHER_COVERAGES } from '#shared/eligibility/tax-person.record';
 import { isTobaccoAsked, isVisionOffered } from '#shared/individuals/household-members';
+import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { DateInput } from '#web/inputs/DateInput';
 import { SelectInput } from '#web/inputs/SelectInput';
-import { TextInput } from '#web/inputs/TextInput';
 import { SwitchInput } from '#web/inputs/SwitchInput';
+import { TextInput } from '#web/inputs/TextInput';
+import { notifyError } from '../../app/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { contractRenewalQuery } from '../../components/contract-renewal-queries.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import { type CensusForm, factsOf } from '../saving/census-form.ts';
-import { findingAt, personOf } from './household-findings.ts';
-import { TobaccoAskedAgain } from '../renewal/TobaccoAskedAgain.tsx';
-import { MEMBER_GRID } from './member-grid.ts';
 import { TobaccoQuestion } from './TobaccoQuestion.tsx';
+import { findingAt, personOf } from './household-findings.ts';
+import { MEMBER_GRID } from './member-grid.ts';
 
 const OTHER_COVERAGE_CHOICES = OTHER_COVERAGES.map((value) => ({ value, label: OTHER_COVERAGE_LABELS[value] }));
 const COVERAGE_CHOICES = COVERAGE_STATUSES.map((value) => ({ value, label: value }));
@@ -206,3 +211,30 @@ function useAsked(index: number) {
     credit: IndividualPlanType === 'Permanent' && !isDecided,
   };
 }
+
+interface TobaccoAskedAgainProps {
+  index: number;
+  quoteId: number;
+  memberId: number;
+  /** As recorded on the contract; null: not recorded. */
+  used: boolean | null;
+}
+
+/** The question of a renewal: the contract's answer is not taken over in silence. */
+function TobaccoAskedAgain({ index, quoteId, memberId, used }: TobaccoAskedAgainProps) {
+  const markAsked = () =>
+    void call(CONTRACT_RENEWALS.asked, { quoteId, body: { MemberIds: [memberId] } })
+      .then(() => queryClient.invalidateQueries(contractRenewalQuery(quoteId)))
+      .catch((error: unknown) => notifyError({ text: errorMessage(error), fields: {} }));
+  return (
+    <TobaccoQuestion
+      index={index}
+      value=""
+      hint={`Asked again at the renewal. ${recorded(used)}`}
+      onAnswered={markAsked}
+    />
+  );
+}
+
+const recorded = (used: boolean | null): string =>
+  used === null ? 'The contract does not say.' : used ? 'The contract says: yes.' : 'The contract says: no.';

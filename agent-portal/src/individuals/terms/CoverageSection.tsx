@@ -1,34 +1,40 @@
+import EventIcon from '@mui/icons-material/EventOutlined';
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import { type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
+import { daysBetween, type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
 import { CHOOSE_EVENT, ENTER_EVENT_DATE } from '#shared/eligibility/individual-dates';
-import { offeredLengths } from '#shared/eligibility/short-term';
-import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
+import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
+import { offeredLengths, shortTermDateProblem } from '#shared/eligibility/short-term';
 import { eventDateProblem, selectionSteps, selectionStepsText } from '#shared/eligibility/special-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
+import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import {
   coverageLengthText,
   type EnrollmentType,
   type IndividualPlanType,
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
+import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
+import { saveFile } from '#web/http/files';
+import { DateInput } from '#web/inputs/DateInput';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { RadioInput } from '#web/inputs/RadioInput';
 import { SelectInput } from '#web/inputs/SelectInput';
-import { useRules } from '../../app/rules/use-rules.ts';
-import { ShortTermNotice } from '../../components/ShortTermNotice.tsx';
+import { useRules } from '../../app/use-rules.ts';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { ShortTermNotice } from '../../components/ShortTermNotice.tsx';
+import { FEW_DAYS } from '../../components/days-left.ts';
+import { reminderFile } from '../../components/reminder-file.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import { PLAN_TYPE_LABELS } from '../saving/census-differences.ts';
-import { lengthsQuery } from '../saving/census-queries.ts';
 import type { CensusForm } from '../saving/census-form.ts';
-import { EffectiveDateField } from './EffectiveDateField.tsx';
-import { EventCountdown } from './EventCountdown.tsx';
+import { lengthsQuery } from '../saving/census-queries.ts';
 import { SpecialEnrollmentFields, useEventFacts } from './SpecialEnrollmentFields.tsx';
+import { countdownText } from './countdown-text.ts';
 import { useEffectiveDates, useTerms } from './use-effective-dates.ts';
 
 const PLAN_TYPES = Object.entries(PLAN_TYPE_LABELS).map(([value, label]) => ({
@@ -175,4 +181,109 @@ function QuotingOnly() {
       {OpenEnrollmentStartDate && ` Enrollment begins on ${formatDay(OpenEnrollmentStartDate)}.`}
     </Alert>
   );
+}
+
+/** The first day of coverage: any day of the window for a short-term plan, one of a few otherwise. */
+function EffectiveDateField({ dates }: { dates: IndividualDatesResponse | undefined }) {
+  const { viewer, canEdit } = useCensusFacts();
+  const isShortTerm = useTerms().IndividualPlanType === 'ShortTerm';
+  return isShortTerm ? (
+    <DateInput<CensusForm>
+      name="EffectiveDate"
+      label="Effective date"
+      required
+      disabled={!canEdit}
+      hint={
+        dates?.WindowFirst && dates.WindowLast
+          ? `From ${formatDay(dates.WindowFirst)} to ${formatDay(dates.WindowLast)}`
+          : undefined
+      }
+      check={(day) => shortTermDateProblem(day, viewer)}
+    />
+  ) : (
+    <AllowedDates dates={dates} />
+  );
+}
+
+function AllowedDates({ dates }: { dates: IndividualDatesResponse | undefined }) {
+  const { quote, canEdit } = useCensusFacts();
+  const { watch } = useFormContext<CensusForm>();
+  const chosen = parseIsoDate(watch('EffectiveDate'));
+  const allowed = dates?.EffectiveDates ?? [];
+  // The stored date is shown even when it cannot be chosen any more.
+  const passed = chosen && !allowed.includes(chosen) && chosen === quote?.EffectiveDate ? [chosen] : [];
+  return (
+    <SelectInput<CensusForm>
+      name="EffectiveDate"
+      label="Effective date"
+      required
+      disabled={!canEdit || (allowed.length === 0 && passed.length === 0)}
+      options={[...passed, ...allowed].map((day) => ({
+        value: day,
+        label: formatDay(day),
+        disabled: !allowed.includes(day),
+      }))}
+      check={(day) => (dates && canEdit && !allowed.some((each) => each === day) ? EFFECTIVE_DATE_NOT_ALLOWED : null)}
+    />
+  );
+}
+
+interface EventCountdownProps {
+  /** "Marriage". */
+  event: string;
+  lastDay: IsoDate;
+  /** When coverage begins, by the day on which plans are selected. */
+  steps: string;
+  proof: string | null;
+}
+
+/** How long the special enrollment lasts, what proves the event, and a reminder for the agent's calendar. */
+function EventCountdown({ event, lastDay, steps, proof }: EventCountdownProps) {
+  const { viewer, quote } = useCensusFacts();
+  const daysLeft = daysBetween(viewer.today, lastDay);
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography
+        variant="subtitle1"
+        component="p"
+        color={daysLeft <= FEW_DAYS ? 'warning.main' : undefined}
+        role="status"
+      >
+        {countdownText(event, daysLeft, lastDay)}
+      </Typography>
+      {steps && (
+        <Typography variant="body2" color="textSecondary">
+          {steps}
+        </Typography>
+      )}
+      {proof && (
+        <Typography variant="body2" color="textSecondary">
+          Proof needed: {proof}
+        </Typography>
+      )}
+      {daysLeft >= 0 && (
+        <Button
+          size="small"
+          startIcon={<EventIcon />}
+          onClick={() => saveFile(reminder(lastDay, Math.min(daysLeft, FEW_DAYS), quote?.Id ?? null))}
+        >
+          Add the last day to a calendar
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Names neither the client nor the event. */
+function reminder(day: IsoDate, daysBefore: number, quoteId: number | null) {
+  const about = quoteId === null ? '' : ` Quote ${quoteId}: ${window.location.origin}${individualCensusPath(quoteId)}`;
+  const content = reminderFile({
+    id: `special-enrollment-${quoteId ?? crypto.randomUUID()}-${day}@priority-quote`,
+    day,
+    title: 'Special enrollment: last day to choose plans',
+    text: `Plans can be chosen until ${formatDay(day)}.${about}`,
+    daysBefore,
+    createdAt: new Date(),
+  });
+  return { name: `special-enrollment-${day}.ics`, content: new Blob([content], { type: 'text/calendar' }) };
 }

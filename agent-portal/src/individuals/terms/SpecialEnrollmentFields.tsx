@@ -9,7 +9,7 @@ import { eventDateProblem, isEventOffered, type SpecialEnrollmentFacts } from '#
 import { useFormContext } from 'react-hook-form';
 import { DateInput } from '#web/inputs/DateInput';
 import { SelectInput } from '#web/inputs/SelectInput';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import type { CensusForm } from '../saving/census-form.ts';
 

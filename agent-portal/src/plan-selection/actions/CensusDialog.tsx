@@ -1,12 +1,24 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
-import { type CensusMembersProps, CensusTable } from './CensusTable.tsx';
 import { useIsBelow } from '#web/theme/use-is-below';
+import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
+import { ScrollTable } from '../../components/ScrollTable.tsx';
 
 interface CensusDialogProps {
   quoteId: number;
@@ -76,3 +88,48 @@ const CensusCards = ({ members, planNames }: CensusMembersProps) => (
 /** "Medical Enroll, dental Waive, vision Waive". */
 const coverageText = ({ MedicalStatus, DentalStatus, VisionStatus }: CensusMemberResponse): string =>
   `Medical ${MedicalStatus}, dental ${DentalStatus}, vision ${VisionStatus}`;
+
+interface CensusMembersProps {
+  members: readonly CensusMemberResponse[];
+  /** PlanDisplayName by PlanId, for the assigned plans. */
+  planNames: ReadonlyMap<number, string>;
+}
+
+/** The census members, read-only, one per row. */
+const CensusTable = ({ members, planNames }: CensusMembersProps) => (
+  <ScrollTable label="Census members">
+    <TableHead>
+      <TableRow>
+        <TableCell align="right">Employee</TableCell>
+        <TableCell>Name</TableCell>
+        <TableCell>Relationship</TableCell>
+        <TableCell align="right">Age</TableCell>
+        {['Medical', 'Dental', 'Vision', 'Plan'].map((head) => (
+          <TableCell key={head}>{head}</TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {members.map((member) => (
+        <TableRow key={member.Id}>
+          <TableCell align="right" sx={FIGURE}>
+            {member.EmployeeNumber}
+          </TableCell>
+          <TableCell component="th" scope="row">
+            {member.FirstName} {member.LastName}
+          </TableCell>
+          <TableCell>{RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}</TableCell>
+          <TableCell align="right" sx={FIGURE}>
+            {member.Age}
+          </TableCell>
+          <TableCell>{member.MedicalStatus}</TableCell>
+          <TableCell>{member.DentalStatus}</TableCell>
+          <TableCell>{member.VisionStatus}</TableCell>
+          <TableCell>{planNames.get(member.AssignedPlan ?? 0) ?? ''}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </ScrollTable>
+);
+
+const FIGURE = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -4,7 +4,7 @@ import type { Plan } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { ENROLLMENT_BY_STAFF, groupEnrollmentPath } from '#shared/quotes/next-step';
-import { useRules } from '../../app/rules/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { useQuoteAction } from './use-quote-action.ts';

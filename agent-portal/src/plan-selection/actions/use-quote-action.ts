@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { ENROLL } from '#shared/quotes/quotes.calls';
 import { confirmationOf, errorMessage, isCancelled } from '#web/http/api-error';
+import { call } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { reloadGroupQuote } from '../reload-group-quote.ts';
-import { type ActionDetails, actOnQuote, type QuoteAction } from './act-on-quote.ts';
 
 export interface QuoteActionRun {
   isBusy: boolean;
@@ -36,3 +37,19 @@ export function useQuoteAction(
     run: (more = {}) => mutate(more),
   };
 }
+
+/** An action on a quote as a whole. */
+type QuoteAction = 'Enroll' | 'ManualStatusUpdate';
+
+interface ActionDetails {
+  Why?: string;
+  /** Username of the colleague who has claimed the quote. */
+  TakeOverFrom?: string;
+}
+
+const actOnQuote = (
+  action: QuoteAction,
+  { Id, Version }: Pick<QuoteResponse, 'Id' | 'Version'>,
+  more: ActionDetails = {},
+): Promise<QuoteResponse> =>
+  call(action === 'Enroll' ? ENROLL.enroll : ENROLL.manualStatusUpdate, { id: Id, body: { Version, ...more } });

@@ -1,6 +1,7 @@
 import {
   Alert,
   AlertTitle,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -11,25 +12,26 @@ import {
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
-import type { SelectedPlan } from '#shared/plans/plan.record';
-import { isSameAssignment } from '#shared/plans/selection';
 import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';
+import { COVERAGE_TIERS } from '#shared/plans/plan-codes';
+import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
+import { isSameAssignment } from '#shared/plans/selection';
+import { useIsBelow } from '#web/theme/use-is-below';
 import { Pager } from '../../components/Pager.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import type { ChangedAssignments } from '../../components/plan-browser/selection/use-selection-save.ts';
+import { memberAssignments } from '../selection/member-assignments.ts';
+import { AssignmentShares } from './AssignmentShares.tsx';
+import { AssignmentTable, type AssignmentTableProps } from './AssignmentTable.tsx';
+import { PlanSelect } from './PlanSelect.tsx';
 import {
+  type AssignmentFilter,
   assignmentRows,
   isSameChoice,
   matchingRows,
   storedAssignments,
   withAssigned,
-  type AssignmentFilter,
 } from './assignment-rows.ts';
-import { AssignmentBulk } from './AssignmentBulk.tsx';
-import { AssignmentFilters } from './AssignmentFilters.tsx';
-import { AssignmentShares } from './AssignmentShares.tsx';
-import { memberAssignments } from '../selection/member-assignments.ts';
-import { AssignmentTable, type AssignmentTableProps } from './AssignmentTable.tsx';
-import { useIsBelow } from '#web/theme/use-is-below';
 
 const ROWS_PER_PAGE = 10;
 const EVERYBODY: AssignmentFilter = { text: '', plan: 'all', tier: 'all' };
@@ -207,3 +209,71 @@ const Actions = ({ isSaving, isSame, isOutdated, onSave, onClose }: ActionsProps
     )}
   </DialogActions>
 );
+
+interface AssignmentFiltersProps {
+  filter: AssignmentFilter;
+  plans: readonly Plan[];
+  onChange: (filter: AssignmentFilter) => void;
+}
+
+/** Filters the employees, also for bulk assignment. */
+const AssignmentFilters = ({ filter, plans, onChange }: AssignmentFiltersProps) => (
+  <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr 1fr' }, alignItems: 'end' }}>
+    <SearchField label="Find an employee" value={filter.text} onChange={(text) => onChange({ ...filter, text })} />
+    <PlanSelect
+      label="Show"
+      value={String(filter.plan)}
+      options={[
+        { value: 'all', label: 'Every employee' },
+        { value: 'none', label: 'Employees without a plan' },
+        ...plans.map(({ PlanId, PlanDisplayName }) => ({ value: String(PlanId), label: `In ${PlanDisplayName}` })),
+      ]}
+      onChange={(value) => onChange({ ...filter, plan: value === 'all' || value === 'none' ? value : Number(value) })}
+    />
+    <PlanSelect
+      label="Who is covered"
+      value={filter.tier}
+      options={[
+        { value: 'all', label: 'Every household' },
+        ...COVERAGE_TIERS.map((tier) => ({ value: tier, label: tier })),
+      ]}
+      onChange={(value) => onChange({ ...filter, tier: COVERAGE_TIERS.find((tier) => tier === value) ?? 'all' })}
+    />
+  </Box>
+);
+
+const NO_PLAN = '';
+
+interface AssignmentBulkProps {
+  plans: readonly Plan[];
+  /** Employees who match the filters. */
+  count: number;
+  isEverybody: boolean;
+  onAssign: (planId: number | null) => void;
+}
+
+/** Assigns one plan to all listed employees. */
+function AssignmentBulk({ plans, count, isEverybody, onAssign }: AssignmentBulkProps) {
+  const [planId, setPlanId] = useState(String(plans[0]?.PlanId ?? NO_PLAN));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' }, alignItems: 'end' }}>
+      <PlanSelect
+        label="Plan for several employees"
+        value={planId}
+        options={[
+          ...plans.map(({ PlanId, PlanDisplayName }) => ({ value: String(PlanId), label: PlanDisplayName })),
+          { value: NO_PLAN, label: 'No plan' },
+        ]}
+        onChange={setPlanId}
+      />
+      <Button
+        variant="outlined"
+        disabled={count === 0}
+        onClick={() => onAssign(planId === NO_PLAN ? null : Number(planId))}
+        sx={{ minHeight: 40, whiteSpace: 'nowrap' }}
+      >
+        {isEverybody ? `Assign to all ${count}` : `Assign to these ${count}`}
+      </Button>
+    </Box>
+  );
+}

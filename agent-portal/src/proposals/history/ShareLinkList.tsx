@@ -13,7 +13,7 @@ import type { ShareLink } from '#shared/proposals/proposal.record';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { ToneChip } from '#web/status/ToneChip';
-import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
+import { refreshHistory } from '../../components/proposal-file.ts';
 import { shareWords } from './proposal-words.ts';
 
 interface ShareLinkListProps {

@@ -7,7 +7,7 @@ import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-li
 import { errorMessage } from '#web/http/api-error';
 import { CopyLink } from '#web/inputs/CopyLink';
 import { PlainField } from '#web/inputs/PlainField';
-import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
+import { refreshHistory } from '../../components/proposal-file.ts';
 import { shareProposal } from '../proposal-queries.ts';
 
 interface ShareProposalDialogProps {

@@ -1,8 +1,8 @@
 import type { MemberRate } from '#shared/plans/plan.record';
 import { AGE_BANDS } from '#shared/plans/age-band';
 import { benefitGroups } from './benefit-groups.ts';
-import { households, totalRate } from './rates/households.ts';
-import { gridTables } from './rates/rate-grid.ts';
+import { households, totalRate } from './households.ts';
+import { gridTables } from './rate-grid.ts';
 
 const member = (id: number, employee: number, rate: number): MemberRate => ({
   MemberId: id,

@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
-import type { CostBasis } from '#shared/plans/yearly-cost';
 import type { Term } from '#shared/glossary/glossary';
 import { type Facet, FACETS } from '#shared/plans/plan-facets';
+import type { CostBasis } from '#shared/plans/yearly-cost';
 import { TermHelp } from '#web/help/TermHelp';
-import { FilterGroupsBox } from './FilterGroupsBox.tsx';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { countFilters, type FacetOption, type PlanFilters, toggleValue } from './plan-filters.ts';
 
 const TITLES: Readonly<Record<Facet, string>> = {
@@ -141,3 +142,56 @@ const Choice = ({ option, onToggle }: { option: FacetOption; onToggle: () => voi
     </span>
   </label>
 );
+
+/** The styles of all filters in one style sheet: they re-render with every count. */
+const FilterGroupsBox = styled('div')(({ theme: { typography } }) => ({
+  display: 'grid',
+  gap: 12,
+  '& .hidden': HIDDEN_TEXT,
+  '& section': { minWidth: 0 },
+  '& h2': { margin: 0, display: 'flex', alignItems: 'center' },
+  '& h2 button[aria-controls]': {
+    ...typography.overline,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    width: '100%',
+    minHeight: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    textAlign: 'left',
+    cursor: 'pointer',
+    color: 'var(--mui-palette-text-secondary)',
+    '&::after': {
+      content: '""',
+      marginLeft: 'auto',
+      marginRight: 6,
+      width: 7,
+      height: 7,
+      border: 'solid currentColor',
+      borderWidth: '0 2px 2px 0',
+      transform: 'translateY(-2px) rotate(45deg)',
+    },
+    '&[aria-expanded=true]::after': { transform: 'translateY(2px) rotate(225deg)' },
+    '&:hover': { background: 'var(--mui-palette-action-hover)' },
+    '@media (pointer: coarse)': { minHeight: 40 },
+  },
+  '& label': {
+    ...typography.body2,
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gap: 8,
+    alignItems: 'center',
+    minHeight: 28,
+    cursor: 'pointer',
+    borderRadius: 4,
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': { background: 'var(--mui-palette-action-hover)' },
+    '@media (pointer: coarse)': { minHeight: 40 },
+  },
+  '& label > :last-child': { color: 'var(--mui-palette-text-secondary)' },
+  '& label[data-empty=true]': { color: 'var(--mui-palette-text-secondary)' },
+  '& input': { width: 18, height: 18, margin: 1, accentColor: 'var(--mui-palette-primary-main)', cursor: 'pointer' },
+}));

@@ -1,22 +1,22 @@
+import CloseIcon from '@mui/icons-material/Close';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Alert, Box, Button, Paper, Skeleton } from '@mui/material';
-import { Suspense, useMemo, useState } from 'react';
-import type { Plan } from '#shared/plans/plan.record';
+import { Alert, Box, Button, Drawer, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { type Coverage, isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/plan-codes';
+import type { Plan } from '#shared/plans/plan.record';
 import { EmptyState } from '#web/shell/EmptyState';
-import { lazyPart } from '#web/shell/lazy-part';
 import { SkipLink } from '#web/shell/SkipLink';
-import { FilterDrawer } from '../filters/FilterDrawer.tsx';
+import { lazyPart } from '#web/shell/lazy-part';
+import { SELECTION_PLACES } from '../cart/Cart.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { countFilters, facetOptions, matchingPlans } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
-import { SELECTION_PLACES } from '../cart/Cart.tsx';
 import { coverageTabId, CoverageTabs, PLAN_PANEL_ID } from './CoverageTabs.tsx';
-import { byCoverage, COVERAGE_LABELS, plansText } from './plan-texts.ts';
 import { PlanList } from './PlanList.tsx';
 import type { PlanRowActions } from './PlanRow.tsx';
 import { PlanToolbar } from './PlanToolbar.tsx';
 import { sortPlans } from './plan-order.ts';
+import { byCoverage, COVERAGE_LABELS, plansText } from './plan-texts.ts';
 
 const PlanChart = lazyPart(async () => (await import('../chart/PlanChart.tsx')).PlanChart);
 const YearlyCosts = lazyPart(async () => (await import('../yearly/YearlyCosts.tsx')).YearlyCosts);
@@ -207,3 +207,40 @@ const resultText = (matching: number, all: number, coverage: Coverage): string =
   matching === all
     ? plansText(all, coverage)
     : `${matching.toLocaleString('en-US')} of ${plansText(all, coverage)} ${matching === 1 ? 'matches' : 'match'}`;
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** "Show 12 plans". */
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** The filters, when they don't fit beside the list. */
+function FilterDrawer({ open, onClose, closeLabel, children }: FilterDrawerProps) {
+  const id = useId();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true, sx: { width: 320, maxWidth: '100%' } },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2, py: 1 }}>
+        <Typography variant="h2" id={id}>
+          Filters
+        </Typography>
+        <IconButton aria-label="Close the filters" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box sx={{ px: 2, pb: 2, overflowY: 'auto', flexGrow: 1 }}>{children}</Box>
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="contained" fullWidth onClick={onClose}>
+          {closeLabel}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,9 +1,8 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
 import { type PlanRowActions, type PlanRowProps, Traits } from '../list/PlanRow.tsx';
 import { placesOf, SOURCE_LABELS, type YearlyAxis, type YearlyRow as Row } from './yearly-rows.ts';
-import { YearlyBar } from './YearlyBar.tsx';
 
 export interface YearlyRowProps extends Pick<PlanRowProps, 'isSelected' | 'isCompared' | 'canChange'> {
   row: Row;
@@ -87,3 +86,24 @@ function PlanName({ row: { plan, source }, isSelected, canChange, actions }: Yea
     </div>
   );
 }
+
+/** From the good year to the bad one: a dot, a tick, a ring. @param places percent of the axis */
+function YearlyBar({ places }: { places: Readonly<Record<CostYear, number | null>> }) {
+  const { good, usual, bad } = places;
+  if (good === null) {
+    return null;
+  }
+  return (
+    <span className="year-track" style={positions({ good, usual: usual ?? good, bad: bad ?? good })} aria-hidden>
+      <i className="premiums" />
+      {bad !== null && <i className="to-bad" />}
+      {usual !== null && <i className="to-usual" />}
+      {bad !== null && <i className="mark mark-bad" />}
+      {usual !== null && <i className="mark mark-usual" />}
+      <i className="mark mark-good" />
+    </span>
+  );
+}
+
+const positions = (at: Readonly<Record<CostYear, number>>): CSSProperties =>
+  ({ '--good': `${at.good}%`, '--usual': `${at.usual}%`, '--bad': `${at.bad}%` }) as CSSProperties;

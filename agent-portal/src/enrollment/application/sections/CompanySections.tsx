@@ -7,7 +7,7 @@ import { FieldGrid } from '#web/inputs/FormSection';
 import { ChoiceAnswer, CountAnswer, DateAnswer, plainOptions, YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
-import { SubgroupFields } from '../subgroups/SubgroupFields.tsx';
+import { SubgroupFields } from '../SubgroupFields.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
 export const GroupSection = () => (

@@ -11,7 +11,7 @@ import { FieldGrid } from '#web/inputs/FormSection';
 import { ChoiceAnswer, plainOptions, TextAnswer, YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
-import { MessageDialog } from '../dialogs/MessageDialog.tsx';
+import { MessageDialog } from '../MessageDialog.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
 export function CoverageSection() {

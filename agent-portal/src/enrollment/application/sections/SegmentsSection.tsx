@@ -1,14 +1,22 @@
-import { Stack } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import {
+  DEPENDENT_ELIGIBILITY_LABELS,
+  END_OF_COVERAGE_LABELS,
+  MAX_SEGMENTS,
+  NEW_HIRE_LABELS,
+  SEGMENT_NAMES,
+} from '#shared/enrollment/application-options';
 import type { EmployeeSegment } from '#shared/enrollment/application.record';
 import { segmentsBeyond, withSegments } from '#shared/enrollment/application/employee-segments';
-import { MAX_SEGMENTS } from '#shared/enrollment/application-options';
-import { ShrinkDialog } from '../dialogs/ShrinkDialog.tsx';
-import { ChoiceAnswer, YesNoAnswer } from '../form/AnswerFields.tsx';
+import { segmentClassId } from '#shared/enrollment/application/problem-list';
+import { CheckboxInput } from '#web/inputs/CheckboxInput';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { ShrinkDialog } from '../ShrinkDialog.tsx';
+import { ChoiceAnswer, CountAnswer, labelledOptions, YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';
 import { SectionCard } from './SectionCard.tsx';
-import { SegmentFields } from './SegmentFields.tsx';
 
 type Offer = ApplicationForm['MultipleEmployeeSegments'];
 
@@ -69,5 +77,38 @@ export function SegmentsSection() {
         />
       )}
     </SectionCard>
+  );
+}
+
+const NEW_HIRE = labelledOptions(NEW_HIRE_LABELS);
+const ENDS = labelledOptions(END_OF_COVERAGE_LABELS);
+const DEPENDENTS = labelledOptions(DEPENDENT_ELIGIBILITY_LABELS);
+
+/** The rules of one segment. Names that other segments use cannot be selected. */
+function SegmentFields({ index }: { index: number }) {
+  const path = `EmployeeSegments.${index}`;
+  const segments = useWatch<ApplicationForm, 'EmployeeSegments'>({ name: 'EmployeeSegments' });
+  const taken = new Set(segments.filter((_segment, place) => place !== index).map(({ SegmentName }) => SegmentName));
+  const names = SEGMENT_NAMES.map((value) => ({ value, label: value, disabled: taken.has(value) }));
+  return (
+    <Paper component="fieldset" variant="outlined" sx={{ p: 2, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ px: 0.5 }}>
+        Segment {segmentClassId(index)}
+      </Typography>
+      <FieldGrid>
+        <ChoiceAnswer name={`${path}.SegmentName`} options={names} />
+        <CountAnswer name={`${path}.FullTimeHours`} />
+        <ChoiceAnswer name={`${path}.NewHireRule`} options={NEW_HIRE} />
+        <ChoiceAnswer name={`${path}.TerminationRule`} options={ENDS} />
+        <ChoiceAnswer name={`${path}.LayoffRule`} options={ENDS} />
+        <ChoiceAnswer name={`${path}.DisabilityRule`} options={ENDS} />
+        <ChoiceAnswer name={`${path}.DependentEligibility`} options={DEPENDENTS} />
+        <CheckboxInput<FieldValues>
+          name={`${path}.IsSpecialClass`}
+          label="Special class"
+          hint="Its employees are eligible under rules that the group has agreed with us."
+        />
+      </FieldGrid>
+    </Paper>
   );
 }

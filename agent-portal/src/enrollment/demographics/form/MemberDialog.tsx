@@ -1,25 +1,42 @@
-import { Button, Stack, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useId } from 'react';
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import { Alert, AlertTitle, Box, Button, Link, Stack, Typography } from '@mui/material';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
 import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
+import { isOutOfArea } from '#shared/enrollment/members/plan-problems';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatName } from '#shared/formats/person-name';
+import { emailProblem } from '#shared/formats/email';
+import { censusNameProblem, formatName, LONGEST_NAME, middleInitialProblem } from '#shared/formats/person-name';
+import { counted } from '#shared/formats/text';
 import { ENROLLED_PERSON } from '#shared/persons/person.record';
 import { shownDifferences } from '#shared/records/rows';
 import { call } from '#web/http/calls';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { PhoneInput } from '#web/inputs/PhoneInput';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { SsnInput } from '#web/inputs/SsnInput';
+import { SwitchInput } from '#web/inputs/SwitchInput';
+import { TextInput } from '#web/inputs/TextInput';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
 import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
+import { lazyPart } from '#web/shell/lazy-part';
 import { queryClient } from '../../../app/query-client.ts';
 import { useUser } from '../../../app/session/use-user.ts';
+import { addressInputOf, MemberAddressInputs } from '../../../components/MemberAddressInputs.tsx';
 import { enrollmentMembersQuery } from '../demographics-queries.ts';
 import { EmploymentFields } from './EmploymentFields.tsx';
-import { HomeFields } from './HomeFields.tsx';
-import { type MemberContext, type MemberForm, toMemberForm, toSaveRequest } from './member-form.ts';
-import { inputOf, MissingList } from './MissingList.tsx';
-import { PersonFields } from './PersonFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
+import {
+  type MemberContext,
+  type MemberForm,
+  memberInForm,
+  problemsInForm,
+  toMemberForm,
+  toSaveRequest,
+} from './member-form.ts';
 
 interface MemberDialogProps {
   quoteId: number;
@@ -123,4 +140,132 @@ function useMemberForm(
       differences: (mine, theirs) => shownDifferences(ENROLLED_PERSON, mine, theirs),
     },
   });
+}
+
+/** What would still be missing if the form were saved now; each line links to its field. Does not prevent saving. */
+function MissingList({ context, focusField }: { context: MemberContext; focusField: (name: string) => void }) {
+  const { control } = useFormContext<MemberForm>();
+  const problems = problemsInForm(useWatch({ control }) as MemberForm, context);
+  return (
+    <div role="status">
+      {problems.length === 0 ? (
+        <Alert severity="success">This member is complete.</Alert>
+      ) : (
+        <Alert severity="info">
+          <AlertTitle component="h3">
+            {counted(problems.length, 'entry is still needed', 'entries are still needed')}
+          </AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {problems.map(({ Field, Message }) => (
+              <li key={`${Field} ${Message}`}>
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  variant="body2"
+                  sx={{ textAlign: 'left', verticalAlign: 'top' }}
+                  onClick={() => focusField(Field)}
+                >
+                  {Message}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const inputOf = (field: string, { HomeAddress }: Pick<MemberForm, 'HomeAddress'>): FieldPath<MemberForm> =>
+  addressInputOf(field, HomeAddress.FullPostalCode !== '') as FieldPath<MemberForm>;
+
+const GENDERS = [
+  { value: 'F', label: 'Female' },
+  { value: 'M', label: 'Male' },
+] as const;
+
+/** The member's identity and contact details. */
+const PersonFields = ({ member }: { member: EnrollmentMember }) => (
+  <FieldGrid columns={3}>
+    <TextInput<MemberForm>
+      name="FirstName"
+      label="First name"
+      required
+      maxLength={LONGEST_NAME}
+      check={censusNameProblem}
+    />
+    <TextInput<MemberForm> name="MiddleInitial" label="Middle initial" maxLength={4} check={middleInitialProblem} />
+    <TextInput<MemberForm>
+      name="LastName"
+      label="Last name"
+      required
+      maxLength={LONGEST_NAME}
+      check={censusNameProblem}
+    />
+    <SelectInput<MemberForm> name="Gender" label="Gender" options={GENDERS} noneLabel="Not given" />
+    <SsnInput<MemberForm> name="SSN" label="SSN" />
+    <PhoneInput<MemberForm> name="HomeNumber" label="Home phone" />
+    <TextInput<MemberForm>
+      name="EmailAddress"
+      label="E-mail"
+      type="email"
+      check={emailProblem}
+      hint={member.RelationshipToSubscriber === 'Self' ? 'Optional' : undefined}
+    />
+  </FieldGrid>
+);
+
+const OutOfAreaHelpDialog = lazyPart(async () => (await import('./OutOfAreaHelpDialog.tsx')).OutOfAreaHelpDialog);
+
+/** The member's home and mailing address. A dependent shares the employee's home unless stated otherwise. */
+function HomeFields(context: MemberContext) {
+  const { member, facts } = context;
+  const { control, setValue } = useFormContext<MemberForm>();
+  const form = useWatch({ control }) as MemberForm;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const enrolled = memberInForm(form, context);
+  const isEmployee = isSubscriber(member);
+  return (
+    <Stack spacing={2}>
+      {!isEmployee && <SwitchInput<MemberForm> name="LivesWithEmployee" label="Lives with the employee" />}
+      {(isEmployee || !form.LivesWithEmployee) && (
+        <MemberAddressInputs
+          path="HomeAddress"
+          hasCounty
+          onCounty={(county) => setValue('RateArea', county?.RateArea ?? null)}
+        />
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {areaText(enrolled.HomeAddress.CountyFips, enrolled.RateArea)}
+        </Typography>
+        <Button size="small" startIcon={<HelpIcon />} onClick={() => setHelpOpen(true)}>
+          Out-of-area help
+        </Button>
+      </Stack>
+      {isOutOfArea(enrolled, facts) && (
+        <Alert severity="info">
+          This home is outside the service area of the plan. The member is reported as out of area.
+        </Alert>
+      )}
+      <SwitchInput<MemberForm>
+        name="MailingAddressSameAsHome"
+        label={isEmployee ? 'The mailing address is the home address' : 'Mail goes to the home of the employee'}
+      />
+      {!form.MailingAddressSameAsHome && <MemberAddressInputs path="MailingAddress" hasCounty={false} />}
+      {isHelpOpen && (
+        <Suspense>
+          <OutOfAreaHelpDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function areaText(countyFips: string, rateArea: number | null): string {
+  if (countyFips === '') {
+    return 'The county determines the rating area.';
+  }
+  return rateArea === null ? 'Outside Michigan: no rating area.' : `Rating area ${rateArea}.`;
 }

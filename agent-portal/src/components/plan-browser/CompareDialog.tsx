@@ -1,0 +1,206 @@
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+} from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { compareRows, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
+import { isUnderCredit } from '#shared/plans/net-premium-of';
+import type { Plan } from '#shared/plans/plan.record';
+import type { YearTerms } from '#shared/plans/yearly-cost';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import type { RenewedPlans } from './plan-terms.ts';
+import { FullDialog } from './details/FullDialog.tsx';
+import { planBenefitsQuery, saveComparison } from './plan-browser-queries.ts';
+import { narrowerThan } from '../stacked-table.ts';
+
+interface CompareDialogProps {
+  quoteId: number;
+  plans: readonly Plan[];
+  premiumOf: (plan: Plan) => number | null;
+  /** The tax credit that the premiums are under, in words; null without one. */
+  credit: string | null;
+  creditNotes: readonly string[];
+  /** Null for a group: its yearly premium is shown. */
+  year: YearTerms | null;
+  /** Of a renewal: the current plan comes first, and is named so in the PDF. */
+  renewal: RenewedPlans | undefined;
+  selected: ReadonlySet<number>;
+  onToggle: ((plan: Plan) => void) | null;
+  onClose: () => void;
+}
+
+/** Up to three medical plans side by side. */
+export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
+  const { creditNotes, renewal, selected, onToggle, onClose } = dialog;
+  const plans = currentFirst(given, renewal);
+  const currentPlanProvided = plans[0]?.PlanId === renewal?.currentPlanId;
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const benefits = useQueries({ queries: plans.map((plan) => planBenefitsQuery(quoteId, plan)) });
+  const failed = benefits.filter(({ isError }) => isError);
+  const rows = compareRows(
+    plans,
+    benefits.map(({ data }) => data?.Benefits ?? null),
+    premiumOf,
+    year ? yearlyCostRows(plans, premiumOf, year) : [yearlyPremiumRow(plans, premiumOf)],
+  ).filter(({ differs }) => differs || !onlyDifferences);
+  return (
+    <FullDialog
+      title={plans.length === 1 ? 'Compare 1 plan' : `Compare ${plans.length} plans`}
+      makePdf={() => saveComparison(quoteId, { planIds: plans.map(({ PlanId }) => PlanId), currentPlanProvided })}
+      onClose={onClose}
+      head={
+        plans.length > 1 && (
+          <FormControlLabel
+            className="no-print"
+            control={<Switch checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} />}
+            label="Show differences only"
+          />
+        )
+      }
+      actions={
+        failed.length > 0 && (
+          <Button color="error" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+            Benefits could not be loaded. Try again
+          </Button>
+        )
+      }
+    >
+      <CreditNotes credit={plans.some(isUnderCredit) ? credit : null} notes={creditNotes} />
+      <Box sx={{ overflowX: { sm: 'auto' } }}>
+        <Table sx={[TABLE, stacked(plans.length)]}>
+          <TableHead>
+            <TableRow>
+              <FeatureHead />
+              {plans.map((plan) => (
+                <TableCell key={plan.PlanId}>
+                  {plan.PlanDisplayName}
+                  <RenewalMark mark={renewal?.marks.get(plan.PlanId)} />
+                  {onToggle && (
+                    <Box className="no-print">
+                      <ChooseButton plan={plan} isSelected={selected.has(plan.PlanId)} onToggle={onToggle} />
+                    </Box>
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <CompareBodies rows={rows} columns={plans.length + 1} />
+        </Table>
+      </Box>
+    </FullDialog>
+  );
+}
+
+/** The current plan first. */
+const currentFirst = (plans: readonly Plan[], renewal: RenewedPlans | undefined): readonly Plan[] =>
+  plans.toSorted(
+    (one, other) => Number(other.PlanId === renewal?.currentPlanId) - Number(one.PlanId === renewal?.currentPlanId),
+  );
+
+const RenewalMark = ({ mark }: { mark: string | undefined }) =>
+  mark ? (
+    <Typography variant="body2" color="primary">
+      {mark}
+    </Typography>
+  ) : null;
+
+const FeatureHead = () => (
+  <TableCell>
+    <Box component="span" sx={HIDDEN_TEXT}>
+      Feature
+    </Box>
+  </TableCell>
+);
+
+const CreditNotes = ({ credit, notes }: { credit: string | null; notes: readonly string[] }) =>
+  [...(credit === null ? [] : [`Monthly premiums are after ${credit}.`]), ...notes].map((note) => (
+    <Typography key={note} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      {note}
+    </Typography>
+  ));
+
+const ChooseButton = ({
+  plan,
+  isSelected,
+  onToggle,
+}: {
+  plan: Plan;
+  isSelected: boolean;
+  onToggle: (plan: Plan) => void;
+}) =>
+  plan.RatesLoaded || isSelected ? (
+    <Button
+      size="small"
+      variant={isSelected ? 'contained' : 'outlined'}
+      aria-pressed={isSelected}
+      aria-label={`Select ${plan.PlanDisplayName}`}
+      onClick={() => onToggle(plan)}
+    >
+      {isSelected ? 'Selected' : 'Select'}
+    </Button>
+  ) : (
+    plan.RatesMessage
+  );
+
+function CompareBodies({ rows, columns }: { rows: readonly CompareRow[]; columns: number }) {
+  const categories = [...new Set(rows.map(({ category }) => category))];
+  return categories.map((category) => (
+    <TableBody key={category}>
+      <TableRow>
+        <TableCell component="th" scope="rowgroup" colSpan={columns} className="category">
+          {category}
+        </TableCell>
+      </TableRow>
+      {rows
+        .filter((row) => row.category === category)
+        .map(({ name, values, differs }) => (
+          <TableRow key={name} data-differs={differs && columns > 2}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            {values.map((value, index) => (
+              <TableCell key={index}>{value}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+    </TableBody>
+  ));
+}
+
+const TABLE = {
+  tableLayout: 'fixed',
+  '& td, & th': { verticalAlign: 'top', px: 1, overflowWrap: 'anywhere' },
+  '& thead th': { whiteSpace: 'normal', color: 'text.primary', typography: 'subtitle2', verticalAlign: 'bottom' },
+  '& th[scope=row], & thead th:first-of-type': {
+    fontWeight: 400,
+    color: 'text.secondary',
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+  },
+  '& .category': { pt: 2, typography: 'subtitle2' },
+  '& tr[data-differs=true] td': { fontWeight: 'medium' },
+} as const;
+
+/** On a phone, the plans stand side by side below what is compared, and their names stay in view. */
+const stacked = (plans: number) => (theme: Theme) => ({
+  [narrowerThan('sm')(theme)]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'block', position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' },
+    '& tr': { display: 'grid', gridTemplateColumns: `repeat(${plans}, minmax(0, 1fr))` },
+    '& thead th:first-of-type': { display: 'none' },
+    '& tbody th': { gridColumn: '1 / -1' },
+    '& th[scope=row]': { border: 0, pb: 0, typography: 'caption' },
+    '& td': { pt: 0.5 },
+  },
+});

@@ -1,0 +1,64 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { enrollmentHeader } from '#shared/enrollment/members/import/read-file';
+import { ENROLLMENT_COLUMNS, inEnrollment } from '#shared/persons/import/file-columns';
+import { stackedBelow } from '../../components/stacked-table.ts';
+import { useIsBelow } from '#web/theme/use-is-below';
+
+/** How the enrollment file is filled in. Spec 001 section 2, "import help". */
+export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const isNarrow = useIsBelow('md');
+  return (
+    <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>How to import the demographics</DialogTitle>
+      <DialogContent dividers>
+        <Typography component="p" sx={{ mb: 1 }}>
+          Export the members to Excel, fill in what is missing, and import the same file. Blank cells keep what is
+          stored. The import adds no one: members come from the census.
+        </Typography>
+        <Typography component="p" sx={{ mb: 2 }}>
+          You see what would change before anything is saved, and everything is saved at once or not at all.
+        </Typography>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columns of the file">
+          <Table size="small" sx={stackedBelow('sm')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>Column</TableCell>
+                <TableCell>What to enter</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {ENROLLMENT_COLUMNS.map((column) => (
+                <TableRow key={column}>
+                  <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                    {enrollmentHeader(column)}
+                  </TableCell>
+                  <TableCell>{inEnrollment(column).holds}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
