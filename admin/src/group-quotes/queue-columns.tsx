@@ -23,6 +23,38 @@ const STATUS: Column = {
   ),
 };
 
+/** Hidden until somebody chooses them. */
+const AT_CHOICE: readonly Column[] = [
+  {
+    source: 'Id',
+    label: 'Quote',
+    isHiddenAtFirst: true,
+    isSortable: true,
+    width: 9,
+    render: ({ Id, Name }) => `${Id}: ${Name}`,
+  },
+  {
+    source: 'SubmittedDate',
+    label: 'Submitted',
+    isHiddenAtFirst: true,
+    render: ({ SubmittedDate }) => SubmittedDate && <Instant at={SubmittedDate} />,
+  },
+  {
+    source: 'ApprovalTime',
+    label: 'Approval time',
+    isHiddenAtFirst: true,
+    render: ({ ApprovalTime }) => ApprovalTime && <Instant at={ApprovalTime} />,
+  },
+  { source: 'Agents', label: 'Agents', isHiddenAtFirst: true, render: ({ Agents }) => Agents.join(', ') },
+  {
+    source: 'ModifiedAt',
+    label: 'Last change',
+    isHiddenAtFirst: true,
+    isSortable: true,
+    render: ({ ModifiedAt }) => <Instant at={ModifiedAt} />,
+  },
+];
+
 /** By use: whose it is, how long it waits, from when, for how many and how much. */
 const columns = (tab: QueueView): readonly Column[] => [
   {
@@ -64,34 +96,7 @@ const columns = (tab: QueueView): readonly Column[] => [
     isHiddenAtFirst: tab.name === 'NewBusiness',
     render: ({ RenewalDate }) => formatDay(RenewalDate),
   },
-  {
-    source: 'Id',
-    label: 'Quote',
-    isHiddenAtFirst: true,
-    isSortable: true,
-    width: 9,
-    render: ({ Id, Name }) => `${Id}: ${Name}`,
-  },
-  {
-    source: 'SubmittedDate',
-    label: 'Submitted',
-    isHiddenAtFirst: true,
-    render: ({ SubmittedDate }) => SubmittedDate && <Instant at={SubmittedDate} />,
-  },
-  {
-    source: 'ApprovalTime',
-    label: 'Approval time',
-    isHiddenAtFirst: true,
-    render: ({ ApprovalTime }) => ApprovalTime && <Instant at={ApprovalTime} />,
-  },
-  { source: 'Agents', label: 'Agents', isHiddenAtFirst: true, render: ({ Agents }) => Agents.join(', ') },
-  {
-    source: 'ModifiedAt',
-    label: 'Last change',
-    isHiddenAtFirst: true,
-    isSortable: true,
-    render: ({ ModifiedAt }) => <Instant at={ModifiedAt} />,
-  },
+  ...AT_CHOICE,
 ];
 
 const COLUMNS = new Map(

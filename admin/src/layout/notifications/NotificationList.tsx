@@ -79,12 +79,7 @@ function Lines({ onFollow }: { onFollow: (notification: StaffNotification) => vo
         )}
       </Stack>
       {!data && !error && <Skeleton variant="rounded" height={96} sx={{ m: 2 }} />}
-      {data && lines.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-          Nothing yet. You will be told here when a colleague mentions you, assigns you a quote or takes one over from
-          you, when an agent replies on a quote that you pended, and what becomes of a rule that you propose.
-        </Typography>
-      )}
+      {data && lines.length === 0 && NOTHING_YET}
       <Box component="ol" aria-label="Notifications, newest first" hidden={lines.length === 0} sx={LIST}>
         {lines.map((notification) => (
           <Line key={notification.Id} notification={notification} onFollow={() => follow(notification)} />
@@ -106,6 +101,13 @@ function Lines({ onFollow }: { onFollow: (notification: StaffNotification) => vo
     </>
   );
 }
+
+const NOTHING_YET = (
+  <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+    Nothing yet. You will be told here when a colleague mentions you, assigns you a quote or takes one over from you,
+    when an agent replies on a quote that you pended, and what becomes of a rule that you propose.
+  </Typography>
+);
 
 const pathOf = ({ QuoteType, QuoteId }: StaffNotification): string =>
   QuoteType === null || QuoteId === null ? '/configuration/proposals' : deskPath(QuoteType, QuoteId);
