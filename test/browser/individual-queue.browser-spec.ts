@@ -65,7 +65,7 @@ describe('the queue of individuals', () => {
     await page.getByText('1-2 of 2').waitFor();
     expect(await page.locator('[id^="quote-"]').allInnerTexts()).toEqual([PAID, PENDED]);
     await page.getByText('Sales Review', { exact: true }).waitFor();
-    await page.getByText('9 d · Due soon', { exact: true }).waitFor();
+    await page.getByText('9 days · Due soon', { exact: true }).waitFor();
     await expectAccessible(page, 'the queue');
     await unfold(page);
     await page.getByRole('combobox', { name: /^Days in status/ }).click();

@@ -132,7 +132,7 @@ describe('the review desk', () => {
     open('/group/review/11');
     await opened('Elk Bakery');
     expect(await screen.findByText('$12,345.60')).toBeTruthy();
-    expect(await screen.findByText('24 d · Overdue')).toBeTruthy();
+    expect(await screen.findByText('24 days · Overdue')).toBeTruthy();
     expect(await screen.findByText('Missing')).toBeTruthy();
     expect(screen.getByText('Employees').nextElementSibling?.textContent).toBe('1');
     expect(await screen.findByText('No one is working on this quote.')).toBeTruthy();
