@@ -28,7 +28,7 @@ function Rows() {
 const after = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('the rows of a list that is kept fresh', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
     asked.splice(0);
     render(
@@ -36,6 +36,7 @@ describe('the rows of a list that is kept fresh', () => {
         <Rows />
       </CoreAdminContext>,
     );
+    await after(0.1);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -49,9 +50,9 @@ describe('the rows of a list that is kept fresh', () => {
 
   it('wait for who works in them, but not for ever for who only rests there', async () => {
     act(() => screen.getByRole('button').focus());
-    await after(59);
+    await after(58);
     expect(asked).toEqual([]);
-    await after(32);
+    await after(33);
     expect(asked).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { useDataProvider, type GetListParams } from 'react-admin';
 
@@ -43,7 +43,7 @@ export function useQuietRefresh(resource: string, table: RefObject<HTMLElement |
 export function useRowsReadAt(resource: string): string | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    useCallback((changed) => cache.subscribe(changed), [cache]),
+    useCallback((changed) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]),
     () => {
       const [open] = cache.findAll({ queryKey: [resource, 'getList'], type: 'active' });
       return open?.state.dataUpdatedAt ? new Date(open.state.dataUpdatedAt).toISOString() : null;

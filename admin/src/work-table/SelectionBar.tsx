@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, type Identifier } from 'react-admin';
-import { useIsBelow } from '#web/theme/use-is-below';
 import { useChange } from '../providers/use-change.ts';
 
 interface SelectionBarProps {
@@ -21,7 +20,6 @@ interface SelectionBarProps {
 export function SelectionBar({ label, most = Infinity, listAll, all, children }: SelectionBarProps) {
   const { selectedIds, onSelect, onSelectAll, onUnselectItems, filterValues, total = 0 } = useListContext();
   const count = all?.count ?? total;
-  const isPhone = useIsBelow('sm');
   const { mutate: selectAll, isPending } = useChange({
     mutationFn: async () => (listAll ? onSelect(await listAll(filterValues as object)) : onSelectAll({ limit: most })),
   });
@@ -42,7 +40,7 @@ export function SelectionBar({ label, most = Infinity, listAll, all, children }:
         </Button>
       )}
       {/* On a phone the rows come first. */}
-      {(!isPhone || selectedIds.length > 0) && children}
+      <Box sx={{ display: selectedIds.length > 0 ? 'contents' : { xs: 'none', sm: 'contents' } }}>{children}</Box>
     </Box>
   );
 }
