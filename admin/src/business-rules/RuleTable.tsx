@@ -232,7 +232,6 @@ const LOOK = {
   '& .MuiTableCell-root': { verticalAlign: 'top', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   '& .column-Name, & .column-Description': { minWidth: { sm: '11rem' } },
   '& .column-Value': { minWidth: { sm: '8rem' } },
-  '@media print': { '& .MuiTableCell-root': { minWidth: '0 !important', px: 0.5 } },
 } as const;
 const VALUE = {
   display: 'inline-flex',

@@ -62,7 +62,7 @@ export const FIELD_LABELS = {
   QuoteEffectiveEndDate: 'Quotes effective to',
   Reason: 'Reason',
 } as const satisfies Record<keyof RuleForm, string>;
-export type RuleField = keyof typeof FIELD_LABELS;
+type RuleField = keyof typeof FIELD_LABELS;
 
 const DAY_FIELDS = ['EffectiveDate', 'TermDate', 'QuoteEffectiveStartDate', 'QuoteEffectiveEndDate'] as const;
 const CHANGEABLE = ['Value', 'Description', ...DAY_FIELDS] as const;

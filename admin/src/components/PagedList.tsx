@@ -20,5 +20,5 @@ export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
   </>
 );
 
-/** Of the grid, or of the cards on a phone: past the filters and tools, which are up to twenty stops. */
-const FIRST_ROW = ['#main [role="row"][data-id] a', '#main .RaList-main li a'];
+/** Of the grid, of a table, or of the cards on a phone: past the filters and tools, which are up to twenty stops. */
+const FIRST_ROW = ['#main :is([role="row"][data-id], tbody .RaDataTable-row) a', '#main .RaList-main li a'];

@@ -1,7 +1,5 @@
-import { Checkbox, FormControlLabel, List, ListItem, ListSubheader, Stack, Typography } from '@mui/material';
-import { Fragment } from 'react';
+import { Checkbox, FormControlLabel, List, ListItem, Stack, Typography } from '@mui/material';
 import { type Identifier, type RaRecord, useListContext } from 'react-admin';
-import { startsGroup } from './row-groups.ts';
 import type { WorkColumn, WorkTableProps } from './work-column.ts';
 
 interface RowCardsProps<Row extends RaRecord> {
@@ -15,38 +13,29 @@ interface RowCardsProps<Row extends RaRecord> {
  */
 export function RowCards<Row extends RaRecord>({ table, hidden }: RowCardsProps<Row>) {
   const { data = [] } = useListContext<Row>();
-  const { label, columns, actions, selection, nameOf, groups } = table;
+  const { label, columns, actions, selection, nameOf } = table;
   const [name, ...facts] = columns;
   return (
     <List disablePadding aria-label={label}>
-      {data.map((row, index) => (
-        <Fragment key={row.id}>
-          {groups && startsGroup(groups, data, index) && (
-            <ListSubheader disableSticky sx={GROUP}>
-              {groups.heading(groups.of(row))}
-            </ListSubheader>
-          )}
-          <ListItem data-row-card divider sx={{ display: 'block', py: 1.5 }}>
-            <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
-              {name!.render(row)}
-            </Typography>
-            {facts
-              .filter(({ source }) => !hidden.includes(source))
-              .map((column) => (
-                <Fact key={column.source} column={column} row={row} />
-              ))}
-            <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-              {selection && (selection.isSelectable?.(row) ?? true) && <SelectRow id={row.id} name={nameOf(row)} />}
-              {actions?.render(row)}
-            </Stack>
-          </ListItem>
-        </Fragment>
+      {data.map((row) => (
+        <ListItem key={row.id} data-row-card divider sx={{ display: 'block', py: 1.5 }}>
+          <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+            {name!.render(row)}
+          </Typography>
+          {facts
+            .filter(({ source }) => !hidden.includes(source))
+            .map((column) => (
+              <Fact key={column.source} column={column} row={row} />
+            ))}
+          <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            {selection && (selection.isSelectable?.(row) ?? true) && <SelectRow id={row.id} name={nameOf(row)} />}
+            {actions?.render(row)}
+          </Stack>
+        </ListItem>
       ))}
     </List>
   );
 }
-
-const GROUP = { lineHeight: 1.43, py: 1.5, bgcolor: 'action.hover', color: 'text.primary' } as const;
 
 /** Name and value; omitted when empty. */
 function Fact<Row>({ column, row }: { column: WorkColumn<Row>; row: Row }) {

@@ -30,12 +30,6 @@ export interface WorkSelection<Row> {
   isSelectable?(row: Row): boolean;
 }
 
-/** Rows under headings. The list must be sorted accordingly. */
-export interface WorkGroups<Row> {
-  of(row: Row): string;
-  heading(group: string): ReactNode;
-}
-
 export interface WorkTableProps<Row extends RaRecord> {
   label: string;
   /** The preference key of hidden columns and widths. */
@@ -47,7 +41,6 @@ export interface WorkTableProps<Row extends RaRecord> {
   /** A row's buttons, right beside its name: never scrolled out of sight. */
   actions?: WorkActions<Row>;
   selection?: WorkSelection<Row>;
-  groups?: WorkGroups<Row> | undefined;
   /** A click anywhere on a row; by keyboard, its first column must do the same. */
   onRowClick?(row: Row): void;
   /** Shown instead of rows. */

@@ -9,10 +9,9 @@ import {
 import { type MouseEvent, useMemo, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { remPixels } from '#web/theme/text-size';
-import { isHeadingRow, withHeadings } from '../row-groups.ts';
 import type { KeptTable } from '../use-saved-table.ts';
 import type { WorkTableProps } from '../work-column.ts';
-import { actionColumn, dataColumn, selectionColumn, withHeadingCells } from './grid-columns.tsx';
+import { actionColumn, dataColumn, selectionColumn } from './grid-columns.tsx';
 import { GridContext, LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-slots.tsx';
 import { useIsBelow } from '#web/theme/use-is-below';
 
@@ -28,8 +27,7 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
   const { data = [], isPlaceholderData, sort, setSort, page, perPage, total } = useListContext<RaRecord>();
   const [rem] = useState(remPixels);
   const isLong = data.length > MOST_DRAWN;
-  const { label, nameOf, selection, groups, onRowClick, columns } = table;
-  const rows = useMemo(() => withHeadings(groups, data), [groups, data]);
+  const { label, nameOf, selection, onRowClick, columns } = table;
   const visible: GridColumnVisibilityModel = Object.fromEntries(kept.hidden.map((source) => [source, false]));
   const sortModel = columns.some(({ source }) => source === sort.field)
     ? [{ field: sort.field, sort: sort.order === 'ASC' ? ('asc' as const) : ('desc' as const) }]
@@ -47,12 +45,11 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
       {/* As high as its rows, unless there are many. */}
       <div style={{ display: 'flex', flexDirection: 'column', ...(isLong && { height: '75vh' }) }}>
         <DataGrid
-          rows={rows}
+          rows={data}
           columns={useGridColumns(table, kept, rem)}
           label={label}
           density={kept.density}
           getRowHeight={autoHeight}
-          getRowClassName={headingClass}
           columnHeaderHeight={2.75 * rem}
           // Of a usual page all rows and columns are in the DOM, for screen readers and in-page search.
           disableVirtualization={!isLong}
@@ -91,18 +88,17 @@ const MOST_DRAWN = 50;
 const rowClick =
   (open: (row: RaRecord) => void) =>
   ({ row }: { row: RaRecord }, { target }: MouseEvent) => {
-    if (!isHeadingRow(row) && !(target as Element).closest('a, button, input, label')) {
+    if (!(target as Element).closest('a, button, input, label')) {
       open(row);
     }
   };
 
 const SORTING_ORDER = ['asc', 'desc'] as const;
 const autoHeight = () => 'auto' as const;
-const headingClass = ({ row }: { row: RaRecord }) => (isHeadingRow(row) ? 'heading' : '');
 
 function useGridColumns(
-  { columns, actions, selection, groups, nameOf }: WorkTableProps<RaRecord>,
-  { widths, hidden }: KeptTable,
+  { columns, actions, selection, nameOf }: WorkTableProps<RaRecord>,
+  { widths }: KeptTable,
   rem: number,
 ) {
   const isWide = !useIsBelow('lg');
@@ -110,14 +106,13 @@ function useGridColumns(
     const [name, ...others] = columns.map((column, index) =>
       dataColumn(column, { rem, width: widths[column.source], nameOf: index === 0 ? nameOf : undefined }),
     );
-    const shown = columns.filter(({ source }) => !hidden.includes(source)).length + (actions ? 1 : 0);
     return [
       ...(selection ? [selectionColumn(rem)] : []),
-      groups ? withHeadingCells(name!, groups, shown) : name!,
+      name!,
       ...(actions ? [actionColumn(actions, { rem, isWide })] : []),
       ...others,
     ];
-  }, [actions, columns, groups, hidden, isWide, nameOf, rem, selection, widths]);
+  }, [actions, columns, isWide, nameOf, rem, selection, widths]);
 }
 
 /** The list's selection; rows on other pages stay selected. */

@@ -9,8 +9,7 @@ import {
 } from '@mui/x-data-grid';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { isHeadingRow } from '../row-groups.ts';
-import type { WorkActions, WorkColumn, WorkGroups } from '../work-column.ts';
+import type { WorkActions, WorkColumn } from '../work-column.ts';
 import { SHORTENED } from '../shortened.ts';
 
 /** Not a row's field. */
@@ -61,20 +60,6 @@ export function dataColumn(column: WorkColumn<RaRecord>, { rem, width, nameOf }:
     },
   };
 }
-
-/** In a heading's row, the first cell has the heading and takes the whole width. */
-export const withHeadingCells = (
-  column: GridColDef,
-  { heading }: WorkGroups<RaRecord>,
-  columnsShown: number,
-): GridColDef => ({
-  ...column,
-  colSpan: (_value, row: RaRecord) => (isHeadingRow(row) ? columnsShown : undefined),
-  renderCell: (params) => {
-    const row = params.row as RaRecord;
-    return isHeadingRow(row) ? heading(row.heading) : column.renderCell?.(params);
-  },
-});
 
 export const actionColumn = (
   { render, width, wideWidth = width }: WorkActions<RaRecord>,

@@ -88,8 +88,6 @@ export const LOOK = {
   '& .MuiDataGrid-columnHeader': { px: 1.25, color: 'text.secondary' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', px: 1.25, py: 1, minHeight: '3.5rem' },
   '&.MuiDataGrid-root--densityCompact .MuiDataGrid-cell': { py: 0.25, minHeight: '2.5rem' },
-  '& .heading, & .heading:hover': { bgcolor: 'action.hover', cursor: 'default' },
-  '&:not(.MuiDataGrid-root--densityCompact) .heading .MuiDataGrid-cell': { minHeight: '3rem' },
   '& .MuiDataGrid-cellCheckbox': { px: 0 },
   '& .work-cell': { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', lineHeight: 1.43 },
   '& .work-cell.name': { fontWeight: 'medium' },
