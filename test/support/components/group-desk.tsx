@@ -83,7 +83,8 @@ export const refusals: Record<string, number> = {};
 
 /** Signed in, with nothing answered differently. */
 export function startDesk(): void {
-  [answers, refusals].forEach((given) => Object.keys(given).forEach((path) => delete given[path as never]));
+  Object.keys(answers).forEach((path) => delete answers[path]);
+  Object.keys(refusals).forEach((path) => delete refusals[path]);
   sent.splice(0);
   rememberUser({ Username: 'sam', FullName: 'Sam Sales', Permissions: ['internal'] } as unknown as CurrentUserResponse);
   globalThis.fetch = jest.fn<typeof fetch>((url, init) => {
