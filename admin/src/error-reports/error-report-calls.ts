@@ -21,7 +21,7 @@ import { send } from '#web/http/client';
 import { listRequest } from '../providers/list-query.ts';
 
 /** Query key prefix of everything below: what a repair affects besides its own list. */
-export const AROUND_REPORTS = ['error-reports'] as const;
+const AROUND_REPORTS = ['error-reports'] as const;
 
 /** Refetches what surrounds the list: counts and messages. */
 export function useReportRefresh(): () => void {

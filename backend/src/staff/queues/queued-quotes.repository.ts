@@ -192,7 +192,7 @@ export const SHARED_ORDERS = {
 /** Filters that every queue has; null = any. */
 export interface SharedFilters {
   assignedToUserId: number | null;
-  /** The user name of whoever has claimed it. */
+  /** The user name of the colleague who has claimed it. */
   assignedTo: string | null;
   /** How long it has been in its status. */
   age: AgePeriod | null;
