@@ -124,9 +124,10 @@ export function App() {
 /** Whoever may not open a screen gets neither its code nor its data: the lists of react-admin check this only once they are drawn. */
 function Layout({ children }: { children: ReactNode }) {
   const [, resource] = useLocation().pathname.split('/');
+  // Home belongs to no resource, and is for all.
   return (
     <ConsoleLayout>
-      <CanAccess resource={resource} action="list" accessDenied={<RedirectToUnauthorized />}>
+      <CanAccess resource={resource || 'home'} action="list" accessDenied={<RedirectToUnauthorized />}>
         {children}
       </CanAccess>
     </ConsoleLayout>

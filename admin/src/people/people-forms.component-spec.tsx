@@ -125,24 +125,27 @@ describe('a form of people', () => {
     ['Edit Ada Lindqvist', '/agents/5', [/^First name/], 'Save changes', [FIRST_NAME_MISSING]],
     ['Add agency', '/agencies/add', [], 'Add agency', [AGENCY_NAME_MISSING]],
     ['Edit Great Lakes', '/agencies/3', [/^Name/], 'Save changes', [AGENCY_NAME_MISSING]],
-  ])('says in words what is missing, and leads to the first such field: %s', async (title, path, cleared, save, words) => {
-    open(path);
-    if (path === '/users/7') {
-      await click('Edit');
-    }
-    const dialog = await dialogNamed(title);
-    for (const label of cleared) {
-      await userEvent.clear(await field(label));
-    }
-    await userEvent.click(dialog.getByRole('button', { name: save }));
-    for (const text of words) {
-      await dialog.findByText(text);
-    }
-    expect(document.body.textContent).not.toContain('@@');
-    await waitFor(() => expect(describedBy(document.activeElement!)).toBe(words[0]));
-    expect(document.title).toMatch(/^Error: /);
-    expect(sent).toEqual([]);
-  });
+  ])(
+    'says in words what is missing, and leads to the first such field: %s',
+    async (title, path, cleared, save, words) => {
+      open(path);
+      if (path === '/users/7') {
+        await click('Edit');
+      }
+      const dialog = await dialogNamed(title);
+      for (const label of cleared) {
+        await userEvent.clear(await field(label));
+      }
+      await userEvent.click(dialog.getByRole('button', { name: save }));
+      for (const text of words) {
+        await dialog.findByText(text);
+      }
+      expect(document.body.textContent).not.toContain('@@');
+      await waitFor(() => expect(describedBy(document.activeElement!)).toBe(words[0]));
+      expect(document.title).toMatch(/^Error: /);
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('shows what the server refuses at its field, and keeps what was typed', async () => {
     open('/agencies/add');

@@ -6,7 +6,12 @@ type PickerProps = Pick<AutocompleteInputProps, 'label' | 'helperText' | 'valida
 };
 
 /** Picks an active one, shown by its recordRepresentation. */
-const Picker = ({ source, reference, alwaysOn: _, ...field }: PickerProps & { reference: string; noOptionsText: string }) => (
+const Picker = ({
+  source,
+  reference,
+  alwaysOn: _,
+  ...field
+}: PickerProps & { reference: string; noOptionsText: string }) => (
   <ReferenceInput source={source} reference={reference} filter={{ IsActive: true }} sort={BY_NAME}>
     <AutocompleteInput helperText={false} {...field} filterToQuery={toQuery} disablePortal />
   </ReferenceInput>
@@ -24,4 +29,6 @@ export const AgencyPicker = (props: PickerProps) => (
 );
 
 /** As a list filter, with its own width. */
-export const AgencyFilter = (props: PickerProps) => <AgencyPicker {...props} sx={{ width: { xs: '100%', sm: '16.25rem' } }} />;
+export const AgencyFilter = (props: PickerProps) => (
+  <AgencyPicker {...props} sx={{ width: { xs: '100%', sm: '16.25rem' } }} />
+);
