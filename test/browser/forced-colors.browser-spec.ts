@@ -54,11 +54,11 @@ describe('in a contrast theme of the operating system', () => {
     ['superuser', '/sales/configuration', 'Quote rules'],
     ['superuser', '/sales/audit', 'Audit'],
     ['superuser', '/sales/users', 'Users'],
-    ['agent', '/dashboard', 'Dashboard'],
+    ['agent', '/dashboard', 'Quote/enroll'],
     ['agent', '/bookofbusiness/group', 'Small group'],
-    ['agent', '/quotes/census/group/1', 'Groups'],
-    ['agent', '/quote/plan-selection/group/3', 'List'],
-    ['agent', '/enrollment/group/1', 'Groups'],
+    ['agent', '/quotes/census/group/1', 'Quote/enroll'],
+    ['agent', '/quote/plan-selection/group/3', 'Medical'],
+    ['agent', '/enrollment/group/1', 'Quote/enroll'],
   ])('%s at %s sees what is chosen, %s among it, and what is a button', async (userName, path, name) => {
     const { page, context, problems } = await stage.newVisitor({ forcedColors: 'active' });
     await signIn(page, userName, path as `/${string}`);
