@@ -50,15 +50,14 @@ describe('in a contrast theme of the operating system', () => {
     ['superuser', '/sales/', 'Home'],
     ['superuser', '/sales/group?filter={"Status":["Complete"]}', 'Needs review'],
     ['superuser', '/sales/error-report/group', 'Groups'],
-    ['superuser', '/sales/passive-renewals', 'All'],
+    ['superuser', '/sales/passive-renewals', 'Upcoming renewals'],
     ['superuser', '/sales/configuration', 'Quote rules'],
     ['superuser', '/sales/audit', 'Audit'],
     ['superuser', '/sales/users', 'Users'],
-    ['agent', '/dashboard', 'Dashboard'],
+    ['agent', '/dashboard', 'Quote/enroll'],
     ['agent', '/bookofbusiness/group', 'Small group'],
-    ['agent', '/quotes/census/group/1', 'Groups'],
-    ['agent', '/quote/plan-selection/group/3', 'List'],
-    ['agent', '/enrollment/group/1', 'Groups'],
+    ['agent', '/search', 'Search'],
+    ['agent', '/quote/plan-selection/group/3', 'Medical'],
   ])('%s at %s sees what is chosen, %s among it, and what is a button', async (userName, path, name) => {
     const { page, context, problems } = await stage.newVisitor({ forcedColors: 'active' });
     await signIn(page, userName, path as `/${string}`);

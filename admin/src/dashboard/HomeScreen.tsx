@@ -61,9 +61,7 @@ const Work = ({ home }: { home: SalesHomeResponse }) => (
       <MyWorkCard work={home.MyWork} />
       <NeedsReview home={home} />
     </Box>
-    <Box sx={COLUMN}>
-      <ErrorsCard errors={home.Errors} />
-    </Box>
+    <ErrorsCard errors={home.Errors} />
   </Box>
 );
 

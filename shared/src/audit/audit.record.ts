@@ -14,7 +14,10 @@ import {
 } from '#shared/records/kinds';
 import { AUDITED_RECORD } from '#shared/timeline/timeline.record';
 
-/** A row of GET /api/audit: who did what to what, when and from where. Contains no field values. Ours: design section 5, "Audit". */
+/**
+ * A row of GET /api/audit: who did what to what, when and from where. Contains no field values but a quote's statuses. Ours: design section
+ * 5, "Audit".
+ */
 export const AUDIT_ROW = record('AuditRowAnswer', {
   Id: id('Row'),
   At: instant('At'),
@@ -25,7 +28,9 @@ export const AUDIT_ROW = record('AuditRowAnswer', {
   WhoWords: text('Who', { about: '"The system" or "Not signed in" where it was no user.', example: 'Ada Byron' }),
   Action: text('Action', { about: 'As it was recorded.', example: 'edit-group' }),
   What: text('What', { about: 'In words.', example: 'Group changed' }),
-  Detail: text('Detail', { about: "Names of the fields that changed, in words; '' where there is nothing to add." }),
+  Detail: text('Detail', {
+    about: "Names of the fields that changed, in words; of a quote's status, both. '' where there is nothing to add.",
+  }),
   Record: nested('Record', AUDITED_RECORD),
   From: text('From', { about: "The network address; '' for the program's own work.", example: '192.0.2.7' }),
   RequestId: text('Request'),
