@@ -2,11 +2,11 @@ import { Button, CssBaseline } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AdminContext, CanAccess, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Link, Route, useLocation } from 'react-router';
+import { lazyScreen } from '#web/shell/lazy-screen';
 import { Screen } from '#web/shell/Screen';
 import { ScreenFailure } from '#web/shell/ScreenFailure';
 import { AUDIT, auditActions, auditCalls } from './audit/audit-calls.ts';
 import { audit } from './audit/index.ts';
-import { SignInSecurity } from './account/SignInSecurity.tsx';
 import { AddConfigurationRoute } from './business-rules/AddConfigurationRoute.tsx';
 import { businessRuleCalls, proposalActions, RULES } from './business-rules/rule-queries.ts';
 import { businessRules } from './business-rules/index.ts';
@@ -55,6 +55,8 @@ const ACTIONS = {
   ...proposalActions,
   ...renewalActions,
 };
+
+const SignInSecurity = lazyScreen(async () => (await import('./account/SignInSecurity.tsx')).SignInSecurity);
 
 const dataProvider = createDataProvider(RESOURCES, ACTIONS);
 
