@@ -106,12 +106,12 @@ export const DECIDE_CALLS = calls('/api/enrollment', ['internal'], {
   decide: put('Decide/:quoteId', {
     body: DECIDE,
     answers: DECIDED,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'CONFIRMATION_NEEDED', 'RULE_BROKEN'],
   }),
   sendBack: put('SendBackToSignatureRequired', {
     body: SEND_BACK,
     answers: nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'CONFIRMATION_NEEDED', 'RULE_BROKEN'],
   }),
 });
 

@@ -69,7 +69,6 @@ export const SALES_HOME = record('HomeAnswer', {
 
 export type PipelineStage = Wire<typeof PIPELINE_STAGE>;
 export type AgeingCount = Wire<typeof AGEING_COUNT>;
-export type IndividualsWaiting = Wire<typeof INDIVIDUALS_WAITING>;
 export type ErrorCount = Wire<typeof ERROR_COUNT>;
 export type ReviewDay = Wire<typeof REVIEW_DAY>;
 export type RenewalMonth = Wire<typeof RENEWAL_MONTH>;

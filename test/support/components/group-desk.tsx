@@ -138,7 +138,9 @@ export function openDesk(path: string | { pathname: string; state: object }, ids
 }
 
 /** What was said in passing. */
-const Notices = () => <>{useNotificationContext().notifications.map(({ message }: NotificationPayload) => String(message))}</>;
+const Notices = () => (
+  <>{useNotificationContext().notifications.map(({ message }: NotificationPayload) => String(message))}</>
+);
 
 export const address = () => screen.getByLabelText('Address').textContent;
 /** The heading takes the focus. */

@@ -5,7 +5,17 @@ import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/audit/audit.record';
 import { asciiLower } from '#shared/formats/text';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
-import { DIRECTIONS, forced, joined, list, roundedList, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import {
+  DIRECTIONS,
+  forced,
+  joined,
+  list,
+  roundedList,
+  selected,
+  type Sql,
+  sql,
+  table,
+} from '../../platform/database/sql.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { AuditChain, AuditEvent } from '../../platform/security/audit-trail.table.ts';
 import type { AuditCondition, AuditQuery } from './audit-query.ts';
@@ -132,7 +142,8 @@ const ROW = selected<StoredAuditRow>({
 function inOrder(wheres: readonly Way[], direction: Direction, most: number): Sql {
   const order = DIRECTIONS[direction];
   const branches = wheres.map(
-    ({ from, where }) => sql`SELECT ${e.id}, ${e.at} FROM ${from} WHERE ${where} ORDER BY ${e.at} ${order}, ${e.id} ${order}`,
+    ({ from, where }) =>
+      sql`SELECT ${e.id}, ${e.at} FROM ${from} WHERE ${where} ORDER BY ${e.at} ${order}, ${e.id} ${order}`,
   );
   if (branches.length === 1) {
     return branches[0]!;

@@ -142,7 +142,7 @@ function responsesOf({ answer, access, status }: Route, method: Method): Record<
     ...(access === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(Array.isArray(access) ? (['NOT_ALLOWED'] as const) : []),
     ...(isSent ? (['CSRF_EXPIRED', 'UNSUPPORTED_TYPE', 'TOO_LARGE', 'TOO_MANY_REQUESTS'] as const) : []),
-    ...(kind === 'file' && !isSent ? (['NOT_ALLOWED'] as const) : []),
+    ...(kind === 'file' && !isSent ? (['NOT_ALLOWED', 'CSRF_EXPIRED'] as const) : []),
     ...refusals,
     'UNAVAILABLE',
     'INTERNAL',
