@@ -23,7 +23,7 @@ describe('a rule of the list', () => {
     [{ id: [1, 2] }, true],
     [{ id: [2] }, false],
     // Its name, its key, its value, its description.
-    [{ q: 'most employees of a small' }, true],
+    [{ q: 'small group: max emp' }, true],
     [{ q: ' maxnumberEMPLOYEES ' }, true],
     [{ q: '50' }, true],
     [{ q: 'mcl 500' }, true],
@@ -50,6 +50,6 @@ describe('the topics', () => {
     ];
     expect(topicCounts(rules, { IsActive: true })).toEqual(all);
     expect(topicCounts(rules, { IsActive: true, Topic: 'Site' })).toEqual(all);
-    expect(topicCounts(rules, { q: 'youngest' })).toEqual([{ topic: 'Groups and census', count: 1 }]);
+    expect(topicCounts(rules, { q: 'min employee' })).toEqual([{ topic: 'Groups and census', count: 1 }]);
   });
 });

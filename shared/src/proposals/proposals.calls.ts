@@ -24,7 +24,7 @@ export const PROPOSALS = calls('/api/proposal', ['smallgroup'], {
   make: get('GetProposalForQuote/:quoteId', {
     query: PROPOSAL_QUERY,
     answers: PDF,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
   }),
   makePackage: get('GetProposalPackage/:quoteId', {
     about: 'All parts that the rules allow, in one PDF.',
