@@ -12,6 +12,7 @@ import {
 import { MemoryRouter, useLocation } from 'react-router';
 import { ThemeProvider } from '@mui/material';
 import { assignmentActions } from '../../../admin/src/components/quote-queue/assignment-actions.ts';
+import { pendingChanges } from '../../../admin/src/components/undo/pending-changes.ts';
 import { ReviewDesk } from '../../../admin/src/components/review/ReviewDesk.tsx';
 import { ReviewLink } from '../../../admin/src/components/review/ReviewLink.tsx';
 import type { GroupQuoteRecord } from '../../../admin/src/group-quotes/group-queue.ts';
@@ -86,6 +87,7 @@ export function startDesk(): void {
   Object.keys(answers).forEach((path) => delete answers[path]);
   Object.keys(refusals).forEach((path) => delete refusals[path]);
   sent.splice(0);
+  pendingChanges().forEach((change) => change.undo());
   rememberUser({ Username: 'sam', FullName: 'Sam Sales', Permissions: ['internal'] } as unknown as CurrentUserResponse);
   globalThis.fetch = jest.fn<typeof fetch>((url, init) => {
     const path = String(url);
