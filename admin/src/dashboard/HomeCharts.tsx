@@ -22,20 +22,24 @@ import { individualsAddress, queueAddress, renewalsAddress, reportAddress } from
 import { DONE, ERROR, HOLLOW, SOLID, STRIPED } from './series-looks.ts';
 
 /** By risk: people without coverage first, then money, then what can still be fixed by hand in time. */
-const REPORTS = [
-  ['group', 'Groups', 'groups'],
-  ['group-member', 'Members', 'members'],
-  ['individual', 'Individuals', 'applications'],
-  ['ffm', 'Marketplace', 'applications'],
-  ['payment', 'Payments', 'payments'],
-  ['passive-renewal', 'Failed renewals', 'quotes'],
-] as const satisfies (readonly [ErrorReportName, string, string])[];
+const REPORTS: Record<ErrorReportName, readonly [label: string, things: string]> = {
+  group: ['Groups', 'groups'],
+  'group-member': ['Members', 'members'],
+  individual: ['Individuals', 'applications'],
+  ffm: ['Marketplace', 'applications'],
+  payment: ['Payments', 'payments'],
+  'passive-renewal': ['Failed renewals', 'quotes'],
+};
 
 /** Open errors by kind. */
 export function ErrorsCard({ errors }: { errors: SalesHomeResponse['Errors'] }) {
-  const open = REPORTS.map(([report, label, things]) => ({
+  const open = Object.entries(REPORTS).map(([report, [label, things]]) => ({
     ...{ label, things },
-    error: errors.find(({ Report }) => Report === report) ?? { Report: report, Count: 0, Since: null },
+    error: errors.find(({ Report }) => Report === report) ?? {
+      Report: report as ErrorReportName,
+      Count: 0,
+      Since: null,
+    },
   }));
   const oldest = errors.flatMap(({ Since }) => Since ?? []).sort()[0];
   return (
