@@ -14,7 +14,7 @@ export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
       empty={false}
       title={false}
       // Room below, so that a toast does not lie on the last rows.
-      sx={{ mt: 1.5, mb: 9 }}
+      sx={{ mt: 1, mb: 9 }}
       {...props}
     />
   </>
