@@ -136,7 +136,7 @@ describe('the list of the configuration screens', () => {
   });
 
   it('finds a rule by the name that people read', async () => {
-    const { body } = await list({ filter: { q: 'oldest employee' } });
+    const { body } = await list({ filter: { q: 'max employee age' } });
     expect(body.map(({ Key }: { Key: string }) => Key)).toEqual(['MaxEmployeeAge']);
   });
 

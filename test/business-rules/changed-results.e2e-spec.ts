@@ -92,7 +92,7 @@ describe('what a rule would change', () => {
     await app.insert(buildMember({ quoteId: quote.id, dateOfBirth: isoDate('1947-02-15') }));
     const impact = await desk.impactOf('MaxEmployeeAge', { Value: '80' });
     expect(impact.ByEffect).toEqual([{ Effect: 'CensusFit', Count: 1 }]);
-    expect(changes(impact)).toEqual([[quote.id, ['4 dates, 3/1/2027 to 6/1/2027', 'None of these']]]);
+    expect(changes(impact)).toEqual([[quote.id, ['4 dates, 3/1/2027 to 6/1/2027', 'No dates']]]);
     await save('MaxEmployeeAge', '80');
     const body = { EffectiveDate: '2027-03-01', Version: quote.version };
     expect((await caller.put(`/api/quote/PutUpdatedEffectiveDate/${quote.id}`).send(body)).status).toBe(422);
@@ -195,7 +195,7 @@ describe('what a rule would change', () => {
     const quote = await insertQuote(app, agent);
     const impact = await desk.impactOf('SmallGroupInternalExtraRange', { Value: '4' });
     expect(impact.ByEffect.map(({ Effect }) => Effect)).toEqual(['EffectiveDates', 'CopyDates']);
-    expect(changes(impact)).toEqual([[quote.id, ['None of these', '7/1/2027'], ['None of these', '7/1/2027']]]);
+    expect(changes(impact)).toEqual([[quote.id, ['No dates', '7/1/2027'], ['No dates', '7/1/2027']]]);
   });
 
   it('the parts and the words of proposals', async () => {
