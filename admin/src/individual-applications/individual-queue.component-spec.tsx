@@ -43,7 +43,6 @@ describe('the button of a row', () => {
   it.each([
     ['a free quote', QUOTE, ['internal'], 'Claim Ada Byron'],
     ['a quote without a name yet', { ...QUOTE, FirstName: '', LastName: '' }, ['internal'], 'Claim Quote 7'],
-    ['a quote that is decided', { ...QUOTE, Status: 'Approved' } as IndividualQuoteRecord, ['internal'], null],
     ['one’s own quote, however its name is written', held('SAM'), ['internal'], 'Release Ada Byron'],
     ['a colleague’s quote', held('olivia'), ['internal'], null],
     ['a colleague’s quote, for a super user', held('olivia'), ['internal', 'superuser'], 'Release Ada Byron'],

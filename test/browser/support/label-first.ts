@@ -9,6 +9,7 @@ function findRenamed(): string[] {
   const wordsOf = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   return [...document.querySelectorAll<HTMLElement>('main :is(button, a, [role="button"])[aria-label]')]
     .map((control) => ({ shown: wordsOf(control.innerText), name: wordsOf(control.getAttribute('aria-label')) }))
-    .filter(({ shown, name }) => shown !== '' && !name.startsWith(shown))
+    // A page's number is said within "Go to page 2".
+    .filter(({ shown, name }) => shown !== '' && !(/[a-z]/.test(shown) ? name.startsWith(shown) : name.includes(shown)))
     .map(({ shown, name }) => `“${shown}” is called “${name}”`);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useUndoable } from '../undo/use-undoable.ts';
 import { useAssignmentActions } from './assignment-actions.ts';
-import { asFree, asMine, isDone, isFree, mayRelease, type Queue, type QueuedQuote } from './queued-quote.ts';
+import { asFree, asMine, isFree, mayRelease, type Queue, type QueuedQuote } from './queued-quote.ts';
 
 interface AssignButtonProps<Row extends QueuedQuote> {
   queue: Queue<Row>;
@@ -16,7 +16,7 @@ export function AssignButton<Row extends QueuedQuote>(props: AssignButtonProps<R
   const { claim, release } = useAssignment(props);
   const label = isFree(quote) ? 'Claim' : 'Release';
   return (
-    (isFree(quote) ? !isDone(quote) : mayRelease(quote)) && (
+    (isFree(quote) || mayRelease(quote)) && (
       <Button
         size="small"
         variant={isFree(quote) ? 'outlined' : 'text'}
