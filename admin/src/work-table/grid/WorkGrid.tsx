@@ -29,9 +29,14 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
   const isLong = data.length > MOST_DRAWN;
   const { label, nameOf, selection, onRowClick, columns } = table;
   const visible: GridColumnVisibilityModel = Object.fromEntries(kept.hidden.map((source) => [source, false]));
-  const sortModel = columns.some(({ source }) => source === sort.field)
-    ? [{ field: sort.field, sort: sort.order === 'ASC' ? ('asc' as const) : ('desc' as const) }]
-    : [];
+  const { field, order } = sort;
+  const isOfColumn = columns.some(({ source }) => source === field);
+  // The same until the order changes: the grid takes a new one for a wish of the user, and an order that a link brings would be lost
+  // where an earlier drawing is finished after it.
+  const sortModel = useMemo(
+    (): GridSortModel => (isOfColumn ? [{ field, sort: order === 'ASC' ? 'asc' : 'desc' }] : []),
+    [isOfColumn, field, order],
+  );
   const sortBy = ([by]: GridSortModel) => {
     if (by?.sort) {
       setSort({ field: by.field, order: by.sort === 'asc' ? 'ASC' : 'DESC' });
