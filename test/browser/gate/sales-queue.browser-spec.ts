@@ -173,8 +173,6 @@ describe('the queue of group quotes', () => {
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
     await dialog(again.page, 'Saved searches').getByRole('button', { name: 'Approved by date', exact: true }).click();
     await again.page.getByRole('button', { name: 'Status: Approved, remove filter' }).waitFor();
-    const sort = () => again.page.evaluate(() => new URLSearchParams(location.search).get('sort'));
-    await becomes(sort, 'EffectiveDate');
     await again.page.goto('/sales/group/renewals');
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
     await dialog(again.page, 'Saved searches').getByLabel('Name of this search').waitFor();
