@@ -91,7 +91,7 @@ describe('assigning the selected quotes', () => {
     await screen.findByText('2 quotes assigned to Olivia Brandt.');
     expect(sent).toEqual([]);
     await act(() => pendingChanges()[0]!.commit());
-    expect(sent).toEqual([['/api/sales/AssignUserToQuotes', { Ids: [1, 2], AssignTo: 'olivia' }]]);
+    await waitFor(() => expect(sent).toEqual([['/api/sales/AssignUserToQuotes', { Ids: [1, 2], AssignTo: 'olivia' }]]));
   });
 
   it('says which were claimed in the meantime, and by whom', async () => {
