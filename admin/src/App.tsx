@@ -77,7 +77,8 @@ const Home = () => (
 export function App() {
   const [store] = useState(preferenceStore);
   return (
-    <BrowserRouter basename={CONSOLE}>
+    // Not in transitions: on a busy machine a list would show, save and change the search before the last one.
+    <BrowserRouter basename={CONSOLE} useTransitions={false}>
       <AdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}

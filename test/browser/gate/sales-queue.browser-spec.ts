@@ -173,6 +173,7 @@ describe('the queue of group quotes', () => {
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
     await dialog(again.page, 'Saved searches').getByRole('button', { name: 'Approved by date', exact: true }).click();
     await again.page.getByRole('button', { name: 'Status: Approved, remove filter' }).waitFor();
+    await again.page.waitForURL((address) => address.searchParams.get('sort') === 'EffectiveDate');
     await again.page.goto('/sales/group/renewals');
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
     await dialog(again.page, 'Saved searches').getByLabel('Name of this search').waitFor();
