@@ -19,6 +19,7 @@ import { findDatabase } from './find-database.mjs';
 import { findGalera } from './find-galera.mjs';
 import { runJest } from './jest-part.mjs';
 import { startOwnDatabase } from './own-database.mjs';
+import { unseenRefusals } from './refusal-guard.mjs';
 import { stopTogether } from './run.mjs';
 import { findSpecs, groupsOf, shuffled, withGroupFiles } from './spec-groups.mjs';
 import { missingOnServer, readLines, smallestSet } from './statement-guard.mjs';
@@ -69,9 +70,11 @@ const NEEDING_MORE = [
   { spec: 'proxy.server-spec', name: 'two processes behind the proxy', find: findCaddy },
 ];
 
-/** Where tests note what their files cost, and the API tests their statements by database. */
+/** Where tests note what their files cost, and the API tests their statements by database and the refusals they saw. */
 const NOTED = mkdtempSync(path.join(tmpdir(), 'priority-quote-noted-'));
-const noted = (/** @type {'sqlite' | 'server'} */ kind) => path.join(NOTED, kind);
+const noted = (/** @type {'sqlite' | 'server' | 'refusals'} */ kind) => path.join(NOTED, kind);
+
+const OF_API = { NOTED_REFUSALS: noted('refusals'), TEST_SCOPE };
 
 async function check() {
   console.log('\n━━ check');
@@ -105,7 +108,7 @@ async function components() {
 
 async function apiOnSqlite() {
   const specs = isOnce ? API_SPECS.filter((spec) => !runsOnServer(spec)) : API_SPECS;
-  const env = { TEST_DATABASE: 'sqlite', TZ: WEST, NOTED_STATEMENTS: noted('sqlite'), TEST_SCOPE };
+  const env = { TEST_DATABASE: 'sqlite', TZ: WEST, NOTED_STATEMENTS: noted('sqlite'), ...OF_API };
   return runGrouped({ name: 'API on SQLite', kind: 'api', env, specs });
 }
 
@@ -121,7 +124,7 @@ async function apiOnServer() {
     TEST_DATABASE_URL: found.url,
     TZ: EAST,
     NOTED_STATEMENTS: noted('server'),
-    TEST_SCOPE,
+    ...OF_API,
   };
   return runGrouped({ name, kind: 'api', env, specs });
 }
@@ -212,6 +215,12 @@ function guardStatements(folder) {
   return { passed: failures.length === 0 ? 1 : 0, skipped: 0, failures };
 }
 
+/** Fails for a refusal that a call declares and no test has seen. @returns {Outcome} */
+function guardRefusals() {
+  const failures = unseenRefusals(readLines(noted('refusals'))).map((name) => `declared, and seen by no test: ${name}`);
+  return { passed: failures.length === 0 ? 1 : 0, skipped: 0, failures };
+}
+
 /**
  * Lanes run in parallel, the parts within a lane one after another.
  * @typedef {() => Promise<Outcome | Outcome[]>} Part
@@ -251,6 +260,9 @@ if (ownDatabase) {
 const isGuarded = isOnce || rest.includes('--choose');
 if (isGuarded && only.length === 0 && LANES.flat().includes(apiOnServer)) {
   outcomes.push(guardStatements(NOTED));
+}
+if (only.length === 0 && LANES.flat().includes(apiOnSqlite)) {
+  outcomes.push(guardRefusals());
 }
 rmSync(NOTED, { recursive: true, force: true });
 const budget = held(costs, only.length === 0 ? BUDGETS[IS_GATE ? 'gate' : 'all'] : null, endYardstick());

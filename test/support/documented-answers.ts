@@ -1,10 +1,24 @@
+import { appendFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../backend/src/platform/http/open-api.ts';
 
 interface Documented {
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  /** `examples` of a refusal by its code. */
+  responses: Record<string, { content?: Record<string, { schema: object; examples?: Record<string, unknown> }> }>;
+}
+
+/** Where the runner collects which refusals are declared, and which a test has seen: scripts/refusal-guard.mjs. */
+const NOTED = process.env['NOTED_REFUSALS'];
+const noted = new Set<string>();
+
+function noteRefusal(route: string, code: string, isSeen: boolean): void {
+  const line = JSON.stringify({ route, code, isSeen });
+  if (NOTED && !noted.has(line)) {
+    noted.add(line);
+    appendFileSync(NOTED, `${line}\n`);
+  }
 }
 
 /** Every application has the same document. Reading it takes longer than most tests, so the tests of a process read it once. */
@@ -35,7 +49,12 @@ function readDocument(server: NestFastifyApplication) {
   const operations = new Map<string, Documented>();
   for (const [path, item] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(item as Record<string, Documented>)) {
-      operations.set(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, operation);
+      const route = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      operations.set(route, operation);
+      const codes = Object.values(operation.responses).flatMap(({ content }) =>
+        Object.keys(content?.['application/json']?.examples ?? {}),
+      );
+      codes.forEach((code) => noteRefusal(route, code, false));
     }
   }
   const validators = new Map<string, ValidateFunction>();
@@ -54,12 +73,20 @@ function readDocument(server: NestFastifyApplication) {
     if (!documented) {
       return `${answer}, which the document does not name: ${body}`;
     }
-    const schema = documented.content?.['application/json']?.schema;
+    const { schema, examples } = documented.content?.['application/json'] ?? {};
     if (!schema || body === null) {
       return null;
     }
     const validate = validatorOf(answer, schema);
-    return validate(JSON.parse(body)) ? null : `${answer} other than documented: ${ajv.errorsText(validate.errors)}`;
+    const value = JSON.parse(body) as { Code?: string };
+    if (examples) {
+      const { Code = 'no code' } = value;
+      if (!(Code in examples)) {
+        return `${answer} with ${Code}, which the document does not name: ${body}`;
+      }
+      noteRefusal(route, Code, true);
+    }
+    return validate(value) ? null : `${answer} other than documented: ${ajv.errorsText(validate.errors)}`;
   };
 }
 
