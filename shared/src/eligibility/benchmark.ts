@@ -33,7 +33,7 @@ export function benchmarkMembers(
   members: readonly HouseholdMember[],
   meetsMedicaid: (member: HouseholdMember) => boolean,
 ): (NotCounted | null)[] {
-  const reasons = members.map((member) => reasonOf(member) ?? (meetsMedicaid(member) ? 'medicaid' : null));
+  const reasons = members.map((member) => barredAtAnyIncome(member) ?? (meetsMedicaid(member) ? 'medicaid' : null));
   const children = members
     .map((member, at) => ({ ...member, at }))
     .filter(({ age, relationship, at }) => reasons[at] === null && relationship === 'Child' && age < ADULT_AGE)
@@ -49,7 +49,8 @@ const OF_OTHER_COVERAGE: Readonly<Record<OtherCoverage, NotCounted | null>> = {
   Medicaid: 'chip',
 };
 
-const reasonOf = ({ seeksCoverage, otherCoverage }: HouseholdMember): NotCounted | null =>
+/** Why a member does not count whatever the household earns; null where the income decides. */
+export const barredAtAnyIncome = ({ seeksCoverage, otherCoverage }: HouseholdMember): NotCounted | null =>
   seeksCoverage ? OF_OTHER_COVERAGE[otherCoverage] : 'not-seeking';
 
 /**

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ageOn, type IsoDate, isoDateOf, yearOf } from '#shared/dates/iso-date';
-import { essentialCents, type HouseholdMember, type NotCounted } from '#shared/eligibility/benchmark';
+import {
+  barredAtAnyIncome,
+  essentialCents,
+  type HouseholdMember,
+  type NotCounted,
+} from '#shared/eligibility/benchmark';
 import { type CsrLevel, csrPercentage } from '#shared/eligibility/cost-sharing';
 import { householdProblems } from '#shared/eligibility/household-problems';
 import { coverageFamily, type MedicaidLimits, medicaidLimits } from '#shared/eligibility/medicaid';
@@ -172,7 +177,7 @@ export class TaxCreditService {
     household: readonly HouseholdMember[],
     { coverageYear, county }: { coverageYear: number; county: { fips: string; name: string } },
   ): Promise<Map<number, Benchmark>> {
-    const counted = household.filter(({ seeksCoverage, otherCoverage }) => seeksCoverage && otherCoverage === 'None');
+    const counted = household.filter((member) => barredAtAnyIncome(member) === null);
     const bands = [...new Set(counted.map(({ age }) => ageBandOf(age)))];
     const known = await this.benchmarks.byBand(coverageYear, county.fips, bands);
     const missing = bands.filter((band) => !known.has(band));
