@@ -51,7 +51,7 @@ describe('the panels of a household’s enrollment', () => {
 
   it('of the marketplace ask for no proof here, and the client’s consent is beside them', async () => {
     await open(quoteWith({ IsFfm: true, EnrollmentType: 'Special', QualifyingEventReason: 'Marriage' }));
-    expect(headings()).toEqual(['Member infoCompleted', 'DocumentationCompleted']);
+    expect(headings()).toEqual(['Member infoCompleted', 'DocumentationOptional']);
     await click(/^Documentation/);
     screen.getByText(
       'Optional: what the marketplace asks for is uploaded at the marketplace. Files here stay with this quote.',
@@ -83,7 +83,7 @@ describe('the panels of a household’s enrollment', () => {
     expect(headings()).toEqual([
       'EligibilityNot started 2 missing',
       'Member infoIncomplete 1 missing',
-      'DocumentationCompleted',
+      'DocumentationOptional',
     ]);
     expect(button(/^Eligibility/).getAttribute('aria-expanded')).toBe('true');
     expect(button(/^Member info/).getAttribute('aria-expanded')).toBe('false');

@@ -90,7 +90,7 @@ describe('assigning the selected quotes', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
     await screen.findByText('2 quotes assigned to Olivia Brandt.');
     expect(sent).toEqual([]);
-    await act(() => pendingChanges()[0]!.commit());
+    await act(() => pendingChanges().at(-1)!.commit());
     await waitFor(() => expect(sent).toEqual([['/api/sales/AssignUserToQuotes', { Ids: [1, 2], AssignTo: 'olivia' }]]));
   });
 
@@ -104,7 +104,7 @@ describe('assigning the selected quotes', () => {
     const dialog = await chooseOlivia('Assign 2 quotes');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(pendingChanges()).toHaveLength(1));
-    await act(() => pendingChanges()[0]!.commit());
+    await act(() => pendingChanges().at(-1)!.commit());
     await screen.findByText(`1 quote could not be assigned. Oak Mill: ${since}`);
   });
 

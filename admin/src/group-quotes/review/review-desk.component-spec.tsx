@@ -133,7 +133,7 @@ describe('the review desk', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
     await screen.findByText(/^Assigned to Olivia Brandt since/);
     expect(sent).toEqual([]);
-    await act(() => pendingChanges()[0]!.commit());
+    await act(() => pendingChanges().at(-1)!.commit());
     const body = expect.objectContaining({ Id: 11, AssignTo: 'olivia' }) as object;
     await waitFor(() => expect(sent).toEqual([{ path: '/api/sales/AssignUserToQuote', body }]));
   });

@@ -57,7 +57,7 @@ export function EnrollmentPanels({ page, save }: EnrollmentPanelsProps) {
         <DetailSection
           key={panel.Name}
           title={PANEL_LABELS[panel.Name]}
-          summary={<PanelState panel={panel} />}
+          summary={<PanelState panel={panel} isOptional={isOptional(panel, page)} />}
           isOpen={panels.open.has(panel.Name)}
           onToggle={() => panels.open.toggle(panel.Name)}
           headingRef={panels.setHeading(panel.Name)}
@@ -69,7 +69,7 @@ export function EnrollmentPanels({ page, save }: EnrollmentPanelsProps) {
               onGoTo={canEdit ? (problem) => panels.goTo(panel.Name, problem) : null}
             />
             <PanelContent {...{ page, panel, panels, uploading }} />
-            <NextPanel from={panel.Name} to={next(panel.Name)?.Name} onGoOn={panels.goOn} />
+            {canEdit && <NextPanel from={panel.Name} to={next(panel.Name)?.Name} onGoOn={panels.goOn} />}
           </Stack>
         </DetailSection>
       ))}
@@ -77,6 +77,10 @@ export function EnrollmentPanels({ page, save }: EnrollmentPanelsProps) {
     </Stack>
   );
 }
+
+/** No proof is asked for, and none was uploaded. */
+const isOptional = ({ Name, State }: Panel, { Documents }: EnrollmentPageResponse): boolean =>
+  Name === 'Documentation' && State === 'Completed' && Documents.length === 0;
 
 interface PanelContentProps {
   page: EnrollmentPageResponse;

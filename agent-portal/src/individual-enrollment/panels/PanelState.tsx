@@ -10,10 +10,18 @@ const LOOKS: Record<Panel['State'], Look> = {
   'Not started': ['info', CircleIcon],
 };
 
+const OPTIONAL: Look = ['info', CircleIcon];
+
+interface PanelStateProps {
+  panel: Pick<Panel, 'State' | 'Missing'>;
+  /** It asks for nothing, and has nothing: complete without anybody having done it. */
+  isOptional?: boolean;
+}
+
 /** How far a panel is, with icon, words and color, and how much is missing. */
-export const PanelState = ({ panel: { State, Missing } }: { panel: Pick<Panel, 'State' | 'Missing'> }) => (
+export const PanelState = ({ panel: { State, Missing }, isOptional = false }: PanelStateProps) => (
   <>
-    <ToneChip size="small" look={LOOKS[State]} label={State} />
+    <ToneChip size="small" look={isOptional ? OPTIONAL : LOOKS[State]} label={isOptional ? 'Optional' : State} />
     {Missing > 0 && ` ${Missing} missing`}
   </>
 );
