@@ -68,7 +68,7 @@ describe('the review desk of individuals', () => {
       .getByRole('dialog', { name: 'Resubmit: Ada Deskone' })
       .getByRole('button', { name: 'Resubmit' })
       .press('Enter');
-    await page.getByText('Ada Deskone is being sent again.').waitFor();
+    await page.getByText(/^Ada Deskone \(\d+\) is being sent again\./).waitFor();
     await opened(page, 'Ada Desktwo');
     await becomes(() => statusOf(first), 'PaymentPending');
 
@@ -79,7 +79,7 @@ describe('the review desk of individuals', () => {
     const asked = page.getByRole('dialog', { name: 'Mark resolved: Ada Desktwo' });
     await expectAccessible(page, 'a decision that takes over');
     await asked.getByRole('button', { name: 'Take over and mark resolved' }).press('Enter');
-    await page.getByText('Ada Desktwo is marked as enrolled.').waitFor();
+    await page.getByText(/^Ada Desktwo \(\d+\) is marked as enrolled\./).waitFor();
     expect(await statusOf(second)).toBe('PaymentPending');
     await desk(page)
       .getByText(/^Assigned to you since/)
