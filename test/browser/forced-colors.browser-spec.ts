@@ -62,6 +62,7 @@ describe('in a contrast theme of the operating system', () => {
     const { page, context, problems } = await stage.newVisitor({ forcedColors: 'active' });
     await signIn(page, userName, path as `/${string}`);
     await marked(page).filter({ hasText: name }).first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(findUnmarked)).toEqual([]);
     await expectAccessible(page, 'contrast theme');

@@ -21,6 +21,9 @@ import { useIsBelow } from '#web/theme/use-is-below';
 import { RecordLink } from '../components/RecordLink.tsx';
 import { AUDIT } from './audit-calls.ts';
 
+/** Keeps it apart from the rows of the list, with which react-admin answers for a record: they have no details. */
+const WITH_DETAILS = { details: true };
+
 /** One audit entry with all its details. Closing it returns to the list as it was. */
 export function AuditDialog() {
   const titleId = useId();
@@ -28,7 +31,7 @@ export function AuditDialog() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const isPhone = useIsBelow('sm');
-  const { data, error, refetch } = useGetOne<AuditDetails & RaRecord>(AUDIT, { id });
+  const { data, error, refetch } = useGetOne<AuditDetails & RaRecord>(AUDIT, { id, meta: WITH_DETAILS });
   const title = data?.What ?? `Row ${id}`;
   useDialogTitle(title);
   const close = () => void navigate(`/${AUDIT}${search}`);
