@@ -24,7 +24,7 @@ describe('the individual quotes of the dashboard', () => {
   });
 
   it('are continued where their status says', () => {
-    expect(pathOf(ROWS[0]!)).toBe('/quotes/census/individual/quote/7');
+    expect(pathOf(ROWS[0]!)).toBe('/quote/plan-selection/individual/quote/7');
     expect(pathOf(row(9, 'A', 'B', { Kind: 'FFM' }))).toBe('/quote/plan-selection/individual/ffmquote/9');
     expect(pathOf(row(9, 'A', 'B', { Status: 'Complete' }))).toBe('/enrollment/individual/9');
   });

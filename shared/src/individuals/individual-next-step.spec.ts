@@ -3,7 +3,7 @@ import { individualPath, plansPathOf } from '#shared/individuals/individual-next
 describe('where the quote of a household is continued', () => {
   it.each`
     status                 | isFfm    | path
-    ${'Quoting'}           | ${false} | ${'/quotes/census/individual/quote/7'}
+    ${'Quoting'}           | ${false} | ${'/quote/plan-selection/individual/quote/7'}
     ${'Quoting'}           | ${true}  | ${'/quote/plan-selection/individual/ffmquote/7'}
     ${'SignatureRequired'} | ${false} | ${'/enrollment/individual/7'}
     ${'SignatureRequired'} | ${true}  | ${'/enrollment/individual/7'}

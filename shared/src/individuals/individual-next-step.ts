@@ -43,10 +43,9 @@ interface ContinuedQuote {
   isFfm: boolean;
 }
 
-/** Where a household's quote is continued: its people and plans, or its enrollment. The marketplace has decided about the people. */
+/** Where a household's quote is opened: its plans, or its enrollment. */
 export function individualPath({ quoteId, status, isFfm }: ContinuedQuote): string {
-  if (isIndividualInEnrollment(status)) {
-    return individualEnrollmentPath(quoteId);
-  }
-  return isFfm ? marketplacePlanSelectionPath(quoteId) : individualCensusPath(quoteId);
+  return isIndividualInEnrollment(status)
+    ? individualEnrollmentPath(quoteId)
+    : plansPathOf({ Id: quoteId, Individual: { IsFfm: isFfm } });
 }

@@ -80,7 +80,7 @@ describe('what to do today', () => {
     expect(linkOf(late, 'Open contract: Ada Byron')).toBe('/bookofbusiness/individual/details/C1000');
     renewal.getByText('No phone number');
     expect(linkOf(renewal, 'Renew for 2027: Cy Young')).toBe('/quotes/census/individual/C%2F2');
-    expect(linkOf(special, 'Continue quote: Bo Diaz')).toBe('/quotes/census/individual/quote/7');
+    expect(linkOf(special, 'Continue quote: Bo Diaz')).toBe('/quote/plan-selection/individual/quote/7');
     special.getByText('Last day');
   });
 
