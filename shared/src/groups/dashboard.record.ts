@@ -59,7 +59,10 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
   EffectiveDate: orNull(day('Effective date')),
   Members: count('Members'),
   Quotes: described(count('Quotes'), 'How many quotes the group has, without deleted ones.'),
-  Premium: described(orNull(nested('Premium', PREMIUM)), 'Of the last quote; null without plans, and for a household.'),
+  Premium: described(orNull(nested('Premium', PREMIUM)), 'Of the last quote; null without plans.'),
+  BeforeCredit: flag('Before the tax credit', {
+    about: 'The premium is that of a household with a tax credit, before it.',
+  }),
   PremiumNow: described(
     orNull(nested('Premium now', PREMIUM)),
     'Of the plans in force until the renewal date; null without them.',
@@ -72,6 +75,11 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
     orNull(instant('Proposal sent')),
     'When a proposal of the last quote was last sent by e-mail.',
   ),
+  DocumentsDue: described(
+    orNull(day('Documents due')),
+    'Until when the marketplace waits for the documents of a household; null when it does not.',
+  ),
+  ContractId: described(orNull(text('Contract number')), 'Of the contract that the quote of a household has become.'),
   MissingDocuments: described(count('Missing documents'), 'Documents that the enrollment of the quote still needs.'),
   AgentRepliedAt: described(
     orNull(instant('Agent replied')),

@@ -22,7 +22,7 @@ import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { RenewContractButton } from '../../components/RenewContractButton.tsx';
 import { useBookRetirement } from '../../components/use-book-retirement.ts';
 import { printToPdf } from '../../components/plan-browser/details/print-to-pdf.ts';
-import { BOOK_PATHS, contractPath } from '../contract-path.ts';
+import { BOOK_PATHS, contractPath } from '#shared/book-of-business/contract-path';
 import { ContractHistory } from './ContractHistory.tsx';
 import { Invoices } from './Invoices.tsx';
 import { contractQuery } from './contract-queries.ts';

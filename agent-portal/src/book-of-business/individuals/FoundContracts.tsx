@@ -15,7 +15,7 @@ import { RecordName } from '../../components/RecordName.tsx';
 import { RecordTable, type Sort } from '../../components/RecordTable.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { contractPath } from '../contract-path.ts';
+import { contractPath } from '#shared/book-of-business/contract-path';
 import type { BookList, BookView } from './book-search.ts';
 import { ContractStatusChip, PaymentStatusChip } from './ContractChips.tsx';
 import { AmountDue, contractColumns, EmailLink, nameOf, PhoneLink } from './contract-columns.tsx';
