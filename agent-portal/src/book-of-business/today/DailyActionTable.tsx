@@ -6,7 +6,7 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import {
   ACTION_LABELS,
@@ -15,9 +15,9 @@ import {
 } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { actionDetail, actionStep, actionText } from '#shared/book-of-business/individuals/today/action-texts';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatPhone, phoneHref } from '#shared/formats/phone';
 import { saveFile } from '#web/http/files';
 import { today } from '#web/inputs/today';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { daysLeftText, FEW_DAYS } from '../../components/days-left.ts';
 import { RecordName } from '../../components/RecordName.tsx';
@@ -120,13 +120,12 @@ const Phone = ({ row: { Phone: phone, ...row } }: { row: Row }) =>
       No phone number
     </Typography>
   ) : (
-    <Link
-      href={phoneHref(phone)}
-      aria-label={`Call ${nameOf({ ...row, Phone: phone })}: ${formatPhone(phone)}`}
+    <PhoneLink
+      phone={phone}
+      callee={nameOf({ ...row, Phone: phone })}
+      color="primary"
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
-    >
-      {formatPhone(phone)}
-    </Link>
+    />
   );
 
 const NextStep = ({ row }: { row: Row }) => (
