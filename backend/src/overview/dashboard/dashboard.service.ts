@@ -56,7 +56,7 @@ const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
 const MOST_INDIVIDUALS = 200;
 
 /**
- * The home screen: each group that the user sees with its newest quote, and an agent's quotes of households. Staff find these in the
+ * The home screen: each group that the user sees with the quote that stands for it, and an agent's quotes of households. Staff find these in the
  * console and by search. Its two lists of groups are each over all groups that the user sees.
  */
 @Injectable()
