@@ -23,6 +23,7 @@ import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { RenewContractButton } from '../../components/RenewContractButton.tsx';
 import { useBookRetirement } from '../../components/use-book-retirement.ts';
 import { printToPdf } from '../../components/plan-browser/details/print-to-pdf.ts';
+import { ContractCalls } from './ContractCalls.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
 import { Invoices } from './Invoices.tsx';
 import { contractQuery } from './contract-queries.ts';
@@ -66,6 +67,7 @@ const ContractColumns = ({ contract }: { contract: ContractDetail }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
     <Stack spacing={2} sx={{ minWidth: 0, flex: '1 1 18.5rem' }}>
       <CurrentBill contract={contract} />
+      <ContractCalls contract={contract} />
       <ContractFacts contract={contract} />
     </Stack>
     <Stack spacing={2} sx={{ minWidth: 0, flex: '2.4 1 34rem' }}>

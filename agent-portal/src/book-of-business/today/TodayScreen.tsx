@@ -1,6 +1,7 @@
 import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   ACTION_KINDS,
@@ -48,6 +49,7 @@ interface DailyActionListProps {
 /** How many people to call, the reasons as filters with their counts, and the list. */
 function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
   const view = useActionsView();
+  const list = useRef<HTMLElement>(null);
   const kind = isRetired ? 'SpecialEnrollmentEnding' : view.kind;
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     actionsQuery(agentId, { kind, page: view.page }),
@@ -87,6 +89,8 @@ function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
         component="section"
         aria-label="To call"
         aria-busy={isFetching}
+        ref={list}
+        tabIndex={-1}
         sx={{ overflow: 'hidden' }}
       >
         {data.Actions.length === 0 && data.Total > 0 ? (
@@ -97,7 +101,11 @@ function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
         ) : data.Actions.length === 0 ? (
           <AllClear kind={isRetired ? null : kind} onShowAll={() => view.show(null)} />
         ) : (
-          <DailyActionTable actions={data.Actions} isLoading={isPlaceholderData} />
+          <DailyActionTable
+            actions={data.Actions}
+            isLoading={isPlaceholderData}
+            onNoted={() => list.current?.focus()}
+          />
         )}
         {data.Total > 0 && <Pager total={data.Total} page={view.page} onChange={view.turn} noun="reasons" />}
       </Paper>
