@@ -25,7 +25,7 @@ import { notifyWithUndo } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { contractQuery, refreshContract } from '../contract/contract-queries.ts';
-import { nameOf } from './action-links.ts';
+import { nameOf } from '../../components/action-links.ts';
 
 interface CallPanelProps {
   id: string;

@@ -28,7 +28,7 @@ import { useCan } from '../../app/session/use-user.ts';
 import { daysLeftText, FEW_DAYS } from '../../components/days-left.ts';
 import { RecordName } from '../../components/RecordName.tsx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
-import { nameOf, recordPath, stepPath } from './action-links.ts';
+import { nameOf, recordPath, stepPath } from '../../components/action-links.ts';
 import { CallPanel } from './CallPanel.tsx';
 import { actionReminder } from './action-reminder.ts';
 

@@ -7,7 +7,10 @@ import {
   ACTION_KINDS,
   ACTION_LABELS,
   type ActionKind,
+  type DailyAction,
 } from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { formatDay } from '#shared/formats/auto-date';
+import { counted } from '#shared/formats/text';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Pager } from '../../components/Pager.tsx';
 import { Pills } from '../../components/Pills.tsx';
@@ -93,6 +96,7 @@ function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
         tabIndex={-1}
         sx={{ overflow: 'hidden' }}
       >
+        {kind === 'RenewalOpen' && <RenewalMonth renewals={data.Total} first={data.Actions[0] ?? null} />}
         {data.Actions.length === 0 && data.Total > 0 ? (
           <EmptyState
             title="The list has become shorter"
@@ -112,6 +116,14 @@ function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
     </Stack>
   );
 }
+
+/** Contracts of households all end with the year: whoever renews does so for January. */
+const RenewalMonth = ({ renewals, first }: { renewals: number; first: DailyAction | null }) =>
+  first && (
+    <Typography variant="h2" sx={{ p: 2 }}>
+      {`January ${first.RenewalYear}: ${counted(renewals, 'renewal')} by ${formatDay(first.Deadline)}`}
+    </Typography>
+  );
 
 const AllClear = ({ kind, onShowAll }: { kind: ActionKind | null; onShowAll: () => void }) =>
   kind === null ? (

@@ -175,6 +175,7 @@ describe('what to do today', () => {
     await user().click(screen.getByRole('button', { name: 'Renewal without a quote 1' }));
     await pass();
     expect(router.state.location.search).toBe('?kind=RenewalOpen');
+    screen.getByRole('heading', { name: 'January 2027: 1 renewal by 12/15/2026' });
     expect(screen.queryByRole('row', { name: /Bo Diaz/ })).toBeNull();
     await user().click(screen.getByRole('button', { name: 'All 4' }));
     await pass();
